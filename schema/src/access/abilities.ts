@@ -1,0 +1,52 @@
+import { type Role, roles } from './roles.ts';
+
+const everyone = roles;
+const staff = roles.filter((role) => role !== 'partial');
+const keyHolders = ['hq', 'admin', 'manager', 'developer'] as const;
+const managers = ['hq', 'admin', 'manager'] as const;
+const admins = ['hq', 'admin'] as const;
+const hqOnly = ['hq'] as const;
+
+/**
+ * The one catalogue of abilities: which roles may do what. SDL (`@auth(can:)`), gateway, api and console all read it.
+ * Names are AREA_VERB; `VIEW` reads, `EDIT` creates, changes, enables, disables and deletes.
+ * A partial user has the abilities of `everyone`, and only in the stores of their store list.
+ */
+const catalogue = {
+  STORE_VIEW: everyone,
+  STORE_CREATE: staff,
+  STORE_EDIT: ['hq', 'admin', 'manager', 'developer'],
+  DASHBOARD_VIEW: everyone,
+  DATA_VIEW: everyone,
+  DATA_EDIT: everyone,
+  IMPORT_VIEW: everyone,
+  IMPORT_EDIT: staff,
+  SEARCH_RULES_VIEW: everyone,
+  SEARCH_RULES_EDIT: everyone,
+  SEARCH_CONFIGURATION_VIEW: everyone,
+  SEARCH_CONFIGURATION_EDIT: everyone,
+  SEARCH_OVERRIDE_EDIT: hqOnly,
+  API_KEYS_VIEW: keyHolders,
+  API_KEYS_EDIT: keyHolders,
+  COMPANY_VIEW: staff,
+  COMPANY_USERS_VIEW: managers,
+  COMPANY_USERS_EDIT: managers,
+  COMPANY_BILLING_VIEW: admins,
+  HQ_VIEW: hqOnly,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Ability = keyof typeof catalogue;
+
+export const abilities = Object.keys(catalogue) as Ability[]; // keys of a const object are exactly its key type
+
+/** Whether a role has an ability. */
+export function roleCan(role: Role | undefined, ability: Ability): boolean {
+  const allowed: readonly Role[] = catalogue[ability];
+  return role !== undefined && allowed.includes(role);
+}
+
+/** Every ability of a role, in catalogue order. */
+export function abilitiesOf(role: Role | undefined): Ability[] {
+  return abilities.filter((ability) => roleCan(role, ability));
+}
+

@@ -1,0 +1,8 @@
+/** A user's role in one company, by section 6 of the specification. `hq` is no company role: HQ users have it in every company. */
+export const companyRoles = ['admin', 'manager', 'developer', 'agency', 'member', 'partial'] as const;
+
+export type CompanyRole = (typeof companyRoles)[number];
+
+export const roles = ['hq', ...companyRoles] as const;
+
+export type Role = (typeof roles)[number];

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Largest number of rows one list call answers. */
+export const maxPageSize = 200;
+
+/** One condition of a list's filter, e.g. `{field: "match_type", operator: "in", value: ["exactly"]}`. */
+export const listCondition = z.object({
+  field: z.string().min(1).max(200),
+  operator: z.enum(['=', '!=', '>', '>=', '<', '<=', 'in', 'not in', 'contains', 'not contains', 'starts with', 'exists', 'not exists']),
+  value: z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.union([z.string().max(1000), z.number()])).max(500)]).optional(),
+});
+
+export type ListCondition = z.output<typeof listCondition>;
+
+/** The shared input of every list: page, order, free text and filter. All conditions must hold. */
+export const listInput = z.object({
+  limit: z.int().min(0).max(maxPageSize).default(50),
+  offset: z.int().min(0).max(10_000_000).default(0),
+  sort: z.string().max(100).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  query: z.string().max(1000).default(''),
+  filter: z.array(listCondition).max(50).default([]),
+});
+
+export type ListInput = z.output<typeof listInput>;
+
+/** The shared answer of every list: one page of rows, the number of rows in all, and the offset of the first. */
+export function listAnswer<Row extends z.ZodType>(row: Row) {
+  return z.object({ result: z.array(row), total: z.int().min(0), offset: z.int().min(0) });
+}
