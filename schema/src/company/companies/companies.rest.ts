@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { abilities } from '../../access/abilities.ts';
+import { roles } from '../../access/roles.ts';
+import { call } from '../../contract/call.ts';
+import { companyKey, timestamp } from '../../contract/shapes.ts';
+import { store } from '../../store/stores/stores.rest.ts';
+
+export const company = z.object({
+  key: z.string(),
+  id: z.string(),
+  name: z.string(),
+  created_at: timestamp,
+  /** The caller's role in the company, and what it allows. */
+  role: z.enum(roles),
+  abilities: z.array(z.enum(abilities)),
+});
+
+export const companyInfo = call({
+  path: 'client/info',
+  summary: 'Answers a company by its key or 8-character id, with the caller’s role in it.',
+  kind: 'read',
+  access: { by: 'company', can: 'DASHBOARD_VIEW' },
+  input: z.object({ client_key: companyKey }),
+  answer: company,
+});
+
+export const companyStores = call({
+  path: 'client/account/list',
+  summary: 'Lists the stores of a company that the caller may see, by name.',
+  kind: 'read',
+  access: { by: 'company', can: 'STORE_VIEW' },
+  input: z.object({ client_key: companyKey }),
+  answer: z.object({ result: z.array(store) }),
+});

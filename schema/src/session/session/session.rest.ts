@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+import { abilities } from '../../access/abilities.ts';
+import { companyRoles, roles } from '../../access/roles.ts';
+import { call } from '../../contract/call.ts';
+import { ok, timestamp } from '../../contract/shapes.ts';
+
+const userFields = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  profession: z.enum(['owner', 'marketing', 'developer']).nullable(),
+  number_format: z.enum(['eu', 'us']),
+  ui_lang: z.string(),
+  is_hq: z.boolean(),
+  created_at: timestamp,
+});
+
+/** A store as the viewer may see it. */
+const viewerStore = z.object({ key: z.string(), id: z.string(), name: z.string(), domain: z.string(), currency: z.string() });
+
+/** A company that the viewer belongs to ("client" in the calls' own words), with what the viewer may do in it. */
+const viewerClient = z.object({
+  key: z.string(),
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  abilities: z.array(z.enum(abilities)),
+  stores: z.array(viewerStore),
+});
+
+/** Signs in: sets the session cookies, and answers the same token for tools that send it as a bearer. */
+export const issueToken = call({
+  path: 'client/user/issue_token',
+  summary: 'Signs a user in by email and password, and answers an access token of short life.',
+  kind: 'write',
+  access: { by: 'nobody' },
+  input: z.object({
+    username: z.string().max(320).default(''),
+    password: z.string().max(1000).default(''),
+    token: z.string().max(4000).default(''),
+    token_google: z.string().max(4000).default(''),
+  }),
+  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
+});
+
+export const tokenInfo = call({
+  path: 'client/user/token_info',
+  summary: 'Answers the signed-in user with companies, roles, abilities and stores.',
+  kind: 'read',
+  access: { by: 'user' },
+  input: z.object({}),
+  answer: z.object({ info: userFields.extend({ clients: z.array(viewerClient), roles: z.record(z.string(), z.enum(companyRoles)) }) }),
+});
+
+export const tokenRefresh = call({
+  path: 'token/refresh',
+  summary: 'Replaces the access token and the refresh token of a session; the just-replaced refresh token is accepted for 30 seconds more.',
+  kind: 'write',
+  access: { by: 'nobody' },
+  input: z.object({ refresh_token: z.string().max(4000).optional() }),
+  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
+});
+
+export const tokenClear = call({
+  path: 'token/clear',
+  summary: 'Ends the session and clears its cookies.',
+  kind: 'write',
+  access: { by: 'nobody' },
+  input: z.object({}),
+  answer: ok,
+});
+
+export const signupConfig = call({
+  path: 'client/user/signup/config',
+  summary: 'Tells what the sign-up page offers; first_user is true while nobody has signed up yet.',
+  kind: 'read',
+  access: { by: 'nobody' },
+  input: z.object({}),
+  answer: z.object({ first_user: z.boolean() }),
+});
+
+export const createUser = call({
+  path: 'client/user/create',
+  summary: 'Signs up the first user with a company of their own and signs them in; refused once somebody has signed up.',
+  kind: 'write',
+  access: { by: 'nobody' },
+  input: z.object({
+    name: z.string().trim().min(1).max(200),
+    email: z.email().max(320),
+    password: z.string().min(10).max(1000),
+    company_name: z.string().trim().min(1).max(200),
+  }),
+  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { storeKey } from '../../contract/shapes.ts';
+
+const figures = z.object({
+  revenue: z.number(),
+  orders: z.int(),
+  average_order_value: z.number().nullable(),
+  searches: z.int(),
+  searches_without_result: z.int(),
+});
+
+export const dashboardInfo = call({
+  path: 'client/account/dashboard/info',
+  summary: 'Answers a store’s figures for a range of days, the same for the range before it, a value a day, and the top queries.',
+  kind: 'read',
+  access: { by: 'store', can: 'DASHBOARD_VIEW' },
+  input: z.object({ key: storeKey, from: z.iso.date(), to: z.iso.date() }),
+  answer: z.object({
+    current: figures,
+    previous: figures,
+    series: z.array(z.object({ date: z.iso.date(), revenue: z.number(), orders: z.int(), searches: z.int(), searches_without_result: z.int() })),
+    top_queries: z.array(z.object({ query: z.string(), searches: z.int(), results: z.int() })),
+  }),
+});
