@@ -4,6 +4,7 @@ import { abilities } from '../../access/abilities.ts';
 import { companyRoles, roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { ok, timestamp } from '../../contract/shapes.ts';
+import { store } from '../../store/stores/stores.rest.ts';
 
 const userFields = z.object({
   id: z.uuid(),
@@ -17,17 +18,16 @@ const userFields = z.object({
   created_at: timestamp,
 });
 
-/** A store as the viewer may see it. */
-const viewerStore = z.object({ key: z.string(), id: z.string(), name: z.string(), domain: z.string(), currency: z.string() });
-
 /** A company that the viewer belongs to ("client" in the calls' own words), with what the viewer may do in it. */
 const viewerClient = z.object({
   key: z.string(),
   id: z.string(),
   name: z.string(),
+  created_at: timestamp,
   role: z.enum(roles),
   abilities: z.array(z.enum(abilities)),
-  stores: z.array(viewerStore),
+  /** Whole stores, so that a list of them needs no call per store. */
+  stores: z.array(store),
 });
 
 /** Signs in: sets the session cookies, and answers the same token for tools that send it as a bearer. */
