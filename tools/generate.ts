@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { inputsDigest } from './inputsDigest.ts';
+import { CommandError, step } from './say.mjs';
+
+interface Generation {
+  readonly name: string;
+  readonly title: string;
+  readonly hint: string;
+  /** Folder of the package whose script of this name makes it. */
+  readonly folder: string;
+  readonly script: string;
+  /** Files and folders that it is made from. */
+  readonly inputs: readonly string[];
+  /** What must exist afterwards. */
+  readonly outputs: readonly string[];
+}
+
+/** What is made from sources before anything can run, in order. */
+const generations: readonly Generation[] = [
+  {
+    name: 'schema',
+    title: 'Printing the GraphQL schema',
+    hint: 'about 2 s',
+    folder: 'schema',
+    script: 'generate',
+    inputs: ['schema/src', 'schema/package.json'],
+    outputs: ['schema/schema.graphql'],
+  },
+  {
+    name: 'gateway',
+    title: 'Generating resolver types',
+    hint: 'about 3 s',
+    folder: 'gateway',
+    script: 'generate',
+    inputs: ['schema/src', 'schema/schema.graphql', 'gateway/package.json', 'gateway/codegen.ts'],
+    outputs: [],
+  },
+  {
+    name: 'relay',
+    title: 'Compiling GraphQL operations',
+    hint: 'about 3 s',
+    folder: 'web',
+    script: 'generate',
+    inputs: ['schema/schema.graphql', 'web/src', 'relay.config.js', 'web/package.json'],
+    outputs: [],
+  },
+  {
+    name: 'web',
+    title: 'Building the console',
+    hint: 'about 15 s',
+    folder: 'web',
+    script: 'build',
+    inputs: ['schema', 'web', 'relay.config.js', 'pnpm-lock.yaml'],
+    outputs: ['web/dist/index.html'],
+  },
+];
+
+function runScript(root: string, { folder, script, title }: Generation): void {
+  const manifest: { scripts?: Record<string, string> } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const command = manifest.scripts?.[script];
+  if (command === undefined) throw new CommandError(`${folder}/package.json has no script "${script}".`);
+  const bins = [join(root, folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
+  const run = spawnSync(command, {
+    cwd: join(root, folder),
+    shell: true,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: [...bins, process.env['PATH']].join(process.platform === 'win32' ? ';' : ':') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (run.status !== 0) throw new CommandError(`${title} failed (${command}):\n${run.stdout}${run.stderr}`);
+}
+
+/** Makes what is made from sources, where the sources changed since the last time. */
+export async function generate(root: string, names: readonly string[] = generations.map(({ name }) => name)): Promise<void> {
+  for (const generation of generations) {
+    if (!names.includes(generation.name)) continue;
+    const stamp = join(root, 'node_modules', '.endcap', `generated-${generation.name}`);
+    const digest = inputsDigest(root, generation.inputs);
+    const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+    if (isFresh && generation.outputs.every((file) => existsSync(join(root, file)))) continue;
+    await step(generation.title, generation.hint, () => runScript(root, generation));
+    mkdirSync(dirname(stamp), { recursive: true });
+    // The digest again: a script may format or complete its own input, such as the printed schema.
+    writeFileSync(stamp, inputsDigest(root, generation.inputs));
+  }
+}

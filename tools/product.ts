@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+
+import { waitForAnswer } from './answering.ts';
+import { demoPassword, demoPasswordFile } from './demoPassword.ts';
+import { generate } from './generate.ts';
+import { requireFreePort } from './ports.ts';
+import { markRunning, unmarkRunning } from './runningMark.ts';
+import { say } from './say.mjs';
+import { Service } from './service.ts';
+import type { Settings } from './settings.ts';
+
+/** How long a service may take until it answers, in milliseconds: the first start creates the database. */
+const longestStart = 180_000;
+const longestEnd = 15_000;
+/** How long the services of a killed Endcap may take to notice and end. */
+const patienceAfterKill = 15_000;
+
+/** The running product: the api with its database, and the gateway that serves the console. */
+export class Product {
+  readonly #root: string;
+  readonly #settings: Settings;
+  readonly #withDemo: boolean;
+  readonly #aborted = new AbortController();
+  readonly #services: Service[] = [];
+  #stopped: Promise<void> | undefined;
+  #isMarked = false;
+  /** Called when a service cannot be kept running. */
+  onGivenUp: (reason: string) => void = say;
+
+  constructor(root: string, settings: Settings, withDemo: boolean) {
+    this.#root = root;
+    this.#settings = settings;
+    this.#withDemo = withDemo && settings.startsApi;
+  }
+
+  get isStopping(): boolean {
+    return this.#stopped !== undefined;
+  }
+
+  async start(): Promise<void> {
+    const { port, apiPort, host, dataDir, startsApi, restApiUrl } = this.#settings;
+    const { wasKilled } = markRunning(dataDir);
+    this.#isMarked = true;
+    const patience = wasKilled ? patienceAfterKill : 0;
+    await requireFreePort(port, host, 'PORT', patience);
+    if (startsApi) await requireFreePort(apiPort, host, 'API_PORT', patience);
+    await generate(this.#root);
+    if (this.isStopping) return;
+
+    const password = this.#withDemo ? demoPassword(dataDir, this.#settings.demoPassword) : undefined;
+    const env = this.#environment(password);
+    if (startsApi) this.#startService('api', 'api/src/main.ts', env);
+    this.#startService('gateway', 'gateway/src/main.ts', env);
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    await waitForAnswer(`${restApiUrl}/v2/client/user/signup/config`, json, longestStart, this.#aborted.signal);
+    await waitForAnswer(`http://127.0.0.1:${port}/`, {}, longestStart, this.#aborted.signal);
+    if (this.isStopping) return;
+    for (const service of this.#services) service.markReady();
+    this.#sayHowToSignIn(password);
+    say(`Endcap is ready at http://localhost:${port}`);
+  }
+
+  /** Ends every process: the gateway first, so that no request meets an api that is gone. */
+  stop(): Promise<void> {
+    this.#stopped ??= (async () => {
+      this.#aborted.abort();
+      for (const service of this.#services.toReversed()) await service.stop(longestEnd);
+      if (this.#isMarked) unmarkRunning(this.#settings.dataDir);
+    })();
+    return this.#stopped;
+  }
+
+  #environment(password: string | undefined): NodeJS.ProcessEnv {
+    const { port, apiPort, host, dataDir, restApiUrl } = this.#settings;
+    return {
+      NODE_ENV: 'production',
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      HOST: host,
+      DATA_DIR: dataDir,
+      REST_API_URL: restApiUrl,
+      DEMO: password === undefined ? 'off' : 'on',
+      ...(password === undefined ? {} : { DEMO_PASSWORD: password }),
+    };
+  }
+
+  #startService(name: string, script: string, env: NodeJS.ProcessEnv): void {
+    const service = new Service({
+      name,
+      root: this.#root,
+      script,
+      env,
+      logFile: join(this.#settings.dataDir, 'logs', `${name}.log`),
+      onGivenUp: (reason) => this.onGivenUp(reason),
+    });
+    this.#services.push(service);
+    service.start();
+  }
+
+  #sayHowToSignIn(password: string | undefined): void {
+    const url = `http://localhost:${this.#settings.port}`;
+    if (!this.#settings.startsApi) say(`The REST API is ${this.#settings.restApiUrl}; sign in with a user of it.`);
+    else if (password === undefined) say(`There is no demo company. Sign in, or sign up the first user at ${url}/signup`);
+    else {
+      say('Sign in as admin@demo.endcap.test, or as hq, manager, developer, agency, member or partial @demo.endcap.test');
+      say(`Password: ${password} (kept in ${demoPasswordFile(this.#settings.dataDir)})`);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+
+import { CommandError } from './say.mjs';
+
+/** The settings that the commands themselves read; README.md has the whole table. */
+export interface Settings {
+  /** Port of the console and the gateway. */
+  readonly port: number;
+  readonly apiPort: number;
+  /** Address the servers listen on. */
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Where the gateway finds the REST API. When the environment names another one, no api of ours is started. */
+  readonly restApiUrl: string;
+  readonly startsApi: boolean;
+  readonly demoPassword: string | undefined;
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CommandError(`${name} must be a port from 1 to 65535; it is "${text}".`);
+  return port;
+}
+
+const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+
+/** Reads the settings; `root` is the checkout, which relative paths are relative to. */
+export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const port = portOf(env, 'PORT', 4000);
+  const apiPort = portOf(env, 'API_PORT', 4001);
+  if (port === apiPort) throw new CommandError(`PORT and API_PORT are both ${port}; they must differ.`);
+  const restApiUrl = given(env['REST_API_URL']);
+  return {
+    port,
+    apiPort,
+    host: given(env['HOST']) ?? '127.0.0.1',
+    dataDir: resolve(root, given(env['DATA_DIR']) ?? '.data'),
+    databaseUrl: given(env['DATABASE_URL']),
+    restApiUrl: restApiUrl ?? `http://127.0.0.1:${apiPort}`,
+    startsApi: restApiUrl === undefined,
+    demoPassword: given(env['DEMO_PASSWORD']),
+  };
+}
