@@ -1,0 +1,135 @@
+import type { DemoProduct } from './demoCatalogue.ts';
+import { type Chance, makeChance, powerLaw } from './demoRandom.ts';
+
+const shopperSeed = 7_301;
+const shopperCount = 900;
+const dayMs = 86_400_000;
+
+export interface DemoCustomer {
+  readonly email: string;
+  readonly name: string;
+  readonly subscribed: boolean;
+}
+
+export interface DemoOrderLine {
+  readonly productId: string;
+  readonly quantity: number;
+  /** Price of one piece, in euro. */
+  readonly price: number;
+}
+
+export interface DemoOrder {
+  readonly id: string;
+  readonly time: Date;
+  readonly customerEmail: string;
+  readonly lines: readonly DemoOrderLine[];
+  /** Value of the lines whose products the customer found through us: clicked, put in the basket, ordered. */
+  readonly generatedValue: number;
+  readonly returned: boolean;
+  readonly source: 'tracked' | 'synced';
+}
+
+const firstNames = ['Ada', 'Bram', 'Carla', 'Dilan', 'Edda', 'Finn', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Kaja', 'Liam', 'Mira', 'Nils', 'Olive', 'Pavel', 'Rosa', 'Sven', 'Tilda', 'Umar', 'Vera', 'Wim', 'Yara', 'Zoe', 'Åsa', 'Søren', 'Zoë', 'José', 'Łukasz', 'Anaïs'] as const; // prettier-ignore
+const lastNames = ['Aalto', 'Berg', 'Costa', 'Dahl', 'Egger', 'Ferrer', 'Grant', 'Holm', 'Iversen', 'Jansen', 'Keller', 'Lund', 'Moreau', 'Novak', 'O’Neill', 'Petit', 'Quist', 'Rossi', 'Sand', 'Toth', 'Unger', 'Vos', 'Weber', 'Young', 'Zapata', 'Østby', 'Müller', 'García'] as const; // prettier-ignore
+
+/** The people who buy in the demo shop; their addresses are in a domain reserved for tests. */
+export function makeCustomers(): DemoCustomer[] {
+  const chance = makeChance(shopperSeed);
+  return Array.from({ length: shopperCount }, (_, index) => {
+    const first = chance.pick(firstNames);
+    const last = chance.pick(lastNames);
+    const mailbox = `${first}.${last}`.normalize('NFKD').toLowerCase().replace(/[^a-z.]/g, '');
+    return { email: `${mailbox}.${index + 1}@shoppers.example`, name: `${first} ${last}`, subscribed: chance.happens(0.42) };
+  });
+}
+
+/** Share of a week's orders by day, Sunday first: quiet Saturdays, busy Sundays and Mondays. */
+const weekdayFactor = [1.25, 1.15, 0.98, 0.95, 0.95, 0.92, 0.8] as const;
+
+/** Share of a day's visits by hour, UTC: nobody at four in the morning, most people after supper. */
+const hourWeights = [2, 1, 1, 1, 1, 2, 4, 7, 9, 10, 11, 11, 12, 11, 10, 10, 11, 12, 14, 17, 19, 17, 11, 5] as const;
+
+const hourSum = hourWeights.reduce((sum: number, weight) => sum + weight, 0);
+
+/** How busy the shop is on a day, around 1. */
+export function dayFactor(day: Date): number {
+  const number = Math.floor(day.getTime() / dayMs);
+  const swing = 1 + 0.14 * Math.sin(number / 11) + 0.07 * Math.sin(number / 3.7);
+  return (weekdayFactor[day.getUTCDay()] ?? 1) * swing;
+}
+
+/** A moment within a day, more likely when people are awake. */
+export function momentOf(day: Date, chance: Chance): Date {
+  let rest = chance.next() * hourSum;
+  let hour = 0;
+  while (hour < 23 && rest >= (hourWeights[hour] ?? 0)) {
+    rest -= hourWeights[hour] ?? 0;
+    hour += 1;
+  }
+  return new Date(day.getTime() + hour * 3_600_000 + Math.floor(chance.next() * 3_600_000));
+}
+
+const seasonMonths: Record<string, readonly number[]> = {
+  spring: [2, 3, 4],
+  summer: [5, 6, 7],
+  autumn: [8, 9, 10],
+  winter: [10, 11, 0, 1],
+};
+
+/** The first moments of the days, in UTC, that overlap the time from `since` to `until`. */
+export function daysBetween(since: Date, until: Date): Date[] {
+  const days: Date[] = [];
+  for (let time = Math.floor(since.getTime() / dayMs) * dayMs; time <= until.getTime(); time += dayMs) days.push(new Date(time));
+  return days;
+}
+
+/**
+ * Makes orders day by day: each day has a seed of its own, so the same day is the same one whenever it is made, and a demo
+ * that is started again later goes on where it ended.
+ */
+export function makeOrders(catalogue: readonly DemoProduct[], customers: readonly DemoCustomer[], days: readonly Date[]): DemoOrder[] {
+  const sellable = makeChance(shopperSeed + 1).shuffle(catalogue.filter(({ row }) => row.stock > 0));
+  const productRank = powerLaw(sellable.length, 0.85);
+  const customerRank = powerLaw(customers.length, 0.6);
+  const orders: DemoOrder[] = [];
+  for (const day of days) {
+    const chance = makeChance(shopperSeed + Math.floor(day.getTime() / dayMs));
+    const count = Math.round((24 + chance.between(-4, 4)) * dayFactor(day));
+    for (let number = 1; number <= count; number += 1) {
+      const customer = customers[customerRank(chance)];
+      const lines = makeLines(sellable, productRank, day, chance);
+      if (customer === undefined || lines.length === 0) continue;
+      const isFound = chance.happens(0.38);
+      orders.push({
+        id: `${day.toISOString().slice(0, 10).replaceAll('-', '')}-${String(number).padStart(3, '0')}`,
+        time: momentOf(day, chance),
+        customerEmail: customer.email,
+        lines,
+        generatedValue: isFound ? valueOf(lines.slice(0, chance.between(1, lines.length))) : 0,
+        returned: chance.happens(0.045),
+        source: chance.happens(0.86) ? 'tracked' : 'synced',
+      });
+    }
+  }
+  return orders;
+}
+
+/** Value of order lines, in euro, to the cent. */
+export function valueOf(lines: readonly DemoOrderLine[]): number {
+  return Math.round(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) * 100) / 100;
+}
+
+function makeLines(sellable: readonly DemoProduct[], rank: (chance: Chance) => number, day: Date, chance: Chance): DemoOrderLine[] {
+  const wanted = 1 + Math.floor(-Math.log(1 - chance.next()) * 1.1);
+  const lines = new Map<string, DemoOrderLine>();
+  for (let tries = 0; lines.size < Math.min(wanted, 8) && tries < 40; tries += 1) {
+    const product = sellable[rank(chance)];
+    if (product === undefined) continue;
+    const months = seasonMonths[product.kind.season];
+    const isOutOfSeason = months !== undefined && !months.includes(day.getUTCMonth());
+    if (isOutOfSeason && chance.happens(0.6)) continue;
+    const { id, price } = product.row;
+    lines.set(id, { productId: id, price, quantity: price < 30 && chance.happens(0.3) ? chance.between(2, 4) : 1 });
+  }
+  return [...lines.values()];
+}
