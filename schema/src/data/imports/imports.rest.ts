@@ -1,0 +1,207 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { listAnswer, listInput } from '../../contract/list.ts';
+import { objectId, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { job } from '../../developers/jobs/jobs.rest.ts';
+
+export const importModes = ['full', 'incremental'] as const;
+
+/** A feed: a file that was uploaded before (the raw route `importer/upload` answers its id), or an address to fetch. */
+export const feedSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('upload'), upload_id: objectId }),
+  z.object({
+    kind: z.literal('url'),
+    url: z.url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' }).max(2000),
+  }),
+]);
+
+/** Which column of a feed fills which field. `field` is a field of the product or the name of an attribute; null leaves the column out. */
+export const columnMapping = z.object({
+  column: z.string().min(1).max(500),
+  field: z.string().min(1).max(200).nullable(),
+  /** Numbers are divided by this, e.g. 100 for prices in cents. */
+  divide_by: z.number().positive().max(1_000_000).default(1),
+  /** Texts are split at this into a list, e.g. `|`. */
+  split_by: z.string().min(1).max(10).nullable().default(null),
+});
+
+export type ColumnMapping = z.output<typeof columnMapping>;
+
+const mapping = z
+  .array(columnMapping)
+  .max(20_000)
+  .refine((columns) => new Set(columns.map(({ column }) => column)).size === columns.length, 'Names the same column twice.');
+
+export const feedIssue = z.object({
+  /** From 1; the header row of a CSV file is not counted. */
+  row: z.int().min(1),
+  field: z.string().nullable(),
+  /** `error`: the row was left out. `warning`: it was taken with a change. */
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  /** At most 200 characters. */
+  value: z.string().nullable(),
+});
+
+export type FeedIssue = z.output<typeof feedIssue>;
+
+export const importCounts = z.object({
+  read: z.int().min(0),
+  created: z.int().min(0),
+  updated: z.int().min(0),
+  unchanged: z.int().min(0),
+  deleted: z.int().min(0),
+  failed: z.int().min(0),
+});
+
+export type ImportCounts = z.output<typeof importCounts>;
+
+export const feedColumnTypes = ['text', 'number', 'boolean', 'list', 'object', 'date'] as const;
+
+export const feedColumn = z.object({
+  name: z.string(),
+  types: z.array(z.enum(feedColumnTypes)),
+  /** Share of the rows looked at that have a value, 0 to 1. */
+  fill_rate: z.number().min(0).max(1),
+  examples: z.array(z.string()).max(3),
+});
+
+export type FeedColumn = z.output<typeof feedColumn>;
+
+export const importRun = z.object({
+  id: objectId,
+  kind: z.enum(['upload', 'url']),
+  source_name: z.string(),
+  mode: z.enum(importModes),
+  mapping: z.array(columnMapping),
+  job,
+  counts: importCounts,
+  /** Number of rows that were left out or changed; of very many only the first are kept. */
+  issue_count: z.int().min(0),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+  started_by: z.string().nullable(),
+});
+
+export const importerTest = call({
+  path: 'client/account/importer/test',
+  summary: 'Reads a feed without changing anything: its format, columns, a mapping, errors by row, and what an import would do.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: z.object({
+    key: storeKey,
+    source: feedSource,
+    /** Left out, the store's last mapping is used where the columns are the same, and else one is proposed. */
+    mapping: mapping.optional(),
+    mode: z.enum(importModes).default('full'),
+    /** Rows to look at; the answer says whether the feed has more. */
+    limit: z.int().min(1).max(1_000_000).default(50_000),
+  }),
+  answer: z.object({
+    format: z.enum(['json', 'ndjson', 'csv']),
+    compressed: z.boolean(),
+    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+    /** Separator of a CSV file. */
+    separator: z.string().nullable(),
+    /** False when the feed has more rows than were looked at. */
+    complete: z.boolean(),
+    columns: z.array(feedColumn),
+    mapping: z.array(columnMapping),
+    counts: importCounts,
+    issue_count: z.int().min(0),
+    issues: z.array(feedIssue).max(100),
+    /** Products as they would be stored. */
+    sample: z.array(z.record(z.string(), z.unknown())).max(5),
+  }),
+});
+
+export const importerRun = call({
+  path: 'client/account/importer/run',
+  summary: 'Starts an import in the background; one import of a store runs at a time, others wait.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: z.object({ key: storeKey, source: feedSource, mapping, mode: z.enum(importModes).default('full') }),
+  answer: z.object({ job_id: objectId, import: importRun }),
+});
+
+export const importerInfo = call({
+  path: 'client/account/importer/info',
+  summary: 'Answers how much data a store has, and how it gets it.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_VIEW' },
+  input: z.object({ key: storeKey }),
+  answer: z.object({
+    products: z.int(),
+    categories: z.int(),
+    customers: z.int(),
+    sales: z.int(),
+    pages: z.int(),
+    tracked_sales: z.int(),
+    method: z.enum(['upload', 'url']),
+    running: z.boolean(),
+    last_success_at: timestamp.nullable(),
+  }),
+});
+
+export const importerList = call({
+  path: 'client/account/importer/list',
+  summary: 'Lists the imports of a store. Sort: created_at. Filter: state. The query is looked for in the source’s name.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_VIEW' },
+  input: listInput.extend({ key: storeKey, order: z.enum(['asc', 'desc']).default('desc') }),
+  answer: listAnswer(importRun),
+});
+
+export const importerRunInfo = call({
+  path: 'client/account/importer/run/info',
+  summary: 'Answers one import with its job and counts.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_VIEW' },
+  input: z.object({ key: storeKey, id: objectId }),
+  answer: z.object({ import: importRun }),
+});
+
+export const importerErrors = call({
+  path: 'client/account/importer/errors',
+  summary: 'Lists the rows that an import left out or changed, in the order of the feed. Filter: severity, field.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_VIEW' },
+  input: listInput.extend({ key: storeKey, id: objectId }),
+  answer: listAnswer(feedIssue),
+});
+
+const settings = z.object({
+  method: z.enum(['upload', 'url']),
+  /** Address of the feed; empty when files are uploaded. */
+  url: z.string().max(2000),
+  mode: z.enum(importModes),
+  /** Remembered from the last import, for columns of the same names. */
+  mapping: z.array(columnMapping),
+  revision,
+});
+
+export const importerSettingsInfo = call({
+  path: 'client/account/importer/settings/info',
+  summary: 'Answers where a store’s feed comes from and how it is mapped.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_VIEW' },
+  input: z.object({ key: storeKey }),
+  answer: z.object({ settings }),
+});
+
+export const importerSettingsUpdate = call({
+  path: 'client/account/importer/settings/update',
+  summary: 'Changes where a store’s feed comes from; a revision that is not the newest is a ConflictError with the newer settings.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: z.object({
+    key: storeKey,
+    revision,
+    method: z.enum(['upload', 'url']).optional(),
+    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' }).max(2000)]).optional(),
+    mode: z.enum(importModes).optional(),
+    mapping: mapping.optional(),
+  }),
+  answer: z.object({ settings }),
+});
