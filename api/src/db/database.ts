@@ -1,0 +1,124 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** A connection within a transaction, as `Database.transaction` hands it out. */
+export interface Transaction {
+  readonly client: pg.PoolClient;
+  readonly drizzle: NodePgDatabase;
+}
+
+export interface Database {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly drizzle: NodePgDatabase;
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws, run again on a deadlock or serialization failure. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly log: Logger;
+  /** Largest number of connections; default 20. */
+  readonly max?: number;
+  /** Longest time of one statement in milliseconds; default 30 s. Jobs need longer ones. */
+  readonly statementTimeoutMs?: number;
+  readonly name?: string;
+}
+
+// Figures of products are numbers in every contract. numeric(…) of ours never exceeds what a double holds exactly.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
+const lostMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection is not queryable/i;
+
+/** The error itself and its causes; Drizzle wraps what the driver throws. */
+function* causes(error: unknown): Generator<Error & { code?: string }> {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    yield at;
+    if (at instanceof AggregateError) for (const inner of at.errors) if (inner instanceof Error) yield inner;
+  }
+}
+
+/** PostgreSQL's error code (SQLSTATE) of an error, e.g. `23505`; undefined when it is none of the database's. */
+export function sqlState(error: unknown): string | undefined {
+  for (const { code } of causes(error)) if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return undefined;
+}
+
+/** Name of the constraint that a row would have broken, e.g. `users_email_key`. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (const cause of causes(error)) if (cause instanceof pg.DatabaseError) return cause.constraint;
+  return undefined;
+}
+
+/** Whether the database was not there: gone, starting, ending, or out of connections. */
+export function isDatabaseLost(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined && (/^(08|57P)/.test(state) || state === '53300')) return true;
+  for (const cause of causes(error)) if (lostCodes.has(cause.code ?? '') || lostMessages.test(cause.message)) return true;
+  return false;
+}
+
+const isRepeatable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '');
+
+export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, name = 'endcap-api' }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: Math.max(60_000, statementTimeoutMs),
+  });
+  // Without a listener a lost idle connection would end the process; the pool drops it and opens another when needed.
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const once = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const answer = await work({ client, drizzle: drizzle(client) });
+      await client.query('COMMIT');
+      return answer;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    url,
+    pool,
+    drizzle: drizzle(pool),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (attempt >= 3 || !isRepeatable(error)) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/** One file `NNNN_what_it_does.sql`. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of its text, in hexadecimal. */
+  readonly checksum: string;
+}
+
+/** All migrations in the order they apply. Two files with one number are refused: their order would depend on their names. */
+export function readMigrations(folder: string = migrationsFolder): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const numbers = new Set<string>();
+  return names.map((name) => {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`Migration ${name}: the name must be NNNN_what_it_does.sql.`);
+    if (numbers.has(number)) throw new Error(`Migration ${name}: there is another one with the number ${number}.`);
+    numbers.add(number);
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+// Any constant: two processes that start at once apply migrations one after the other.
+const migrationLock = 4_207_001;
+
+/** Brings the database up to date: each file in a transaction of its own, once, under a lock. Answers the names of those applied now. */
+export async function migrate(url: string, log: Logger, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'endcap-migrations', connectionTimeoutMillis: 10_000 });
+  client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations was lost'));
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const { rows: versions } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
+    if ((versions[0]?.version ?? 0) < 160_000) throw new Error('PostgreSQL 16 or newer is needed.');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const name of applied.keys()) {
+      if (!migrations.some((migration) => migration.name === name)) {
+        throw new Error(`The database has migration ${name}, which this version does not know. Start the newer version that applied it.`);
+      }
+    }
+    const done: string[] = [];
+    for (const { name, sql, checksum } of migrations) {
+      const before = applied.get(name);
+      if (before === checksum) continue;
+      if (before !== undefined) {
+        throw new Error(
+          `Migration ${name} was changed after it had been applied. Put its text back, and write what is new as another migration.`,
+        );
+      }
+      try {
+        await client.query('BEGIN');
+        await client.query(sql);
+        await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+        await client.query('COMMIT');
+      } catch (cause) {
+        await client.query('ROLLBACK').catch(() => {});
+        throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      }
+      done.push(name);
+      log.info({ migration: name }, 'migration applied');
+    }
+    return done;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
