@@ -1,0 +1,111 @@
+import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { GraphQLError } from 'graphql';
+
+import type { FilterInput, FilterOperator, OrderInput } from './__generated__/resolverTypes.ts';
+
+/** The arguments that every list field takes. */
+export interface ListArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly filter?: readonly FilterInput[] | null | undefined;
+  readonly orderBy?: OrderInput | null | undefined;
+  readonly query?: string | null | undefined;
+}
+
+export interface Connection<Node> {
+  readonly edges: { readonly cursor: string; readonly node: Node }[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  readonly totalCount: number;
+}
+
+const restOperators: Record<FilterOperator, ListCondition['operator']> = {
+  EQ: '=',
+  NE: '!=',
+  GT: '>',
+  GTE: '>=',
+  LT: '<',
+  LTE: '<=',
+  IN: 'in',
+  NOT_IN: 'not in',
+  CONTAINS: 'contains',
+  NOT_CONTAINS: 'not contains',
+  STARTS_WITH: 'starts with',
+  EXISTS: 'exists',
+  NOT_EXISTS: 'not exists',
+};
+
+function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', type: 'ParsingError' } });
+}
+
+export function cursorOf(offset: number): string {
+  return Buffer.from(`o:${offset}`).toString('base64url');
+}
+
+function offsetAfter(cursor: string): number {
+  const match = /^o:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (!match) throw badInput('The cursor is not one that this list gave.');
+  return Number(match[1]) + 1;
+}
+
+/** `isEnabled` → `is_enabled`. */
+export function restFieldName(graphName: string): string {
+  return graphName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function restValue(value: unknown, graphValues: boolean): ListCondition['value'] {
+  // Enum values of the graph are upper case, the calls' own are lower case.
+  const one = (item: unknown) => (graphValues && typeof item === 'string' ? item.toLowerCase() : item);
+  return (Array.isArray(value) ? value.map(one) : one(value)) as ListCondition['value']; // the api checks it by the contract
+}
+
+/** Names that differ between graph and REST beyond camelCase, and fields whose values are enums of the graph. */
+export interface ListFields {
+  readonly names?: Readonly<Record<string, string>>;
+  readonly enums?: readonly string[];
+}
+
+/** The arguments of a list field as the shared input of a list call. Names not told are turned into snake_case; the api refuses unknown ones. */
+export function listInputOf(
+  args: ListArguments,
+  { names = {}, enums = [] }: ListFields = {},
+): Required<Pick<ListInput, 'limit' | 'offset' | 'query' | 'filter' | 'order'>> & Pick<ListInput, 'sort'> {
+  if (args.after != null && args.offset != null) throw badInput('Give after or offset, not both.');
+  const restName = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : restFieldName(name));
+  return {
+    limit: args.first ?? 50,
+    offset: args.after != null ? offsetAfter(args.after) : (args.offset ?? 0),
+    query: args.query ?? '',
+    filter: (args.filter ?? []).map(({ field, operator, value }) => ({
+      field: restName(field),
+      operator: restOperators[operator ?? 'EQ'],
+      ...(value === undefined || value === null ? {} : { value: restValue(value, enums.includes(field)) }),
+    })),
+    order: args.orderBy?.direction === 'DESC' ? 'desc' : 'asc',
+    ...(args.orderBy ? { sort: restName(args.orderBy.field) } : {}),
+  };
+}
+
+/** The answer of a list call as a connection. */
+export function connectionOf<Row, Node>(
+  answer: { readonly result: readonly Row[]; readonly total: number; readonly offset: number },
+  toNode: (row: Row) => Node,
+): Connection<Node> {
+  const { result, total, offset } = answer;
+  return {
+    edges: result.map((row, index) => ({ cursor: cursorOf(offset + index), node: toNode(row) })),
+    pageInfo: {
+      hasNextPage: offset + result.length < total,
+      hasPreviousPage: offset > 0,
+      startCursor: result.length === 0 ? null : cursorOf(offset),
+      endCursor: result.length === 0 ? null : cursorOf(offset + result.length - 1),
+    },
+    totalCount: total,
+  };
+}

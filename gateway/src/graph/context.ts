@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+
+import type { Viewer } from '../auth/viewer.ts';
+import type { Rest } from '../rest/rest.ts';
+
+/** What every resolver gets, made anew for each request. */
+export interface Context {
+  readonly viewer: Viewer;
+  readonly rest: Rest;
+  readonly log: Logger;
+  /** Names the request in the log and in failures. */
+  readonly reference: string;
+}

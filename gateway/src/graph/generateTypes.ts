@@ -1,0 +1,56 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
+import { codegen } from '@graphql-codegen/core';
+import * as typescript from '@graphql-codegen/typescript';
+import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
+
+const source = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, '__generated__');
+const output = join(folder, 'resolverTypes.ts');
+
+/** `Store` → where its `StoreModel` is: every type `<Name>Model` that a `*.models.ts` exports stands for the GraphQL type of that name. */
+async function findModels(): Promise<Record<string, string>> {
+  const models: Record<string, string> = {};
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.models.ts')) continue;
+    for (const match of (await readFile(join(source, file), 'utf8')).matchAll(/^export (?:interface|type) ((\w+)Model)\b/gm)) {
+      const [, model, type] = match;
+      if (model && type) models[type] = `../../${file.replaceAll('\\', '/')}#${model}`;
+    }
+  }
+  return models;
+}
+
+/** Writes the types of all resolvers from the schema; they are never committed. */
+export async function generateTypes(): Promise<void> {
+  const config = {
+    contextType: '../context.ts#Context',
+    mappers: await findModels(),
+    enumsAsTypes: true,
+    enumValues: { Role: '@endcap/schema/access/roles.ts#Role', Ability: '@endcap/schema/access/abilities.ts#Ability' },
+    scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+    useTypeImports: true,
+    emitLegacyCommonJSImports: false,
+    importExtension: '',
+    avoidOptionals: { field: true },
+    inputMaybeValue: 'T | null | undefined',
+    makeResolverTypeCallable: true,
+    defaultScalarType: 'unknown',
+  };
+  const text = await codegen({
+    filename: output,
+    schema: mergedSchema(),
+    documents: [],
+    config,
+    plugins: [{ typescript: {} }, { typescriptResolvers: {} }],
+    pluginMap: { typescript, typescriptResolvers },
+  });
+  await mkdir(folder, { recursive: true });
+  // The plugin re-exports the types of the access catalogue as if they were values.
+  await writeFile(output, text.replaceAll(/^export \{ (Role|Ability) \};$/gm, 'export type { $1 };'));
+}
+
+if (import.meta.main) await generateTypes();

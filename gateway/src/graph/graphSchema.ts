@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { abilities } from '@endcap/schema/access/abilities.ts';
+import { roles } from '@endcap/schema/access/roles.ts';
+import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { IResolvers } from '@graphql-tools/utils';
+import type { GraphQLSchema } from 'graphql';
+
+import { enforceAuth } from '../auth/authDirective.ts';
+import type { Context } from './context.ts';
+import { loadNode, type NodeLoader, resolveNodeType } from './nodes.ts';
+import { scalars } from './scalars.ts';
+
+const source = join(import.meta.dirname, '..');
+
+type GraphResolvers = IResolvers<unknown, Context>;
+
+interface ResolverModule {
+  readonly resolvers?: GraphResolvers;
+  readonly nodes?: Record<string, NodeLoader>;
+}
+
+async function loadModules(): Promise<ResolverModule[]> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.resolvers.ts'));
+  return Promise.all(files.sort().map((file): Promise<ResolverModule> => import(pathToFileURL(join(source, file)).href)));
+}
+
+/** The values of these enums are what schema/src/access calls them. */
+const accessEnums = {
+  Role: Object.fromEntries(roles.map((role) => [role.toUpperCase(), role])),
+  Ability: Object.fromEntries(abilities.map((ability) => [ability, ability])),
+};
+
+/** The graph: every `*.graphql` of the schema, every `*.resolvers.ts` of the gateway, and `@auth` enforced. */
+export async function createGraphSchema(): Promise<GraphQLSchema> {
+  const modules = await loadModules();
+  const nodes = new Map(modules.flatMap((module) => Object.entries(module.nodes ?? {})));
+  const base: GraphResolvers = {
+    ...scalars,
+    ...accessEnums,
+    Node: { __resolveType: resolveNodeType },
+    Query: { node: (_root: unknown, { id }: { id: string }, context: Context) => loadNode(nodes, id, context) },
+  };
+  const schema = makeExecutableSchema<Context>({
+    typeDefs: mergedSchema(),
+    resolvers: [base, ...modules.map((module) => module.resolvers ?? {})],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
+  });
+  return enforceAuth(schema);
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
+import DataLoader from 'dataloader';
+
+import type { Rest } from './rest.ts';
+
+/**
+ * A call that takes ids, told once per module:
+ * `const productsById = batch({ call: productsInfo, input: (key: string, ids) => ({ key, ids }), rows: (answer) => answer.result, id: (row) => row.id })`.
+ */
+export interface Batch<C extends Call, Scope extends string, Row> {
+  readonly call: C;
+  /** The input for some ids within a scope, usually a store's key. */
+  readonly input: (scope: Scope, ids: string[]) => InputOf<C>;
+  readonly rows: (answer: AnswerOf<C>) => readonly Row[];
+  readonly id: (row: Row) => string;
+  /** Most ids the call takes at once; more become several calls. Default 200. */
+  readonly maxIds?: number;
+}
+
+/** Types a batch from its call. */
+export function batch<C extends Call, Scope extends string, Row>(declaration: Batch<C, Scope, Row>): Batch<C, Scope, Row> {
+  return declaration;
+}
+
+/** Collects the ids of one turn of the event loop and asks for them in one call. A row that is not answered is undefined. */
+export function createBatchLoader<C extends Call, Scope extends string, Row>(
+  rest: Pick<Rest, 'read'>,
+  declaration: Batch<C, Scope, Row>,
+  scope: Scope,
+): DataLoader<string, Row | undefined> {
+  const { call, input, rows, id, maxIds = 200 } = declaration;
+  return new DataLoader<string, Row | undefined>(
+    async (ids) => {
+      const answer = await rest.read(call, input(scope, [...ids]));
+      const byId = new Map(rows(answer).map((row) => [id(row), row]));
+      return ids.map((wanted) => byId.get(wanted));
+    },
+    { maxBatchSize: maxIds },
+  );
+}

@@ -1,0 +1,65 @@
+import { createUser, issueToken, signupConfig, tokenClear } from '@endcap/schema/session/session/session.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { clearedSessionCookies } from '../../rest/restCookies.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import { companiesOf } from './session.models.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    viewer: async (_root, _args, { viewer }) => (await viewer.info()) ?? null,
+    async signUpConfig(_root, _args, { rest }) {
+      const config = await rest.read(signupConfig, {});
+      return { isFirstUser: config.first_user };
+    },
+  },
+  Viewer: {
+    id: ({ id }) => toGlobalId('Viewer', '', id),
+    firstName: ({ name }) => name.trim().split(/\s+/)[0] ?? '',
+    isHq: ({ is_hq: isHq }) => isHq,
+    numberFormat: ({ number_format: numberFormat }) => toGraphEnum(numberFormat),
+    uiLang: ({ ui_lang: uiLang }) => uiLang,
+    companies: (viewer) => companiesOf(viewer),
+    landingStore: (viewer) => companiesOf(viewer).find(({ stores }) => stores?.length)?.stores?.[0] ?? null,
+  },
+  Mutation: {
+    ping: () => true,
+    async signIn(_root, { input: { email, password } }, { rest, viewer }) {
+      try {
+        const { answer, errors } = await withInputErrors(() => rest.write(issueToken, { username: email, password }));
+        return { viewer: answer ? await viewer.require() : null, errors };
+      } catch (error) {
+        // Wrong credentials are an expected mistake of this form, not the end of a session.
+        if (!(error instanceof RestFailure) || (error.type !== 'AuthenticationError' && error.type !== 'LimitError')) throw error;
+        return { viewer: null, errors: [{ field: null, code: error.type, message: error.message }] };
+      }
+    },
+    async signUp(_root, { input: { name, email, password, companyName } }, { rest, viewer }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(createUser, { name, email, password, company_name: companyName }));
+      return { viewer: answer ? await viewer.require() : null, errors };
+    },
+    async signOut(_root, { input: { clientMutationId } }, { rest, log }) {
+      try {
+        await rest.write(tokenClear, {});
+      } catch (error) {
+        // The browser forgets the session in any case; the api ends it by itself when its life is over.
+        log.warn({ error }, 'the api could not end a session');
+      }
+      rest.session.receive(clearedSessionCookies);
+      return { clientMutationId: clientMutationId ?? null, errors: [] };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Viewer: {
+    async load({ internalId }, { viewer }) {
+      const info = await viewer.require();
+      return info.id === internalId ? info : undefined;
+    },
+  },
+};

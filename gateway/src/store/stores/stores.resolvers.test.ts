@@ -1,0 +1,91 @@
+import { storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const row = {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: 'lamps.example',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+  revision: 3,
+};
+
+function storeAs(role: 'admin' | 'member') {
+  return stub(storeInfo, { ...row, role, abilities: [] });
+}
+
+describe('Query.store', () => {
+  it('answers the store, and what the caller may do in it, with one call', async () => {
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { storeId name viewerCan(ability: STORE_EDIT) } }', {
+      stubs: [storeAs('member')],
+    });
+    expect(run).toEqual({
+      data: { store: { storeId: 'a1b2c3d4', name: 'Lamps', viewerCan: false } },
+      errors: undefined,
+      calls: [{ path: '/v2/client/account/info', input: { key: 'a1b2c3d4' } }],
+    });
+  });
+
+  it('is null for a store that is not there', async () => {
+    const missing = stub(storeInfo, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'There is no such store.' });
+    });
+    expect(await runQuery('{ store(storeId: "ffffffff") { name } }', { stubs: [missing] })).toMatchObject({
+      data: { store: null },
+      errors: undefined,
+    });
+  });
+
+  it('needs a session, and asks nothing of the api without one', async () => {
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { name } }', { isSignedIn: false });
+    expect(run.data).toEqual({ store: null });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(run.calls).toEqual([]);
+  });
+});
+
+describe('Mutation.updateStore', () => {
+  const operation =
+    'mutation ($input: UpdateStoreInput!) { updateStore(input: $input) { store { name revision } errors { field code message } } }';
+  const variables = { input: { storeId: 'a1b2c3d4', revision: 3, isDevelopment: true } };
+
+  it('sends only the fields that change', async () => {
+    const run = await runQuery(operation, {
+      stubs: [storeAs('admin'), stub(updateStore, { ...row, development: true, revision: 4 })],
+      variables,
+    });
+    expect(run.data).toEqual({ updateStore: { store: { name: 'Lamps', revision: 4 }, errors: [] } });
+    expect(run.calls.at(-1)).toEqual({ path: '/v2/client/account/update', input: { key: 'a1b2c3d4', revision: 3, development: true } });
+  });
+
+  it('answers a conflict as data, with the newer store', async () => {
+    const conflict = stub(updateStore, () => {
+      throw new StubFailure({
+        type: 'ConflictError',
+        message: 'Somebody else changed it.',
+        current: { ...row, name: 'Lamps & more', revision: 5 },
+      });
+    });
+    const run = await runQuery(operation, { stubs: [storeAs('admin'), conflict], variables });
+    expect(run.data).toEqual({
+      updateStore: {
+        store: { name: 'Lamps & more', revision: 5 },
+        errors: [{ field: null, code: 'ConflictError', message: 'Somebody else changed it.' }],
+      },
+    });
+  });
+
+  it('is refused for a role without the ability, and nothing is written', async () => {
+    const run = await runQuery(operation, { stubs: [storeAs('member')], variables });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', title: 'Access restricted' });
+    expect(run.calls.map(({ path }) => path)).toEqual(['/v2/client/account/info']);
+  });
+});

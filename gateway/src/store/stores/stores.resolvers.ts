@@ -1,0 +1,46 @@
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
+import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import { store as storeShape } from '@endcap/schema/store/stores/stores.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { storeModel } from './stores.models.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    store: (_root, { storeId }, { rest }) => rest.read(storeInfo, { key: storeId }),
+  },
+  Store: {
+    id: ({ id }) => toGlobalId('Store', id, id),
+    storeId: ({ id }) => id,
+    publicKey: ({ key }) => key,
+    isDevelopment: ({ development }) => development,
+    company: ({ client_key: clientKey }, _args, { rest }) => rest.read(companyInfo, { client_key: clientKey }),
+    viewerCan: ({ role }, { ability }) => roleCan(role, ability),
+  },
+  Mutation: {
+    async createStore(_root, { input: { companyId, name, ...fields } }, { rest, viewer }) {
+      const role = await viewer.roleInCompany(companyId);
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(createStore, { client_key: companyId, name, ...withoutNulls(fields) }),
+      );
+      return { store: answer ? storeModel(answer, role) : null, errors };
+    },
+    async updateStore(_root, { input: { storeId, revision, isDevelopment, ...fields } }, { rest, viewer }) {
+      const role = await viewer.roleInStore(storeId);
+      const { answer, errors, current } = await withInputErrors(() =>
+        rest.write(updateStore, { key: storeId, revision, ...withoutNulls({ ...fields, development: isDevelopment }) }),
+      );
+      const newest = answer ?? storeShape.safeParse(current).data;
+      return { store: newest ? storeModel(newest, role) : null, errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Store: { can: 'STORE_VIEW', load: ({ internalId }, { rest }) => rest.read(storeInfo, { key: internalId }) },
+};
