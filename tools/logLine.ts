@@ -13,6 +13,7 @@ export function screenMessage(line: string): string | undefined {
   if (typeof entry !== 'object' || entry === null || !('level' in entry) || typeof entry.level !== 'number' || entry.level < errorLevel)
     return undefined;
   const message = 'msg' in entry && typeof entry.msg === 'string' ? entry.msg : 'error';
-  const cause = 'err' in entry && typeof entry.err === 'object' && entry.err !== null && 'message' in entry.err ? String(entry.err.message) : '';
+  const cause =
+    'err' in entry && typeof entry.err === 'object' && entry.err !== null && 'message' in entry.err ? String(entry.err.message) : '';
   return cause !== '' && cause !== message ? `${message}: ${cause}` : message;
 }

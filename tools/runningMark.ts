@@ -28,7 +28,9 @@ export function markRunning(dataDir: string): { wasKilled: boolean } {
   const wasKilled = existsSync(file);
   const pid = wasKilled ? Number(readFileSync(file, 'utf8')) : 0;
   if (isEndcap(pid))
-    throw new CommandError(`Endcap already runs on the data folder ${dataDir} (process ${pid}). End it, or choose another folder with DATA_DIR.`);
+    throw new CommandError(
+      `Endcap already runs on the data folder ${dataDir} (process ${pid}). End it, or choose another folder with DATA_DIR.`,
+    );
   writeFileSync(file, String(process.pid));
   return { wasKilled };
 }

@@ -22,7 +22,8 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CommandError(`${name} must be a port from 1 to 65535; it is "${text}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new CommandError(`${name} must be a port from 1 to 65535; it is "${text}".`);
   return port;
 }
 

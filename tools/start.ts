@@ -1,5 +1,5 @@
 import { Product } from './product.ts';
-import { CommandError, say } from './say.mjs';
+import { CommandError } from './say.mjs';
 import { readSettings } from './settings.ts';
 
 const root = import.meta.dirname.replace(/[\\/]tools$/, '');

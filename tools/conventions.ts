@@ -1,0 +1,50 @@
+/** A file of the repository as the conventions see it. */
+export interface SourceFile {
+  /** Relative to the root, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const code = /\.(ts|tsx|mjs|js|graphql|sql)$/;
+const forbidden = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared']);
+/** Names that a tool or a package manager decides, so that several folders have one. */
+const decidedElsewhere = /^(package\.json|tsconfig\.json|README\.md|.*\.config\.(ts|js|mjs)|codegen\.ts|index\.html|\.git.*)$/;
+const longest = 400;
+/** Marks of unfinished work, spelled so that this line is none. An issue's number after it is welcome: it has an owner. */
+const openEnd = /\b(TO[D]O|FIX[M]E|XX[X])\b(?!\(#\d+\))/;
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Names that two files share. Where a name occurs twice, nobody can say it aloud and be understood. */
+function sharedNames(files: readonly SourceFile[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { path } of files) {
+    const name = nameOf(path);
+    if (!decidedElsewhere.test(name)) places.set(name.toLowerCase(), [...(places.get(name.toLowerCase()) ?? []), path]);
+  }
+  return [...places.values()].filter((paths) => paths.length > 1).map((paths) => `one name for several files: ${paths.join(', ')}`);
+}
+
+function emptyNames({ path }: SourceFile): string[] {
+  const stem = nameOf(path).split('.')[0]?.toLowerCase() ?? '';
+  return code.test(path) && forbidden.has(stem) ? [`${path}: a name that says what is inside, not "${stem}"`] : [];
+}
+
+function longFiles({ path, text }: SourceFile): string[] {
+  const lines = text.split('\n').length - 1;
+  return /\.(ts|tsx|mjs|js)$/.test(path) && lines > longest
+    ? [`${path}: ${lines} lines; look for the second subject from 250, split at ${longest}`]
+    : [];
+}
+
+function openEnds({ path, text }: SourceFile): string[] {
+  if (!code.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, position) => (openEnd.test(line) ? [`${path}:${position + 1}: an open end without its issue`] : []));
+}
+
+/** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
+export function brokenConventions(files: readonly SourceFile[]): string[] {
+  return [...sharedNames(files), ...files.flatMap((file) => [...emptyNames(file), ...longFiles(file), ...openEnds(file)])];
+}

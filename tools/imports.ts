@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+import { parseSync } from 'oxc-parser';
+
+import type { Import } from './importRules.ts';
+
+const ownPackage = /^@endcap\/([a-z]+)\/(.*)$/;
+
+/** The file of the repository that a specifier means, or the specifier itself for a package. */
+function targetOf(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(from), specifier));
+  const own = ownPackage.exec(specifier);
+  return own ? `${own[1]}/src/${own[2]}` : specifier;
+}
+
+/** Every import and re-export of a TypeScript or JavaScript file, dynamic ones with a literal included. */
+export function importsOf(root: string, file: string): Import[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const { module } = parseSync(file, source);
+  const found = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+  ].map(({ value, start }) => ({ value, start }));
+  const dynamic = module.dynamicImports
+    .map(({ moduleRequest }) => ({ value: source.slice(moduleRequest.start, moduleRequest.end), start: moduleRequest.start }))
+    .filter(({ value }) => /^'[^']*'$/.test(value))
+    .map(({ value, start }) => ({ value: value.slice(1, -1), start }));
+  return [...found, ...dynamic].map(({ value, start }) => ({
+    from: file,
+    to: targetOf(file, value),
+    line: source.slice(0, start).split('\n').length,
+  }));
+}

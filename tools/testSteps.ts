@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { findChromium } from './chromium.ts';
+import { generate } from './generate.ts';
+import { type Tally, tallyOf, type VitestReport } from './tally.ts';
+
+/** What a step answers: how many of its tests or checks passed, and what it printed where that was kept back. */
+export interface StepResult extends Tally {
+  readonly output: string;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly run: (root: string) => Promise<StepResult>;
+}
+
+const passed: StepResult = { passed: 1, failed: 0, output: '' };
+
+/** Runs the bin of a package that the root depends on; its output is kept for the case that it fails. */
+function bin(root: string, name: string, args: readonly string[]): StepResult {
+  const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  const run = spawnSync(name, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (run.status === 0) return passed;
+  return { passed: 0, failed: 1, output: `${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trim() };
+}
+
+function all(results: readonly StepResult[]): StepResult {
+  return {
+    passed: results.reduce((sum, result) => sum + result.passed, 0),
+    failed: results.reduce((sum, result) => sum + result.failed, 0),
+    output: results
+      .map(({ output }) => output)
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+/** Runs vitest with its output on the screen, and counts by its JSON report. */
+export async function vitest(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'endcap-vitest-'));
+  const report = join(folder, 'report.json');
+  const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const child = spawn(process.execPath, [script, 'run', ...reporters, ...args], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        // NODE_ENV=production, which a server's shell may have set, would build React without what its tests need.
+        env: { ...process.env, NODE_ENV: 'test', ...env },
+      });
+      child.once('error', reject);
+      child.once('exit', () => resolve());
+    });
+    if (!existsSync(report)) return { passed: 0, failed: 1, output: 'vitest ended without a report' };
+    const answer: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
+    return { ...tallyOf(answer), output: '' };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const packages = ['schema', 'gateway', 'api', 'web', 'tests', 'tools'];
+const checkSources = ['tools/checkSources.ts'];
+
+/** Every step of `npm test`, in order: the quick ones first, and each stands alone. */
+export const steps: readonly Step[] = [
+  { name: 'format', run: async (root) => bin(root, 'oxfmt', ['--check', '.']) },
+  { name: 'lint', run: async (root) => bin(root, 'oxlint', ['--deny-warnings']) },
+  { name: 'imports', run: async (root) => bin(root, process.execPath, [...checkSources, 'imports']) },
+  { name: 'conventions', run: async (root) => bin(root, process.execPath, [...checkSources, 'conventions']) },
+  {
+    name: 'generate',
+    run: async (root) => {
+      await generate(root);
+      return passed;
+    },
+  },
+  { name: 'types', run: async (root) => all(packages.map((folder) => bin(root, 'tsc', ['-p', folder]))) },
+  { name: 'unused', run: async (root) => bin(root, 'knip', ['--no-progress']) },
+  { name: 'unit', run: (root) => vitest(root, []) },
+  {
+    name: 'e2e',
+    run: async (root) => {
+      const chromium = await findChromium(root);
+      mkdirSync(join(root, 'test-results'), { recursive: true });
+      return vitest(root, ['--config', 'tests/e2e.config.ts'], { CHROMIUM_PATH: chromium });
+    },
+  },
+  { name: 'database-url', run: (root) => vitest(root, ['--config', 'tests/databaseUrl.config.ts']) },
+];
