@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { inputsDigest } from './inputsDigest.ts';
 import { CommandError, step } from './say.mjs';
 
+type GenerationName = 'schema' | 'gateway' | 'web';
+
 interface Generation {
-  readonly name: string;
+  readonly name: GenerationName;
   readonly title: string;
   readonly hint: string;
   /** Folder of the package whose script of this name makes it. */
@@ -35,17 +37,8 @@ const generations: readonly Generation[] = [
     hint: 'about 3 s',
     folder: 'gateway',
     script: 'generate',
-    inputs: ['schema/src', 'schema/schema.graphql', 'gateway/package.json', 'gateway/codegen.ts'],
-    outputs: [],
-  },
-  {
-    name: 'relay',
-    title: 'Compiling GraphQL operations',
-    hint: 'about 3 s',
-    folder: 'web',
-    script: 'generate',
-    inputs: ['schema/schema.graphql', 'web/src', 'relay.config.js', 'web/package.json'],
-    outputs: [],
+    inputs: ['schema/src', 'gateway/src', 'gateway/package.json'],
+    outputs: ['gateway/src/graph/__generated__/resolverTypes.ts'],
   },
   {
     name: 'web',
@@ -75,7 +68,7 @@ function runScript(root: string, { folder, script, title }: Generation): void {
 }
 
 /** Makes what is made from sources, where the sources changed since the last time. */
-export async function generate(root: string, names: readonly string[] = generations.map(({ name }) => name)): Promise<void> {
+export async function generate(root: string, names: readonly GenerationName[]): Promise<void> {
   for (const generation of generations) {
     if (!names.includes(generation.name)) continue;
     const stamp = join(root, 'node_modules', '.endcap', `generated-${generation.name}`);

@@ -80,9 +80,14 @@ export const steps: readonly Step[] = [
   { name: 'imports', run: async (root) => bin(root, process.execPath, [...checkSources, 'imports']) },
   { name: 'conventions', run: async (root) => bin(root, process.execPath, [...checkSources, 'conventions']) },
   {
+    name: 'schema',
+    // Before anything is generated: what is committed must be fresh by itself.
+    run: async (root) => bin(root, process.execPath, ['schema/src/contract/printSchema.ts', '--check']),
+  },
+  {
     name: 'generate',
     run: async (root) => {
-      await generate(root);
+      await generate(root, ['gateway', 'web']);
       return passed;
     },
   },

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
@@ -53,4 +53,5 @@ export async function generateTypes(): Promise<void> {
   await writeFile(output, text.replaceAll(/^export \{ (Role|Ability) \};$/gm, 'export type { $1 };'));
 }
 
-if (import.meta.main) await generateTypes();
+// import.meta.main came with Node 24.2; this runs from 22.12.
+if (realpathSync(process.argv[1] ?? '') === import.meta.filename) await generateTypes();

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { printMergedSchema } from './mergeSchema.ts';
@@ -15,7 +15,8 @@ export function printedSchemaIsFresh(): boolean {
 }
 
 // `node printSchema.ts` writes the file; with `--check` it only tells whether the file is stale, for CI.
-if (import.meta.main) {
+// import.meta.main came with Node 24.2; this runs from 22.12.
+if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
   if (!process.argv.includes('--check')) {
     writeFileSync(printedSchemaPath, printMergedSchema());
   } else if (!printedSchemaIsFresh()) {
