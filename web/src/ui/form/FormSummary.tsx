@@ -1,0 +1,43 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+
+import { formMessages } from './form.messages.ts';
+import type { Form } from './useForm.ts';
+
+/** Everything that keeps a form from being saved, each with a way to its field. */
+export function FormSummary({ summary }: { summary: Form<object>['summary'] }) {
+  if (summary.length === 0) return null;
+  const count = summary.filter((entry) => entry.fieldId !== undefined).length;
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      title={
+        count > 0 ? <FormattedMessage {...formMessages.summary} values={{ count }} /> : <FormattedMessage {...formMessages.summaryRest} />
+      }
+    >
+      <List size="sm">
+        {summary.map(({ fieldId, text }) => (
+          <List.Item key={`${fieldId} ${text}`}>
+            {fieldId === undefined ? (
+              text
+            ) : (
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                c="inherit"
+                underline="always"
+                onClick={() => document.getElementById(fieldId)?.focus()}
+              >
+                {text}
+              </Anchor>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useRouter } from 'found';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { formMessages } from './form.messages.ts';
+
+interface LeaveGuardProps {
+  /** True while there is something to lose. */
+  readonly isActive: boolean;
+  /** Paths that still belong to this form, e.g. the same page with another tab; a change of the query alone is never asked about. */
+  readonly staysOn?: (pathname: string) => boolean;
+}
+
+/** Asks before unsaved changes are left behind: inside the console with a dialog, for a closed tab with the browser's own. */
+export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
+  const intl = useIntl();
+  const { router, match } = useRouter();
+  const [pending, setPending] = useState<{ readonly decide: (mayLeave: boolean) => void } | null>(null);
+
+  const onLeave = useEffectEvent((pathname: string | undefined) => {
+    if (pathname === match.location.pathname || (pathname !== undefined && staysOn?.(pathname) === true)) return null;
+    return new Promise<boolean>((resolve) => {
+      setPending((earlier) => {
+        // A second attempt to leave, such as "back" pressed twice, replaces the first.
+        earlier?.decide(false);
+        return {
+          decide: (mayLeave) => {
+            setPending(null);
+            resolve(mayLeave);
+          },
+        };
+      });
+    });
+  });
+
+  useEffect(() => {
+    if (!isActive) return undefined;
+    // Without a location the tab itself is closing: only the browser's own question can be asked then.
+    return router.addNavigationListener((location) => (location === null ? false : onLeave(location.pathname)), { beforeUnload: true });
+  }, [isActive, router]);
+
+  return (
+    <Modal
+      opened={pending !== null}
+      onClose={() => pending?.decide(false)}
+      centered
+      title={<FormattedMessage {...formMessages.leaveTitle} />}
+      closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}
+    >
+      <Text size="sm">
+        <FormattedMessage {...formMessages.leaveText} />
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" data-autofocus onClick={() => pending?.decide(false)}>
+          <FormattedMessage {...formMessages.leaveStay} />
+        </Button>
+        <Button color="red" onClick={() => pending?.decide(true)}>
+          <FormattedMessage {...formMessages.leaveGo} />
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { defineMessages } from 'react-intl';
+
+/** The sentences of the specification, section 5, word for word. */
+export const validationMessages = defineMessages({
+  required: { id: 'form.required', defaultMessage: 'This field is required.' },
+  email: { id: 'form.email', defaultMessage: 'Enter a valid email address.' },
+  url: { id: 'form.url', defaultMessage: 'Must be a valid url.' },
+  alphanumeric: { id: 'form.alphanumeric', defaultMessage: 'Name can only contain alphanumeric characters.' },
+  minItems: { id: 'form.minItems', defaultMessage: 'Must contain at least {0} item(s).' },
+  minLength: { id: 'form.minLength', defaultMessage: 'Must be at least {0} character(s) long.' },
+  maxLength: { id: 'form.maxLength', defaultMessage: 'Must be at most {0} character(s) long.' },
+  future: { id: 'form.future', defaultMessage: 'The date must be in the future.' },
+  after: { id: 'form.after', defaultMessage: 'The date must be after {0}.' },
+});
+
+export const formMessages = defineMessages({
+  save: { id: 'form.save', defaultMessage: 'Save' },
+  saving: { id: 'form.saving', defaultMessage: 'Saving…' },
+  discard: { id: 'form.discard', defaultMessage: 'Discard changes' },
+  unsaved: { id: 'form.unsaved', defaultMessage: 'Unsaved changes' },
+  allSaved: { id: 'form.allSaved', defaultMessage: 'All changes are saved' },
+  saveShortcut: { id: 'form.saveShortcut', defaultMessage: 'Save ({keys})' },
+  summary: {
+    id: 'form.summary',
+    defaultMessage: '{count, plural, one {One field needs your attention} other {# fields need your attention}}',
+  },
+  summaryRest: { id: 'form.summaryRest', defaultMessage: 'It could not be saved' },
+  leaveTitle: { id: 'form.leaveTitle', defaultMessage: 'Leave without saving?' },
+  leaveText: { id: 'form.leaveText', defaultMessage: 'Your changes on this page are not saved. When you leave now, they are lost.' },
+  leaveStay: { id: 'form.leaveStay', defaultMessage: 'Stay on this page' },
+  leaveGo: { id: 'form.leaveGo', defaultMessage: 'Leave without saving' },
+  conflictTitle: { id: 'form.conflictTitle', defaultMessage: 'Somebody else saved first' },
+  conflictText: {
+    id: 'form.conflictText',
+    defaultMessage:
+      '{who} changed this while you were editing. Nothing of yours is lost: choose what to keep where you both changed the same.',
+  },
+  conflictSomebody: { id: 'form.conflictSomebody', defaultMessage: 'Somebody' },
+  conflictNoClash: { id: 'form.conflictNoClash', defaultMessage: 'You changed different fields, so both sets of changes fit together.' },
+  conflictField: { id: 'form.conflictField', defaultMessage: 'Field' },
+  conflictBefore: { id: 'form.conflictBefore', defaultMessage: 'Before' },
+  conflictTheirs: { id: 'form.conflictTheirs', defaultMessage: 'Theirs' },
+  conflictMine: { id: 'form.conflictMine', defaultMessage: 'Mine' },
+  conflictKeepMine: { id: 'form.conflictKeepMine', defaultMessage: 'Keep mine' },
+  conflictTakeTheirs: { id: 'form.conflictTakeTheirs', defaultMessage: 'Take theirs' },
+  conflictMerge: { id: 'form.conflictMerge', defaultMessage: 'Put both together' },
+  conflictBack: { id: 'form.conflictBack', defaultMessage: 'Back to the form' },
+  nothing: { id: 'form.nothing', defaultMessage: 'nothing' },
+  close: { id: 'form.close', defaultMessage: 'Close' },
+});

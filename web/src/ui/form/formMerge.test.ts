@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { isSame, merge } from './formMerge.ts';
+import { isConflict, sortErrors } from './formProblems.ts';
+
+describe('equality of form values', () => {
+  test('a copy is the same, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => isSame(value, structuredClone(value))),
+      { numRuns: 50 },
+    );
+  });
+  test.each([
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [[], {}],
+    ['1', 1],
+    [null, {}],
+  ])('%j is not %j', (one, other) => expect(isSame(one, other)).toBe(false));
+});
+
+describe('two people who edit the same thing', () => {
+  const base = { query: 'lamp', ids: ['1'], enabled: true };
+
+  test('who changed different fields lose nothing, whichever way it is settled', () => {
+    const result = merge(base, { ...base, query: 'lamps' }, { ...base, ids: ['1', '2'] });
+    const both = { query: 'lamps', ids: ['1', '2'], enabled: true };
+    expect(result).toEqual({ changes: [{ field: 'ids', isClash: false }], keepMine: both, takeTheirs: both });
+  });
+
+  test('who changed the same field choose whose it is', () => {
+    const result = merge(base, { ...base, ids: ['9'], enabled: false }, { ...base, ids: ['2'] });
+    expect(result.changes).toEqual([{ field: 'ids', isClash: true }]);
+    expect(result.keepMine).toEqual({ query: 'lamp', ids: ['9'], enabled: false });
+    expect(result.takeTheirs).toEqual({ query: 'lamp', ids: ['2'], enabled: false });
+  });
+
+  test('who made the same change do not clash', () => {
+    const changed = { ...base, query: 'lamps' };
+    expect(merge(base, changed, changed).changes).toEqual([{ field: 'query', isClash: false }]);
+  });
+});
+
+describe('errors of a payload', () => {
+  const values = { query: '', included: [], 'included.pages': [] };
+  test.each([
+    ['query', 'query'],
+    ['rule.query', 'query'],
+    ['rule.included.products', 'included'],
+    ['included.pages', 'included.pages'],
+  ])('at %s stand at the field %s', (field, name) => {
+    expect(sortErrors([{ field, code: 'ParsingError', message: 'No.' }], values).byField).toEqual({ [name]: { text: 'No.' } });
+  });
+
+  test('that belong to no field are kept', () => {
+    const errors = [
+      { field: null, code: 'ConflictError', message: 'Newer.' },
+      { field: 'gone', code: 'LogicalError', message: 'Odd.' },
+    ];
+    expect(sortErrors(errors, values)).toEqual({ byField: {}, others: ['Newer.', 'Odd.'] });
+    expect(isConflict(errors)).toBe(true);
+  });
+});

@@ -1,0 +1,207 @@
+import { Button, Popover } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useRouter } from 'found';
+import { type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { type BulkAction, BulkBar } from './BulkBar.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { listMessages } from './list.messages.ts';
+import styles from './list.module.css';
+import { type ListColumn, useListColumns } from './listColumns.ts';
+import { ListProvider } from './ListContext.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow } from './listSelection.ts';
+import { ListShortcuts } from './ListShortcuts.tsx';
+import { changeList, initialListState, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
+import type { ListHistory } from './useListState.ts';
+import { useListKeys } from './useListKeys.ts';
+
+interface DataListProps {
+  /** Names the list to people who do not see it, e.g. "Search rules". */
+  readonly label: string;
+  readonly searchLabel: string;
+  readonly definition: ListDefinition;
+  readonly columns: readonly ListColumn[];
+  readonly state: ListState;
+  readonly onState: (state: ListState, history?: ListHistory) => void;
+  /** Ids of the rows on this page, in order. */
+  readonly rowIds: readonly string[];
+  readonly total: number;
+  /** True while newer rows are on their way: the old ones stay, dimmed. */
+  readonly isStale?: boolean;
+  /** Shown when the list has no row at all. */
+  readonly empty: ReactNode;
+  /** Selection and what can be done with it; without it, rows cannot be selected. */
+  readonly bulk?: {
+    readonly selection: ListSelection;
+    readonly onSelection: (selection: ListSelection) => void;
+    readonly actions: readonly BulkAction[];
+    readonly isRunning: boolean;
+  };
+  /** Further tools, such as the export button. */
+  readonly tools?: ReactNode;
+  /** The rows: `ListRow`s. */
+  readonly children: ReactNode;
+}
+
+/** A list of rows that the server searches, filters, sorts and pages: tools, filter chips, table, pager and keyboard. */
+export function DataList(props: DataListProps) {
+  const { label, searchLabel, definition, columns, state, onState, rowIds, total, isStale = false, empty, bulk, tools, children } = props;
+  const intl = useIntl();
+  const { router } = useRouter();
+  const frame = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const shown = useListColumns(definition.name, columns);
+  const selection = bulk?.selection ?? nothingSelected;
+  const onToggle = (id: string) => bulk?.onSelection(toggleRow(selection, id, rowIds));
+  // "All matching" means another set of rows once the search or filter changes, so it does not outlive them.
+  const narrow = (change: Parameters<typeof changeList>[1], history?: ListHistory) => {
+    if (selection.kind === 'allMatching') bulk?.onSelection(nothingSelected);
+    onState(changeList(state, change), history);
+  };
+  useListKeys({
+    frame,
+    search,
+    onToggle: bulk === undefined ? undefined : onToggle,
+    onOpen: (path) => router.push(path),
+    onHelp: () => setIsHelpOpen(true),
+    onEscape: () => bulk?.onSelection(nothingSelected),
+  });
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.toolbar} role="group" aria-label={intl.formatMessage(listMessages.toolbar)}>
+        <ListSearch
+          inputRef={search}
+          query={state.query}
+          placeholder={searchLabel}
+          // Typing on is one step of the history; the first letter is the step.
+          onSearch={(query) => narrow({ query }, state.query === '' ? 'push' : 'replace')}
+        />
+        <AddFilter definition={definition} state={state} onState={(filter) => narrow({ filter })} />
+        <div className={styles.tools}>
+          {tools}
+          <ColumnsMenu
+            columns={columns}
+            visible={shown.visible}
+            isDefault={shown.isDefault}
+            onToggle={shown.toggle}
+            onReset={shown.reset}
+          />
+        </div>
+      </div>
+      <FilterChips fields={definition.filterFields} filter={state.filter} onChange={(filter) => narrow({ filter })} />
+      <div
+        className={styles.frame}
+        ref={frame}
+        data-stale={isStale || undefined}
+        role="region"
+        aria-label={label}
+        aria-busy={isStale}
+        tabIndex={-1}
+      >
+        {rowIds.length > 0 ? (
+          <table role="table" className={styles.table} aria-label={label} aria-rowcount={total}>
+            <ListHead
+              columns={shown.visible}
+              sort={state.sort}
+              onSort={(field) => narrow({ sort: sortBy(state, field).sort })}
+              {...(bulk !== undefined && { selected: pageState(selection, rowIds) })}
+              onTogglePage={() => bulk?.onSelection(togglePage(selection, rowIds))}
+            />
+            <tbody role="rowgroup">
+              <ListProvider value={{ columns: shown.visible, isSelectable: bulk !== undefined, selection, onToggle }}>
+                {children}
+              </ListProvider>
+            </tbody>
+          </table>
+        ) : total > 0 ? (
+          <EmptyState
+            drawing="lens"
+            title={<FormattedMessage {...listMessages.pageIsEmpty} />}
+            text={<FormattedMessage {...listMessages.pageIsEmptyText} />}
+            action={
+              <Button mt="xs" variant="light" onClick={() => onState({ ...state, page: 1 })}>
+                <FormattedMessage {...listMessages.firstPage} />
+              </Button>
+            }
+          />
+        ) : isNarrowed(state) ? (
+          <EmptyState
+            drawing="lens"
+            title={<FormattedMessage {...listMessages.nothingMatches} />}
+            text={<FormattedMessage {...listMessages.nothingMatchesText} />}
+            action={
+              <Button mt="xs" variant="light" onClick={() => onState({ ...initialListState(definition), sort: state.sort })}>
+                <FormattedMessage {...listMessages.clearAndShowAll} />
+              </Button>
+            }
+          />
+        ) : (
+          empty
+        )}
+      </div>
+      {bulk !== undefined && (
+        <BulkBar
+          selection={selection}
+          total={total}
+          isPageSelected={pageState(selection, rowIds) === 'all'}
+          rowsOnPage={rowIds.length}
+          actions={bulk.actions}
+          isRunning={bulk.isRunning}
+          onSelectAll={() => bulk.onSelection(allMatching)}
+          onClear={() => bulk.onSelection(nothingSelected)}
+        />
+      )}
+      {total > 0 && (
+        <ListPager
+          state={state}
+          total={total}
+          rowsOnPage={rowIds.length}
+          pageSizes={definition.pageSizes}
+          onPage={(page) => {
+            onState({ ...state, page });
+            window.scrollTo({ top: 0 });
+          }}
+          onPageSize={(pageSize) => narrow({ pageSize })}
+        />
+      )}
+      <ListShortcuts isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </div>
+  );
+}
+
+interface AddFilterProps {
+  readonly definition: ListDefinition;
+  readonly state: ListState;
+  readonly onState: (filter: ListState['filter']) => void;
+}
+
+function AddFilter({ definition, state, onState }: AddFilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} trapFocus withinPortal position="bottom-start" shadow="md">
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<IconFilter size={16} aria-hidden />} onClick={() => setIsOpen(!isOpen)}>
+          <FormattedMessage {...listMessages.addFilter} />
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <FilterEditor
+          fields={definition.filterFields}
+          onApply={(condition) => {
+            setIsOpen(false);
+            onState([...state.filter, condition]);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { EmptyDrawing } from './EmptyDrawing.tsx';
+import styles from './list.module.css';
+
+interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  /** The next step, usually a button. */
+  readonly action?: ReactNode;
+  readonly drawing?: 'shelf' | 'lens';
+}
+
+/** What stands where rows would: what this is, and the next step. */
+export function EmptyState({ title, text, action, drawing = 'shelf' }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <EmptyDrawing kind={drawing} />
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" className={styles.stateText ?? ''}>
+        {text}
+      </Text>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { listMessages } from './list.messages.ts';
+
+interface ExportButtonProps {
+  readonly total: number;
+  /** Makes and hands over the file; rejects when not every row could be read. */
+  readonly onExport: (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Exports what is listed, on every page: the same search, filter and order. While it runs, a press stops it. */
+export function ExportButton({ total, onExport, onFailed }: ExportButtonProps) {
+  const intl = useIntl();
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const onClick = async () => {
+    if (running.current !== null) {
+      running.current.abort();
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setShare(0);
+    try {
+      await onExport(setShare, controller.signal);
+    } catch (error) {
+      if (!controller.signal.aborted) onFailed(error);
+    } finally {
+      running.current = null;
+      setShare(null);
+    }
+  };
+
+  const hint =
+    share === null ? intl.formatMessage(listMessages.exportHint, { count: total }) : intl.formatMessage(listMessages.exportCancel);
+  return (
+    <Tooltip label={hint}>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={total === 0}
+        leftSection={share === null ? <IconDownload size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
+        onClick={() => void onClick()}
+      >
+        {share === null
+          ? intl.formatMessage(listMessages.export)
+          : intl.formatMessage(listMessages.exporting, { share: intl.formatNumber(share, { style: 'percent' }) })}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,97 @@
+import { CloseButton, Popover, UnstyledButton, Button } from '@mantine/core';
+import { useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+
+import { FilterEditor, operatorMessage } from './FilterEditor.tsx';
+import { listMessages } from './list.messages.ts';
+import styles from './list.module.css';
+import type { FilterCondition, FilterField } from './listState.ts';
+
+interface FilterChipsProps {
+  readonly fields: readonly FilterField[];
+  readonly filter: readonly FilterCondition[];
+  readonly onChange: (filter: readonly FilterCondition[]) => void;
+}
+
+/** The active filters, each of which can be changed or taken away. */
+export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
+  const intl = useIntl();
+  if (filter.length === 0) return null;
+  return (
+    <div className={styles.chips} role="group" aria-label={intl.formatMessage(listMessages.activeFilters)}>
+      {filter.map((condition, index) => (
+        <FilterChip
+          // Two conditions on one field are allowed, so the place is part of what a chip is.
+          key={`${condition.field}-${index}`}
+          fields={fields}
+          condition={condition}
+          onChange={(changed) => onChange(filter.map((one, at) => (at === index ? changed : one)))}
+          onRemove={() => onChange(filter.filter((_, at) => at !== index))}
+        />
+      ))}
+      <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
+        {intl.formatMessage(listMessages.clearFilters)}
+      </Button>
+    </div>
+  );
+}
+
+interface FilterChipProps {
+  readonly fields: readonly FilterField[];
+  readonly condition: FilterCondition;
+  readonly onChange: (condition: FilterCondition) => void;
+  readonly onRemove: () => void;
+}
+
+function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) {
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const field = fields.find((candidate) => candidate.field === condition.field);
+  if (field === undefined) return null;
+  const words = conditionWords(intl, field, condition);
+  const text = [words.field, words.operator, words.value].join(' ').trim();
+  return (
+    <span className={styles.chip}>
+      <Popover opened={isOpen} onChange={setIsOpen} trapFocus withinPortal position="bottom-start" shadow="md">
+        <Popover.Target>
+          <UnstyledButton
+            className={styles.chipText}
+            onClick={() => setIsOpen(!isOpen)}
+            aria-label={intl.formatMessage(listMessages.editFilter, { filter: text })}
+          >
+            {words.field} {words.operator} <strong>{words.value}</strong>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FilterEditor
+            fields={fields}
+            condition={condition}
+            onApply={(changed) => {
+              setIsOpen(false);
+              onChange(changed);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <CloseButton size="sm" radius="xl" onClick={onRemove} aria-label={intl.formatMessage(listMessages.removeFilter, { filter: text })} />
+    </span>
+  );
+}
+
+function conditionWords(intl: IntlShape, field: FilterField, condition: FilterCondition) {
+  const values: readonly (string | number | boolean)[] =
+    condition.value === undefined ? [] : typeof condition.value === 'object' ? condition.value : [condition.value];
+  const words = values.map((value) => {
+    if (typeof value === 'boolean') return intl.formatMessage(value ? listMessages.yes : listMessages.no);
+    if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 6 });
+    const choice = field.choices?.find((candidate) => candidate.value === value);
+    return choice === undefined ? value : intl.formatMessage(choice.label);
+  });
+  // One value that is "one of" reads as "is".
+  const operator = words.length === 1 && condition.operator === 'IN' ? 'EQ' : condition.operator;
+  return {
+    field: intl.formatMessage(field.label),
+    operator: intl.formatMessage(operatorMessage(field.kind, words.length === 1 && operator === 'NOT_IN' ? 'NE' : operator)),
+    value: intl.formatList(words, { type: 'disjunction' }),
+  };
+}

@@ -1,0 +1,130 @@
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { dateOperatorMessages, listMessages, operatorMessages } from './list.messages.ts';
+import { type FilterCondition, type FilterField, type FilterOperator, isValueless, operatorsOf, takesMany } from './listState.ts';
+
+/** The words for an operator at a field of this kind. */
+export function operatorMessage(kind: FilterField['kind'], operator: FilterOperator) {
+  return kind === 'date' && (operator === 'GTE' || operator === 'LT') ? dateOperatorMessages[operator] : operatorMessages[operator];
+}
+
+interface FilterEditorProps {
+  readonly fields: readonly FilterField[];
+  /** The condition that is changed; absent for a new one. */
+  readonly condition?: FilterCondition | undefined;
+  readonly onApply: (condition: FilterCondition) => void;
+}
+
+/** Chooses a field, how to compare, and a value. */
+export function FilterEditor({ fields, condition, onApply }: FilterEditorProps) {
+  const intl = useIntl();
+  const [fieldName, setFieldName] = useState(condition?.field ?? fields[0]?.field ?? '');
+  const [chosenOperator, setOperator] = useState<FilterOperator | undefined>(condition?.operator);
+  const [text, setText] = useState(initialText(condition));
+  const field = fields.find((candidate) => candidate.field === fieldName);
+  if (field === undefined) return null;
+  const operators = operatorsOf(field);
+  const operator = operators.find((candidate) => candidate === chosenOperator) ?? operators[0] ?? 'EQ';
+  const next = toCondition(field, operator, text);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble through portals: the form of the page around the list must not be sent too.
+    event.stopPropagation();
+    if (next !== undefined) onApply(next);
+  };
+
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack gap="xs" w={260}>
+        <NativeSelect
+          size="sm"
+          label={intl.formatMessage(listMessages.filterField)}
+          value={fieldName}
+          data-autofocus
+          onChange={(event) => {
+            setFieldName(event.currentTarget.value);
+            setText('');
+          }}
+        >
+          {fields.map((one) => (
+            <option key={one.field} value={one.field}>
+              {intl.formatMessage(one.label)}
+            </option>
+          ))}
+        </NativeSelect>
+        {operators.length > 1 && (
+          <NativeSelect
+            size="sm"
+            label={intl.formatMessage(listMessages.filterOperator)}
+            value={operator}
+            onChange={(event) => setOperator(operators.find((one) => one === event.currentTarget.value))}
+          >
+            {operators.map((one) => (
+              <option key={one} value={one}>
+                {intl.formatMessage(operatorMessage(field.kind, one))}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {!isValueless(operator) && <FilterValueInput field={field} text={text} onText={setText} />}
+        <Button type="submit" size="sm" disabled={next === undefined}>
+          {intl.formatMessage(listMessages.applyFilter)}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function FilterValueInput({ field, text, onText }: { field: FilterField; text: string; onText: (text: string) => void }) {
+  const intl = useIntl();
+  const label = intl.formatMessage(listMessages.filterValue);
+  if (field.kind === 'choice') {
+    const chosen = text === '' ? [] : text.split('\n');
+    return (
+      <Checkbox.Group label={label} value={chosen} onChange={(values) => onText(values.join('\n'))}>
+        <Stack gap={6} mt={4}>
+          {field.choices?.map((choice) => (
+            <Checkbox key={choice.value} size="sm" value={choice.value} label={intl.formatMessage(choice.label)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    );
+  }
+  if (field.kind === 'boolean') {
+    return (
+      <NativeSelect size="sm" label={label} value={text === '' ? 'true' : text} onChange={(event) => onText(event.currentTarget.value)}>
+        <option value="true">{intl.formatMessage(listMessages.yes)}</option>
+        <option value="false">{intl.formatMessage(listMessages.no)}</option>
+      </NativeSelect>
+    );
+  }
+  return (
+    <TextInput
+      size="sm"
+      label={label}
+      value={text}
+      type={field.kind === 'date' ? 'date' : 'text'}
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+function initialText(condition: FilterCondition | undefined): string {
+  if (condition?.value === undefined) return '';
+  return typeof condition.value === 'object' ? condition.value.join('\n') : String(condition.value);
+}
+
+/** The condition that the inputs describe; undefined while they describe none. */
+export function toCondition(field: FilterField, operator: FilterOperator, text: string): FilterCondition | undefined {
+  if (isValueless(operator)) return { field: field.field, operator };
+  if (field.kind === 'boolean') return { field: field.field, operator, value: text !== 'false' };
+  if (text.trim() === '') return undefined;
+  if (takesMany(operator)) return { field: field.field, operator, value: text.split('\n') };
+  if (field.kind !== 'number') return { field: field.field, operator, value: text };
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) ? { field: field.field, operator, value: number } : undefined;
+}

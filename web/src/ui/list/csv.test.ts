@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { toCsv } from './csv.ts';
+
+test.each([
+  ['plain text', 'lamp', 'lamp'],
+  ['quotes and commas', 'a "b", c', '"a ""b"", c"'],
+  ['line breaks', 'a\nb', '"a\nb"'],
+  ['a formula, as text', '=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['other scripts', '田中さん', '田中さん'],
+  ['a negative number, as a number', -5, '-5'],
+  ['nothing', null, ''],
+])('a CSV file holds %s', (_, value, text) => {
+  expect(toCsv([{ header: 'v', value: () => value }], [1])).toBe(`\uFEFFv\r\n${text}\r\n`);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+
+import { allMatching, isSelected, nothingSelected, pageState, selectedCount, togglePage, toggleRow } from './listSelection.ts';
+
+const page = ['a', 'b', 'c'];
+
+describe('the selection of a list', () => {
+  test('turns one row on and off', () => {
+    const once = toggleRow(nothingSelected, 'a', page);
+    expect(isSelected(once, 'a')).toBe(true);
+    expect(selectedCount(toggleRow(once, 'a', page), 9)).toBe(0);
+  });
+
+  test('chooses the page, and keeps rows of other pages', () => {
+    const elsewhere = toggleRow(nothingSelected, 'z', page);
+    const whole = togglePage(elsewhere, page);
+    expect(pageState(whole, page)).toBe('all');
+    expect(selectedCount(whole, 9)).toBe(4);
+    expect(isSelected(togglePage(whole, page), 'z')).toBe(true);
+  });
+
+  test('shows a page that is chosen in part', () => {
+    expect(pageState(toggleRow(nothingSelected, 'a', page), page)).toBe('some');
+    expect(pageState(nothingSelected, [])).toBe('none');
+  });
+
+  test('counts every matching row, and falls back to the page when one row is taken out', () => {
+    expect(selectedCount(allMatching, 5000)).toBe(5000);
+    const left = toggleRow(allMatching, 'b', page);
+    expect(left).toEqual({ kind: 'some', ids: new Set(['a', 'c']) });
+    expect(togglePage(allMatching, page)).toBe(nothingSelected);
+  });
+});

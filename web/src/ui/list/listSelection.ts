@@ -1,0 +1,41 @@
+/**
+ * Which rows of a list are chosen: some by id, on whatever page they are, or every row that matches the list's search and
+ * filter, also those nobody has loaded.
+ */
+export type ListSelection = { readonly kind: 'some'; readonly ids: ReadonlySet<string> } | { readonly kind: 'allMatching' };
+
+export const nothingSelected: ListSelection = { kind: 'some', ids: new Set() };
+export const allMatching: ListSelection = { kind: 'allMatching' };
+
+export function isSelected(selection: ListSelection, id: string): boolean {
+  return selection.kind === 'allMatching' || selection.ids.has(id);
+}
+
+/** Turns one row round. From "all matching" a row is taken out by falling back to the other rows of the page. */
+export function toggleRow(selection: ListSelection, id: string, pageIds: readonly string[]): ListSelection {
+  const ids = new Set(selection.kind === 'allMatching' ? pageIds : selection.ids);
+  if (!ids.delete(id)) ids.add(id);
+  return { kind: 'some', ids };
+}
+
+/** Chooses every row of the page, or none of them when all were chosen. */
+export function togglePage(selection: ListSelection, pageIds: readonly string[]): ListSelection {
+  if (selection.kind === 'allMatching') return nothingSelected;
+  const ids = new Set(selection.ids);
+  const isWhole = pageState(selection, pageIds) === 'all';
+  for (const id of pageIds)
+    if (isWhole) ids.delete(id);
+    else ids.add(id);
+  return { kind: 'some', ids };
+}
+
+/** How much of the page is chosen: what the checkbox in the header shows. */
+export function pageState(selection: ListSelection, pageIds: readonly string[]): 'none' | 'some' | 'all' {
+  const count = pageIds.filter((id) => isSelected(selection, id)).length;
+  return count === 0 ? 'none' : count === pageIds.length ? 'all' : 'some';
+}
+
+/** How many rows are chosen, of a list with `total` matching rows. */
+export function selectedCount(selection: ListSelection, total: number): number {
+  return selection.kind === 'allMatching' ? total : selection.ids.size;
+}

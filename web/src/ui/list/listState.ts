@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from 'react-intl';
+
+/** Same words as the enum FilterOperator of the SDL. */
+export type FilterOperator =
+  | 'EQ'
+  | 'NE'
+  | 'GT'
+  | 'GTE'
+  | 'LT'
+  | 'LTE'
+  | 'IN'
+  | 'NOT_IN'
+  | 'CONTAINS'
+  | 'NOT_CONTAINS'
+  | 'STARTS_WITH'
+  | 'EXISTS'
+  | 'NOT_EXISTS';
+
+export type FilterValue = string | number | boolean | readonly (string | number)[];
+
+/** One condition of a list's filter; `value` is absent for EXISTS and NOT_EXISTS. */
+export interface FilterCondition {
+  readonly field: string;
+  readonly operator: FilterOperator;
+  readonly value?: FilterValue;
+}
+
+export interface ListSort {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** Everything that decides which rows a list shows. It lives in the URL, so that it survives the way to an item and back. */
+export interface ListState {
+  readonly query: string;
+  readonly sort: ListSort;
+  /** 1 for the first page. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly filter: readonly FilterCondition[];
+}
+
+/** A field that a list can be filtered by. */
+export interface FilterField {
+  /** Name of the field as the SDL's list field accepts it. */
+  readonly field: string;
+  readonly label: MessageDescriptor;
+  readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'date';
+  /** What the person may choose from, with kind `choice`. */
+  readonly choices?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
+  /** Operators on offer, the default one first; without it those of the kind. */
+  readonly operators?: readonly FilterOperator[];
+}
+
+/** What a list allows: anything else in a URL is dropped, so that an old or mangled link still opens the list. */
+export interface ListDefinition {
+  /** Name of the list, unique in the console; keys what is stored for the person, such as the columns. */
+  readonly name: string;
+  readonly filterFields: readonly FilterField[];
+  readonly sortFields: readonly string[];
+  readonly defaultSort: ListSort;
+  readonly pageSizes: readonly [number, ...number[]];
+}
+
+const operatorsOfKind: Record<FilterField['kind'], readonly FilterOperator[]> = {
+  text: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'],
+  number: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'EXISTS', 'NOT_EXISTS'],
+  boolean: ['EQ'],
+  choice: ['IN', 'NOT_IN'],
+  date: ['GTE', 'LT'],
+};
+
+/** Operators on offer for a field, the default one first. */
+export function operatorsOf(field: FilterField): readonly FilterOperator[] {
+  return field.operators ?? operatorsOfKind[field.kind];
+}
+
+/** Whether a condition with this operator has no value. */
+export function isValueless(operator: FilterOperator): boolean {
+  return operator === 'EXISTS' || operator === 'NOT_EXISTS';
+}
+
+/** Whether a condition with this operator takes a list of values. */
+export function takesMany(operator: FilterOperator): boolean {
+  return operator === 'IN' || operator === 'NOT_IN';
+}
+
+/** The state of a list that nobody has touched. */
+export function initialListState(definition: ListDefinition): ListState {
+  return { query: '', sort: definition.defaultSort, page: 1, pageSize: definition.pageSizes[0], filter: [] };
+}
+
+/** The search, sort or filter changed: the person looks at other rows, so the page starts over. */
+export function changeList(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
+  return { ...state, ...change, page: 1 };
+}
+
+/** Sort by a column: the same column again turns the direction round. */
+export function sortBy(state: ListState, field: string): ListState {
+  const isSame = state.sort.field === field;
+  return changeList(state, { sort: { field, direction: isSame && state.sort.direction === 'ASC' ? 'DESC' : 'ASC' } });
+}
+
+/** Whether anything narrows the list: then "nothing matches" is a different message from "nothing yet". */
+export function isNarrowed(state: ListState): boolean {
+  return state.query !== '' || state.filter.length > 0;
+}
+
+/** Index of the first row of the page, counted from 0. */
+export function offsetOf(state: ListState): number {
+  return (state.page - 1) * state.pageSize;
+}
+
+/** Number of pages, at least 1. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}

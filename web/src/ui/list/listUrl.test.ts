@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { changeList, initialListState, isNarrowed, type ListDefinition, offsetOf, pageCount, sortBy } from './listState.ts';
+import { decodeListState, encodeListState } from './listUrl.ts';
+
+const label = { id: 'test', defaultMessage: 'Test' };
+const definition: ListDefinition = {
+  name: 'test',
+  filterFields: [
+    { field: 'name', label, kind: 'text' },
+    { field: 'price', label, kind: 'number' },
+    { field: 'enabled', label, kind: 'boolean' },
+    {
+      field: 'matchType',
+      label,
+      kind: 'choice',
+      choices: [
+        { value: 'EXACTLY', label },
+        { value: 'CONTAINS', label },
+      ],
+    },
+  ],
+  sortFields: ['name', 'price'],
+  defaultSort: { field: 'name', direction: 'ASC' },
+  pageSizes: [50, 100],
+};
+const initial = initialListState(definition);
+
+describe('a list in the URL', () => {
+  test('leaves an untouched list without a query', () => {
+    expect(encodeListState(initial, definition)).toEqual({});
+    expect(decodeListState({}, definition)).toEqual(initial);
+  });
+
+  test('reads as a person would write it', () => {
+    const state = {
+      query: 'lamp',
+      sort: { field: 'price', direction: 'DESC' },
+      page: 2,
+      pageSize: 100,
+      filter: [
+        { field: 'enabled', operator: 'EQ', value: true },
+        { field: 'price', operator: 'GTE', value: 10.5 },
+        { field: 'matchType', operator: 'IN', value: ['EXACTLY', 'CONTAINS'] },
+        { field: 'name', operator: 'EXISTS' },
+      ],
+    } as const;
+    const query = encodeListState(state, definition);
+    expect(query).toEqual({
+      q: 'lamp',
+      sort: '-price',
+      page: '2',
+      size: '100',
+      filter: 'enabled:eq:true;price:gte:10.5;matchType:in:EXACTLY,CONTAINS;name:exists',
+    });
+    expect(decodeListState(query, definition)).toEqual(state);
+  });
+
+  test('brings any text back unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'binary' }), (value, text) => {
+        const state = { ...initial, query: text, filter: [{ field: 'name', operator: 'EQ' as const, value }] };
+        expect(decodeListState(encodeListState(state, definition), definition)).toEqual(state);
+      }),
+    );
+  });
+
+  test.each([
+    ['an unknown field', 'secret:eq:1'],
+    ['an operator the field does not offer', 'enabled:gt:1'],
+    ['a number that is none', 'price:gt:dear'],
+    ['an unknown choice', 'matchType:in:SOMETIMES'],
+    ['a missing value', 'name:eq'],
+    ['nonsense', ':::;;,\\'],
+  ])('drops %s', (_, filter) => {
+    expect(decodeListState({ filter }, definition).filter).toEqual([]);
+  });
+
+  test('falls back to the first page, the default order and size when they make no sense', () => {
+    expect(decodeListState({ page: '-3', sort: 'password', size: '100000', q: ['a', 'b'] }, definition)).toEqual({
+      ...initial,
+      query: 'a',
+    });
+  });
+});
+
+describe('a list', () => {
+  test('starts over at the first page when the search, order or filter changes', () => {
+    expect(changeList({ ...initial, page: 4 }, { query: 'x' }).page).toBe(1);
+  });
+
+  test('turns the order round when the same column is chosen again', () => {
+    const once = sortBy(initial, 'price');
+    expect(once.sort).toEqual({ field: 'price', direction: 'ASC' });
+    expect(sortBy(once, 'price').sort).toEqual({ field: 'price', direction: 'DESC' });
+  });
+
+  test('knows whether something narrows it', () => {
+    expect(isNarrowed(initial)).toBe(false);
+    expect(isNarrowed({ ...initial, query: 'x' })).toBe(true);
+  });
+
+  test.each([
+    [0, 50, 1],
+    [50, 50, 1],
+    [51, 50, 2],
+  ])('of %i rows by %i has %i pages', (total, size, pages) => {
+    expect(pageCount(total, size)).toBe(pages);
+  });
+
+  test('counts its offset from the page', () => {
+    expect(offsetOf({ ...initial, page: 3 })).toBe(100);
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  type FilterCondition,
+  type FilterField,
+  type FilterOperator,
+  type FilterValue,
+  initialListState,
+  isValueless,
+  type ListDefinition,
+  type ListState,
+  operatorsOf,
+  takesMany,
+} from './listState.ts';
+
+// A URL a person can read and change by hand: ?q=lamp&sort=-updatedAt&page=2&filter=enabled:eq:true;price:gte:10
+// Values are free text, so the three separators and the escape itself are escaped with a backslash.
+const special = /[\\;:,]/g;
+
+function escapePiece(text: string): string {
+  return text.replace(special, '\\$&');
+}
+
+/** Splits at a separator that no backslash precedes; escapes inside the parts stay for the next split. */
+function splitEscaped(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\\' && at + 1 < text.length) {
+      part += character + text.charAt(at + 1);
+      at += 1;
+    } else if (character === separator) {
+      parts.push(part);
+      part = '';
+    } else part += character;
+  }
+  parts.push(part);
+  return parts;
+}
+
+function unescapePiece(text: string): string {
+  return text.replace(/\\(.)/gsu, '$1');
+}
+
+function encodeCondition(condition: FilterCondition): string {
+  const head = `${escapePiece(condition.field)}:${condition.operator.toLowerCase()}`;
+  if (condition.value === undefined) return head;
+  const values: readonly (string | number | boolean)[] = typeof condition.value === 'object' ? condition.value : [condition.value];
+  return `${head}:${values.map((value) => escapePiece(String(value))).join(',')}`;
+}
+
+function parseValue(field: FilterField, text: string): string | number | boolean | undefined {
+  if (field.kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (field.kind === 'number') {
+    const number = Number(text);
+    return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
+  }
+  if (field.kind === 'choice') return field.choices?.some((choice) => choice.value === text) === true ? text : undefined;
+  return text === '' ? undefined : text;
+}
+
+function decodeCondition(text: string, definition: ListDefinition): FilterCondition | undefined {
+  const [fieldText = '', operatorText = '', valueText] = splitEscaped(text, ':');
+  const field = definition.filterFields.find((candidate) => candidate.field === unescapePiece(fieldText));
+  if (field === undefined) return undefined;
+  const operator: FilterOperator | undefined = operatorsOf(field).find((candidate) => candidate.toLowerCase() === operatorText);
+  if (operator === undefined) return undefined;
+  if (isValueless(operator)) return { field: field.field, operator };
+  if (valueText === undefined) return undefined;
+  const values = splitEscaped(valueText, ',')
+    .map((piece) => parseValue(field, unescapePiece(piece)))
+    .filter((value) => value !== undefined);
+  const value: FilterValue | undefined = takesMany(operator) ? values.filter((one) => typeof one !== 'boolean') : values[0];
+  if (value === undefined || (typeof value === 'object' && value.length === 0)) return undefined;
+  return { field: field.field, operator, value };
+}
+
+function firstText(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : '';
+}
+
+function positiveInteger(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Reads a list's state out of a URL's query; whatever the list does not know is left out, never an error. */
+export function decodeListState(query: Readonly<Record<string, unknown>>, definition: ListDefinition): ListState {
+  const initial = initialListState(definition);
+  const sortText = firstText(query['sort']);
+  const sortField = sortText.replace(/^-/, '');
+  const size = positiveInteger(firstText(query['size']));
+  const filterText = firstText(query['filter']);
+  return {
+    query: firstText(query['q']),
+    sort: definition.sortFields.includes(sortField)
+      ? { field: sortField, direction: sortText.startsWith('-') ? 'DESC' : 'ASC' }
+      : initial.sort,
+    page: positiveInteger(firstText(query['page'])) ?? 1,
+    pageSize: size !== undefined && definition.pageSizes.includes(size) ? size : initial.pageSize,
+    filter:
+      filterText === ''
+        ? []
+        : splitEscaped(filterText, ';')
+            .map((text) => decodeCondition(text, definition))
+            .filter((condition) => condition !== undefined),
+  };
+}
+
+/** The query of a URL for a list's state. What is as the list starts is left out, so a plain list has a plain URL. */
+export function encodeListState(state: ListState, definition: ListDefinition): Record<string, string> {
+  const initial = initialListState(definition);
+  const query: Record<string, string> = {};
+  if (state.query !== '') query['q'] = state.query;
+  if (state.sort.field !== initial.sort.field || state.sort.direction !== initial.sort.direction) {
+    query['sort'] = `${state.sort.direction === 'DESC' ? '-' : ''}${state.sort.field}`;
+  }
+  if (state.page > 1) query['page'] = String(state.page);
+  if (state.pageSize !== initial.pageSize) query['size'] = String(state.pageSize);
+  if (state.filter.length > 0) query['filter'] = state.filter.map(encodeCondition).join(';');
+  return query;
+}
