@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { brokenConventions } from './conventions.ts';
+
+const file = (path: string, text = '') => ({ path, text });
+
+test.each([
+  [
+    'one name twice',
+    [file('api/src/a/rules.ts'), file('web/src/b/rules.ts')],
+    'one name for several files: api/src/a/rules.ts, web/src/b/rules.ts',
+  ],
+  ['names that differ in case only', [file('a/Rule.ts'), file('b/rule.ts')], 'one name for several files'],
+  ['a name that says nothing', [file('web/src/ui/utils.ts')], 'not "utils"'],
+  ['a barrel', [file('web/src/ui/index.ts')], 'not "index"'],
+  ['a long file', [file('a/long.ts', 'x;\n'.repeat(401))], 'a/long.ts: 401 lines'],
+  ['an open end', [file('a/b.ts', `const a = 1;\n// TO${'DO'} later`)], 'a/b.ts:2: an open end'],
+])('%s is reported', (_, files, line) => {
+  expect(brokenConventions(files)).toEqual([expect.stringContaining(line)]);
+});
+
+test('names that tools decide, files of 400 lines and open ends with their issue are fine', () => {
+  const files = [
+    file('api/package.json'),
+    file('web/package.json'),
+    file('web/index.html'),
+    file('a/long.ts', 'x;\n'.repeat(400)),
+    file('a/b.ts', `// TO${'DO'}(#12) later`),
+  ];
+  expect(brokenConventions(files)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { importsOf } from './imports.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'endcap-imports-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('finds imports, type imports, re-exports and dynamic imports of a file, with their lines', () => {
+  mkdirSync(join(root, 'web/src/shell/header'), { recursive: true });
+  const file = 'web/src/shell/header/Header.tsx';
+  const source = [
+    `import { Button } from '@mantine/core';`,
+    `import type { Call } from '@endcap/schema/contract/call.ts';`,
+    `export { theme } from '../../ui/theme.ts';`,
+    `const page = () => import('./HeaderMenu.tsx');`,
+    'export const Header = () => <Button onClick={page}>{`import x from "y"`}</Button>;',
+  ];
+  writeFileSync(join(root, file), source.join('\n'));
+  expect(importsOf(root, file).map(({ to, line }) => [to, line])).toEqual([
+    ['@mantine/core', 1],
+    ['schema/src/contract/call.ts', 2],
+    ['web/src/ui/theme.ts', 3],
+    ['web/src/shell/header/HeaderMenu.tsx', 4],
+  ]);
+});

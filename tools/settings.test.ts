@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { readSettings } from './settings.ts';
+
+test('defaults', () => {
+  expect(readSettings({}, '/srv/endcap')).toEqual({
+    port: 4000,
+    apiPort: 4001,
+    host: '127.0.0.1',
+    dataDir: '/srv/endcap/.data',
+    databaseUrl: undefined,
+    restApiUrl: 'http://127.0.0.1:4001',
+    startsApi: true,
+    demoPassword: undefined,
+  });
+});
+
+test('an absolute data folder stays, a relative one is in the checkout, an empty setting counts as none', () => {
+  expect(readSettings({ DATA_DIR: '/var/lib/endcap' }, '/srv/endcap').dataDir).toBe('/var/lib/endcap');
+  expect(readSettings({ DATA_DIR: 'my data' }, '/srv/endcap').dataDir).toBe('/srv/endcap/my data');
+  expect(readSettings({ DATA_DIR: '', PORT: '' }, '/srv/endcap')).toMatchObject({ dataDir: '/srv/endcap/.data', port: 4000 });
+});
+
+test('another REST API means that ours is not started', () => {
+  expect(readSettings({ REST_API_URL: 'https://api.example' }, '/')).toMatchObject({ startsApi: false, restApiUrl: 'https://api.example' });
+});
+
+test.each(['0', '65536', 'http', '40.5', '-1'])('a port of %s is refused by the name of its setting', (port) => {
+  expect(() => readSettings({ API_PORT: port }, '/')).toThrow(`API_PORT must be a port from 1 to 65535; it is "${port}".`);
+});
+
+test('one port cannot be both', () => {
+  expect(() => readSettings({ PORT: '4001' }, '/')).toThrow('PORT and API_PORT are both 4001');
+});
