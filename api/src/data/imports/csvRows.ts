@@ -1,0 +1,75 @@
+import { FeedError } from './feedError.ts';
+import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
+
+const carriageReturn = 0x0d;
+const newline = 0x0a;
+const space = 0x20;
+
+export interface CsvDialect {
+  /** One ASCII character. */
+  readonly separator: string;
+  readonly quote: '"' | "'";
+}
+
+/**
+ * Records of separated values, the header among them as row 1 of the splitter. Lines may end with LF, CRLF or CR, and a
+ * value in quotes may hold any of them. Blank lines are no rows.
+ */
+export function splitCsv({ separator, quote }: CsvDialect, limit?: number): RowSplitter {
+  const row = new RowCollector(limit);
+  const separatorByte = separator.charCodeAt(0);
+  const quoteByte = quote.charCodeAt(0);
+  let isFieldStart = true;
+  let isInQuotes = false;
+  let quoteSeen = false; // within quotes: the last byte was a quote, which ends them or, doubled, stands for itself
+  let hasText = false;
+
+  return {
+    push(chunk) {
+      const rows: RawRow[] = [];
+      let start = 0;
+      for (let at = 0; at < chunk.length; at++) {
+        const byte = chunk[at] ?? 0;
+        if (isInQuotes) {
+          if (quoteSeen) {
+            quoteSeen = false;
+            if (byte === quoteByte) continue;
+            isInQuotes = false; // and this byte is looked at below
+          } else {
+            if (byte === quoteByte) quoteSeen = true;
+            continue;
+          }
+        }
+        if (byte === separatorByte) {
+          isFieldStart = true;
+          hasText = true;
+        } else if (byte === newline || byte === carriageReturn) {
+          row.add(chunk.subarray(start, at));
+          if (hasText) rows.push(row.finish());
+          else row.drop();
+          start = at + 1;
+          isFieldStart = true;
+          hasText = false;
+        } else if (byte === quoteByte && isFieldStart) {
+          isInQuotes = true;
+          isFieldStart = false;
+          hasText = true;
+        } else if (byte !== space) {
+          isFieldStart = false;
+          hasText = true;
+        }
+      }
+      row.add(chunk.subarray(start));
+      return rows;
+    },
+    end() {
+      if (isInQuotes && !quoteSeen) {
+        // The header is the splitter's row 1, so that row n of it is row n - 1 of the feed.
+        throw new FeedError(`The feed ends within quotes that row ${Math.max(row.current - 1, 0)} opens: it was cut off, or a quote is never closed.`);
+      }
+      const rows = hasText ? [row.finish()] : [];
+      row.drop();
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** A feed that cannot be read, or not to its end. The message is for the person who gave the feed. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
+}

@@ -1,0 +1,168 @@
+import { isUtf8 } from 'node:buffer';
+
+import { type CsvCell, cellValue, csvCells } from './csvCells.ts';
+import { type CsvDialect, splitCsv } from './csvRows.ts';
+import type { OpenFeed } from './feedBytes.ts';
+import { FeedError } from './feedError.ts';
+import { maxRowBytes, type RawRow, type RowSplitter } from './feedRows.ts';
+import { splitJson } from './jsonRows.ts';
+import { splitNdjson } from './ndjsonRows.ts';
+
+export interface FeedRow {
+  /** From 1; the header row of a CSV file is not counted. */
+  readonly number: number;
+  /** Size in bytes, of what is held in memory. */
+  readonly size: number;
+  /** Columns and values in the order of the row; undefined when the row could not be read. */
+  readonly entries: readonly (readonly [string, unknown])[] | undefined;
+  /** Why it could not be read. */
+  readonly problem?: string;
+  /** The beginning of a row that could not be read. */
+  readonly excerpt?: string;
+  /** What is known of a row that could not be read, to find its id. */
+  readonly guess?: (column: string) => string | undefined;
+  /** True when bytes that are no UTF-8 were replaced. */
+  readonly wasRepaired: boolean;
+}
+
+export interface ReadOptions {
+  /** Rows up to this number are passed over without being looked at: a killed import goes on after them. */
+  readonly skip?: number;
+  readonly maxBytes?: number;
+}
+
+const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
+
+function splitterOf(feed: OpenFeed, maxBytes: number): RowSplitter {
+  const { shape } = feed;
+  if (shape.format === 'csv') return splitCsv(shape.dialect, maxBytes);
+  return shape.format === 'json' ? splitJson(maxBytes) : splitNdjson(maxBytes);
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The value of a column in JSON text that does not parse. */
+function guessFromJson(text: string): (column: string) => string | undefined {
+  return (column) => {
+    const name = escapePattern(JSON.stringify(column));
+    const match = new RegExp(String.raw`[{,]\s*${name}\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?)\s*[,}]`).exec(text);
+    if (match?.[1] === undefined) return undefined;
+    try {
+      return String(JSON.parse(match[1]));
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Numbers that a double does not hold exactly stay as they are written: long ids must not change. */
+function parseJson(text: string): unknown {
+  if (!/\d{16}/.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
+  );
+}
+
+function readJsonRow({ number, bytes, isTooLarge }: RawRow, maxBytes: number): FeedRow {
+  const wasRepaired = !isUtf8(bytes) && !isTooLarge;
+  const text = bytes.toString();
+  const unread = (problem: string): FeedRow => ({
+    number,
+    size: bytes.length,
+    entries: undefined,
+    problem,
+    excerpt: text.slice(0, 200),
+    guess: guessFromJson(text.slice(0, 64 * 1024)),
+    wasRepaired,
+  });
+  if (isTooLarge) return unread(`The row is larger than ${megabytes(maxBytes)} MB.`);
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch (error) {
+    return unread(`The row is not valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return unread('The row is not a JSON object.');
+  return { number, size: bytes.length, entries: Object.entries(value), wasRepaired };
+}
+
+/** Reads records below a header row. */
+function csvReader(dialect: CsvDialect, maxBytes: number) {
+  let header: string[] | undefined;
+  let headerRows = 0;
+
+  const readHeader = (cells: CsvCell[]) => {
+    const names = cells.map(({ text }) => text.trim());
+    // A trailing separator makes a last column without name; it is passed over when its cells are empty.
+    const seen = new Set<string>();
+    for (const name of names) {
+      if (name !== '' && seen.has(name)) throw new FeedError(`The header row names the column “${name}” twice.`);
+      seen.add(name);
+    }
+    if (names.every((name) => name === '')) throw new FeedError('The header row of the feed is empty.');
+    header = names;
+  };
+
+  return (row: RawRow): FeedRow | undefined => {
+    const wasRepaired = !isUtf8(row.bytes) && !row.isTooLarge;
+    const text = row.bytes.toString();
+    if (!header) {
+      headerRows++;
+      if (row.isTooLarge) throw new FeedError('The header row of the feed is too large. Is it a table?');
+      if (headerRows === 1 && /^sep=.$/i.test(text.trimEnd())) return undefined;
+      readHeader(csvCells(text, dialect));
+      return undefined;
+    }
+    const names = header;
+    const number = row.number - headerRows;
+    const cells = csvCells(text, dialect);
+    const unread = (problem: string): FeedRow => ({
+      number,
+      size: row.bytes.length,
+      entries: undefined,
+      problem,
+      excerpt: text.slice(0, 200),
+      guess: (column) => cells[names.indexOf(column)]?.text,
+      wasRepaired,
+    });
+    if (row.isTooLarge) return unread(`The row is larger than ${megabytes(maxBytes)} MB.`);
+    const extra = cells.slice(names.length).some((cell) => cell.text !== '');
+    if (extra || cells.length < names.length) {
+      return unread(`The row has ${cells.length} values, but the header row has ${names.length}.`);
+    }
+    const entries: [string, unknown][] = [];
+    for (const [at, name] of names.entries()) {
+      const cell = cells[at];
+      const value = cell && cellValue(cell);
+      if (value === undefined) continue;
+      if (name === '') return unread(`The row has a value in column ${at + 1}, which has no name.`);
+      entries.push([name, value]);
+    }
+    return { number, size: row.bytes.length, entries, wasRepaired };
+  };
+}
+
+/**
+ * The rows of a feed, some at a time, in its order. Holds one chunk and one row at most. Throws a FeedError when the feed
+ * ends in the middle; rows before that have been handed out.
+ */
+export async function* readRows(feed: OpenFeed, { skip = 0, maxBytes = maxRowBytes }: ReadOptions = {}): AsyncGenerator<FeedRow[]> {
+  const splitter = splitterOf(feed, maxBytes);
+  const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes) : undefined;
+  const read = (raw: RawRow[]): FeedRow[] => {
+    const rows: FeedRow[] = [];
+    for (const row of raw) {
+      // The header of a CSV feed is among the raw rows, so that a few rows before `skip` are read for nothing.
+      if (row.number <= skip && (!readCsv || row.number > 2)) continue;
+      const found = readCsv ? readCsv(row) : readJsonRow(row, maxBytes);
+      if (found && found.number > skip) rows.push(found);
+    }
+    return rows;
+  };
+  for await (const chunk of feed.bytes) {
+    const rows = read(splitter.push(chunk));
+    if (rows.length > 0) yield rows;
+  }
+  const rows = read(splitter.end());
+  if (rows.length > 0) yield rows;
+}

@@ -1,0 +1,129 @@
+import { csvCells } from './csvCells.ts';
+import { type CsvDialect, splitCsv } from './csvRows.ts';
+import { FeedError } from './feedError.ts';
+import { productsKey } from './jsonRows.ts';
+
+/** What a feed turned out to be. */
+export type FeedShape = { readonly format: 'json' } | { readonly format: 'ndjson' } | { readonly format: 'csv'; readonly dialect: CsvDialect };
+
+const shorten = (text: string, length = 80) => (text.length > length ? `${text.slice(0, length)}…` : text);
+
+/** The first object of a text, as far as the text goes. */
+interface FirstObject {
+  /** Names of the object itself, not of objects in it. */
+  readonly keys: string[];
+  readonly hasProductList: boolean;
+  /** Where it ends; undefined when the text ends first. */
+  readonly end: number | undefined;
+  /** Whether a line ends within it, outside of strings. */
+  readonly spansLines: boolean;
+}
+
+function scanFirstObject(text: string): FirstObject {
+  const keys: string[] = [];
+  let depth = 0;
+  let key: string | undefined;
+  let isKeyNext = false;
+  let spansLines = false;
+  const found = (end?: number, hasProductList = false): FirstObject => ({ keys, hasProductList, end, spansLines });
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') {
+      let close = at + 1;
+      while (close < text.length && text[close] !== '"' && text[close] !== '\n') close += text[close] === '\\' ? 2 : 1;
+      if (text[close] === '\n') return found(close); // a string does not go over lines: the object is broken
+      if (depth === 1 && isKeyNext) {
+        key = text.slice(at + 1, close);
+        keys.push(key);
+        isKeyNext = false;
+      }
+      at = close;
+    } else if (character === '{' || character === '[') {
+      if (depth === 1 && character === '[' && key === productsKey) return found(undefined, true);
+      depth++;
+      isKeyNext = depth === 1;
+    } else if (character === '}' || character === ']') {
+      depth--;
+      if (depth <= 0) return found(at + 1);
+    } else if (character === ',' && depth === 1) {
+      isKeyNext = true;
+      key = undefined;
+    } else if (character === '\n') spansLines = true;
+  }
+  return found();
+}
+
+const fieldNames = new Set(['id', 'sku', 'name', 'title', 'price', 'product_id']);
+
+function objectShape(text: string, isWhole: boolean): FeedShape {
+  const first = scanFirstObject(text);
+  if (first.hasProductList) return { format: 'json' };
+  if (first.end !== undefined && !first.spansLines) return { format: 'ndjson' };
+  if (first.end === undefined && !isWhole && !first.spansLines && first.keys.some((key) => fieldNames.has(key))) return { format: 'ndjson' };
+  // Reading it as one document finds a list of products further on, or says which names there are.
+  return { format: 'json' };
+}
+
+const candidates = [',', ';', '\t', '|', '^', '~', '\u0001', '\u001f', ':'];
+
+function dialectOf(text: string, isWhole: boolean): CsvDialect | undefined {
+  const hint = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  const lines = text.replace(/^sep=.\r?\n/i, '');
+  const bytes = Buffer.from(lines);
+  let best: { dialect: CsvDialect; score: number } | undefined;
+  for (const separator of hint !== undefined ? [hint] : candidates) {
+    for (const quote of ['"', "'"] as const) {
+      if (quote === "'" && !lines.trimStart().startsWith("'")) continue;
+      const dialect: CsvDialect = { separator, quote };
+      const splitter = splitCsv(dialect);
+      const rows = splitter.push(bytes);
+      if (isWhole) {
+        try {
+          rows.push(...splitter.end());
+        } catch {
+          // an open quote: told when the feed is read
+        }
+      } else if (rows.length === 0) continue;
+      const widths = rows.slice(0, 100).map((row) => csvCells(row.bytes.toString(), dialect).length);
+      const [header = 0] = widths;
+      if (header < 2) continue;
+      const same = widths.filter((width) => width === header).length / widths.length;
+      // Rows of one width matter most, then the number of columns, then the order of the candidates.
+      const score = same * 100 + Math.min(header, 50) + (quote === "'" ? 60 : 0);
+      if (!best || score > best.score) best = { dialect, score };
+    }
+  }
+  return best?.dialect;
+}
+
+/**
+ * Tells what a feed is from its beginning, as text. `isWhole` says that the sample is all of it. Throws a FeedError, with
+ * a message for the person who gave the feed, for what cannot be a product feed.
+ */
+export function shapeOf(sample: string, isWhole: boolean): FeedShape {
+  const text = sample.trimStart();
+  if (text === '') throw new FeedError('The feed is empty.');
+  const lower = text.slice(0, 2000).toLowerCase();
+  if (lower.startsWith('<!doctype html') || lower.startsWith('<html') || (lower.startsWith('<') && /<(?:head|body|title|script)\b/.test(lower))) {
+    throw new FeedError('The feed is a web page (HTML), not product data. Perhaps its address needs a sign-in, or has moved.');
+  }
+  if (lower.startsWith('<')) throw new FeedError('The feed is XML. Feeds must be JSON, newline-delimited JSON or CSV.');
+  if (text.startsWith('[')) return { format: 'json' };
+  if (text.startsWith('{')) return objectShape(text, isWhole);
+  if (text.slice(0, 4096).includes('\0')) throw new FeedError('The feed is a binary file. Feeds must be JSON, newline-delimited JSON or CSV.');
+  const dialect = dialectOf(sample, isWhole);
+  if (dialect) return { format: 'csv', dialect };
+  const firstLine = shorten(text.split('\n', 1)[0]?.trim() ?? '');
+  throw new FeedError(`The feed is neither JSON nor a table with a header row; it begins with “${firstLine}”.`);
+}
+
+/** Throws for files that are known by their first bytes and are no feeds. */
+export function refuseKnownFiles(beginning: Buffer): void {
+  const text = beginning.subarray(0, 8).toString('latin1');
+  if (text.startsWith('PK\u0003\u0004')) throw new FeedError('The feed is a ZIP archive or a spreadsheet file. Save it as CSV or JSON; only gzip may compress it.');
+  if (text.startsWith('%PDF')) throw new FeedError('The feed is a PDF document. Feeds must be JSON, newline-delimited JSON or CSV.');
+  if (text.startsWith('BZh') || text.startsWith('\xfd7zXZ') || text.startsWith('7z\xbc\xaf') || text.startsWith('(\xb5/\xfd')) {
+    throw new FeedError('The feed is compressed in a way that is not known here. Only gzip may compress it.');
+  }
+  if (/^(?:\x89PNG|GIF8|\xff\xd8\xff)/.test(text)) throw new FeedError('The feed is a picture. Feeds must be JSON, newline-delimited JSON or CSV.');
+}

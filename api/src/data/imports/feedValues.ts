@@ -1,0 +1,95 @@
+// Values as feeds write them, made into values as products hold them. Every function answers undefined for what it cannot read.
+
+/** Numbers with more digits before the point are mistakes, such as an EAN in the column of the price. */
+const largestNumber = 1e12;
+
+const roundTo6 = (value: number) => Math.round(value * 1e6) / 1e6;
+
+function plausible(value: number): number | undefined {
+  return Number.isFinite(value) && Math.abs(value) < largestNumber ? roundTo6(value) : undefined;
+}
+
+/**
+ * A number from text such as `12.50`, `1.234,56 €`, `EUR 1'299` or `1,234`. The last of point and comma is the decimal
+ * sign when there are both; a single comma before exactly three digits groups thousands, a single point never does.
+ */
+export function decimalFrom(value: unknown): number | undefined {
+  if (typeof value === 'number') return plausible(value);
+  if (typeof value !== 'string') return undefined;
+  const bare = value
+    .normalize('NFKC')
+    .replace(/^\s*(?:\p{Sc}|[A-Za-z]{1,3}\.?)\s*|\s*(?:\p{Sc}|[A-Za-z]{1,3}\.?)\s*$/gu, '')
+    .replace(/^([+-])\s*\p{Sc}\s*/u, '$1')
+    .replace(/[\s'’]/g, '')
+    .replace(/(?<=\d)[.,]-{1,2}$/, '');
+  if (!/^[+-]?\d[\d.,]*$|^[+-]?[.,]\d+$/.test(bare)) return undefined;
+  const point = bare.lastIndexOf('.');
+  const comma = bare.lastIndexOf(',');
+  const pointCount = bare.split('.').length - 1;
+  const commaCount = bare.split(',').length - 1;
+  let decimal = '';
+  if (point >= 0 && comma >= 0) decimal = point > comma ? '.' : ',';
+  else if (pointCount === 1) decimal = '.';
+  else if (commaCount === 1) decimal = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(bare) ? '' : ',';
+  if (decimal !== '' && bare.split(decimal).length > 2) return undefined;
+  const [whole = '', fraction = ''] = decimal === '' ? [bare] : bare.split(decimal);
+  return plausible(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`));
+}
+
+/**
+ * A moment from ISO 8601 text, `2024-03-01 12:00:00`, `01.03.2024`, or seconds or milliseconds since 1970. Without a zone it is UTC.
+ * Answers ISO 8601 in UTC.
+ */
+export function momentFrom(value: unknown): string | undefined {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && /^\d{9,13}$/.test(value) ? Number(value) : undefined;
+  if (number !== undefined) {
+    if (number < 1e8 || number > 1e13) return undefined;
+    return new Date(number < 1e11 ? number * 1000 : number).toISOString();
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim().replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})/, (_, day: string, month: string, year: string) => {
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  });
+  const match = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
+  if (!match) return undefined;
+  const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = match;
+  const iso = zone.toUpperCase() === 'Z' || zone.toUpperCase() === 'UTC' ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const moment = new Date(`${year}-${month}-${day}T${time}${iso}`);
+  // 31 February would silently become 3 March.
+  if (Number.isNaN(moment.getTime()) || new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() !== Number(day)) return undefined;
+  return moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999 ? undefined : moment.toISOString();
+}
+
+/** Text of a value that is not a list or an object. */
+export function textFrom(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** Text that PostgreSQL and JSON can hold: without NUL, and without halves of surrogate pairs. */
+export function storableText(text: string): string {
+  const bare = text.includes('\0') ? text.replaceAll('\0', '') : text;
+  return bare.isWellFormed() ? bare : bare.toWellFormed();
+}
+
+/** Whether an address is harmless in a link: http, https, or within the shop. Browsers skip control characters, and so does this. */
+export function isWebAddress(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- these are what browsers pass over
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
+  return scheme === undefined || scheme === 'http' || scheme === 'https';
+}
+
+const maxAttributeName = 100;
+
+/** A column's name as the name of an attribute: letters without marks, digits and underscores. Always the same for the same name. */
+export function attributeName(column: string): string {
+  const plain = column
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_]+/g, '_');
+  const trimmed = /[^A-Za-z0-9_]/.test(column) ? plain.replace(/^_+|_+$/g, '') : plain;
+  if (trimmed !== '') return trimmed.slice(0, maxAttributeName);
+  // Nothing is left of a name in another script: its code points tell it from others.
+  return `column_${[...column].map((character) => (character.codePointAt(0) ?? 0).toString(16)).join('_')}`.slice(0, maxAttributeName);
+}

@@ -1,0 +1,72 @@
+import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
+
+import { attributeName, decimalFrom, storableText, textFrom } from './feedValues.ts';
+
+/** Objects within objects are taken this deep; what is deeper becomes JSON text. */
+const maxDepth = 3;
+
+/** The attributes of one row: flat, never null, each name once. */
+export class RowAttributes {
+  // Without a prototype, so that an attribute may be named __proto__ and is nothing but an attribute.
+  readonly #values: Record<string, AttributeValue> = Object.create(null);
+
+  /** Takes a value. Answers what had to be changed about it, in a sentence. */
+  add(name: string, value: unknown, { divideBy = 1, splitBy = null }: { divideBy?: number; splitBy?: string | null } = {}, depth = 0): string | undefined {
+    if (value === null || value === undefined || value === '') return undefined;
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      if (depth >= maxDepth) return this.#text(name, JSON.stringify(value));
+      let problem: string | undefined;
+      for (const [key, inner] of Object.entries(value)) {
+        problem = this.add(`${name}_${attributeName(key)}`, inner, { divideBy, splitBy }, depth + 1) ?? problem;
+      }
+      return problem;
+    }
+    if (Array.isArray(value)) return this.#list(name, value);
+    if (typeof value === 'number') return this.#number(name, value / divideBy);
+    if (typeof value === 'boolean') return this.#set(name, value);
+    if (typeof value !== 'string') return undefined;
+    if (splitBy !== null) return this.#list(name, value.split(splitBy).map((part) => part.trim()));
+    if (divideBy !== 1) {
+      const number = decimalFrom(value);
+      if (number !== undefined) return this.#number(name, number / divideBy);
+    }
+    return this.#text(name, value);
+  }
+
+  #number(name: string, value: number): string | undefined {
+    if (!Number.isFinite(value)) return 'The number is too large; the value was left out.';
+    return this.#set(name, value);
+  }
+
+  #text(name: string, text: string): string | undefined {
+    const stored = storableText(text);
+    if (stored !== '') this.#set(name, stored);
+    return stored === text ? undefined : 'Characters that cannot be stored were removed.';
+  }
+
+  #list(name: string, items: readonly unknown[]): string | undefined {
+    const texts = items
+      .filter((item) => item !== null && item !== undefined && item !== '')
+      .map((item) => storableText(textFrom(item) ?? JSON.stringify(item)));
+    if (texts.length > 0) this.#set(name, texts);
+    return undefined;
+  }
+
+  #set(name: string, value: AttributeValue): undefined {
+    // Two columns whose names differ only in characters that names may not have.
+    let free = name;
+    for (let at = 2; free in this.#values; at++) free = `${name}_${at}`;
+    this.#values[free] = value;
+    return undefined;
+  }
+
+  /** The attributes ordered by name, so that the same row always looks the same. */
+  sorted(): Record<string, AttributeValue> {
+    const sorted: Record<string, AttributeValue> = Object.create(null);
+    for (const name of Object.keys(this.#values).sort()) {
+      const value = this.#values[name];
+      if (value !== undefined) sorted[name] = value;
+    }
+    return sorted;
+  }
+}
