@@ -1,0 +1,112 @@
+import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+import { ruleQueryKey } from './searchRules.ts';
+import { searchRulesTable as rules, searchRuleStoresTable as ruleStores } from './searchRules.tables.ts';
+
+/** A condition or order that a list of rules does not know, as a message for the caller. */
+export class UnknownListField extends Error {}
+
+/** Whether a rule names a product that the store no longer has. */
+const isDead = sql`exists (
+  select from jsonb_array_elements_text((${rules.included} -> 'products') || (${rules.excluded} -> 'products')) as named (id)
+  where not exists (select from products p where p.store_key = ${ruleStores.storeKey} and p.id = named.id))`;
+
+const hasExcluded = sql`exists (select from jsonb_each(${rules.excluded}) as kind where jsonb_array_length(kind.value) > 0)`;
+
+const inSeveralStores = sql`(select count(*) > 1 from search_rule_stores o where o.company_key = ${rules.companyKey} and o.rule_id = ${rules.id})`;
+
+const sorts: Record<string, SQL> = {
+  query: sql`${rules.queryKey}`,
+  match_type: sql`${rules.matchType}`,
+  enabled: sql`${ruleStores.enabled}`,
+  updated_at: sql`${rules.updatedAt}`,
+};
+
+/** Order of a list of rules; by id in the end, so that pages never overlap. */
+export function rulesOrder({ sort = 'query', order }: Pick<ListInput, 'sort' | 'order'>): SQL {
+  const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
+  if (by === undefined) throw new UnknownListField(`Rules cannot be ordered by “${sort}”, only by ${Object.keys(sorts).join(', ')}.`);
+  return order === 'desc' ? sql`${by} desc, ${rules.queryKey}, ${rules.id}` : sql`${by}, ${rules.queryKey}, ${rules.id}`;
+}
+
+/** Conditions of a list of rules: the filter, and the text looked for in targeted queries. */
+export function rulesCondition({ filter, query }: Pick<ListInput, 'filter' | 'query'>): SQL {
+  const words = ruleQueryKey(query);
+  const conditions = [sql`${ruleStores.isLive}`, ...filter.map(conditionOf)];
+  if (words !== '') conditions.push(sql`position(${words} in ${rules.queryKey}) > 0`);
+  return sql.join(conditions, sql` and `);
+}
+
+function conditionOf(condition: ListCondition): SQL {
+  switch (condition.field) {
+    case 'query':
+      return queryCondition(condition);
+    case 'match_type':
+      return matchTypeCondition(condition);
+    case 'enabled':
+      return flagCondition(sql`${ruleStores.enabled}`, condition);
+    case 'dead':
+      return flagCondition(isDead, condition);
+    case 'has_excluded':
+      return flagCondition(hasExcluded, condition);
+    case 'reach':
+      return reachCondition(condition);
+    default:
+      throw new UnknownListField(`Rules cannot be filtered by “${condition.field}”.`);
+  }
+}
+
+function queryCondition(condition: ListCondition): SQL {
+  const values = valuesOf(condition).map((value) => ruleQueryKey(String(value)));
+  const [first = ''] = values;
+  switch (condition.operator) {
+    case '=':
+      return sql`${rules.queryKey} = ${first}`;
+    case '!=':
+      return sql`${rules.queryKey} <> ${first}`;
+    case 'in':
+      return sql`${rules.queryKey} in ${values}`;
+    case 'not in':
+      return sql`${rules.queryKey} not in ${values}`;
+    case 'contains':
+      return sql`position(${first} in ${rules.queryKey}) > 0`;
+    case 'not contains':
+      return sql`position(${first} in ${rules.queryKey}) = 0`;
+    case 'starts with':
+      return sql`starts_with(${rules.queryKey}, ${first})`;
+    default:
+      throw unknownOperator(condition);
+  }
+}
+
+function matchTypeCondition(condition: ListCondition): SQL {
+  const values = valuesOf(condition).map(String);
+  if (condition.operator === '=' || condition.operator === 'in') return sql`${rules.matchType} in ${values}`;
+  if (condition.operator === '!=' || condition.operator === 'not in') return sql`${rules.matchType} not in ${values}`;
+  throw unknownOperator(condition);
+}
+
+function reachCondition(condition: ListCondition): SQL {
+  const [value] = valuesOf(condition);
+  if (value !== 'this_store' && value !== 'multiple_stores') throw new UnknownListField('The reach is this_store or multiple_stores.');
+  return flagCondition(inSeveralStores, { ...condition, value: value === 'multiple_stores' });
+}
+
+function flagCondition(flag: SQL, condition: ListCondition): SQL {
+  const [value] = valuesOf(condition);
+  if (typeof value !== 'boolean') throw new UnknownListField(`The value for “${condition.field}” is true or false.`);
+  if (condition.operator !== '=' && condition.operator !== '!=') throw unknownOperator(condition);
+  return value === (condition.operator === '=') ? flag : sql`not ${flag}`;
+}
+
+/** Values of a condition; at least one. */
+function valuesOf({ field, value }: ListCondition): (string | number | boolean)[] {
+  const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  if (values.length === 0) throw new UnknownListField(`The condition on “${field}” needs a value.`);
+  return values;
+}
+
+function unknownOperator({ field, operator }: ListCondition): UnknownListField {
+  return new UnknownListField(`The condition on “${field}” cannot use “${operator}”.`);
+}

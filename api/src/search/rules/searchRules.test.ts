@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { checkRule, compareResults, disagreement, ruleQueryKey, type RuleContent, rulesMeet, whyNotEditable } from './searchRules.ts';
+
+const nothing = { products: [], categories: [], pages: [], suggestions: [] };
+const rule = (query: string, change: Partial<RuleContent> = {}): RuleContent => ({
+  query,
+  match_type: 'exactly',
+  included: { ...nothing, products: ['A'] },
+  excluded: nothing,
+  ...change,
+});
+
+describe('the key of a targeted query', () => {
+  it.each([
+    ['Café  Crème ', 'cafe creme'],
+    ['\tTENT\n', 'tent'],
+    ['ŁÓDŹ', 'lodz'],
+    ['   ', ''],
+  ])('of %j is %j', (query, key) => expect(ruleQueryKey(query)).toBe(key));
+
+  it('is its own key', () => fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => ruleQueryKey(ruleQueryKey(text)) === ruleQueryKey(text))));
+});
+
+describe('a rule by itself', () => {
+  it.each<[string, RuleContent, string[]]>([
+    ['with a query and a product is right', rule('lamp'), []],
+    ['without a query is wrong', rule(''), ['rule.query']],
+    ['with a query of blanks is wrong', rule('  \t'), ['rule.query']],
+    ['for the empty omnisearch has no query', rule('', { match_type: 'omnisearch_empty' }), []],
+    ['for the empty omnisearch with a query is wrong', rule('x', { match_type: 'omnisearch_empty' }), ['rule.query']],
+    ['that does nothing is wrong', rule('lamp', { included: nothing }), ['rule.included']],
+    ['that only excludes is right', rule('lamp', { included: nothing, excluded: { ...nothing, pages: ['p'] } }), []],
+    ['that includes what it excludes is wrong', rule('lamp', { excluded: { ...nothing, products: ['A'] } }), ['rule.excluded.products']],
+  ])('%s', (_name, given, fields) => expect(Object.keys(checkRule(given))).toEqual(fields));
+
+  it('names what clashes, shortened', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const clash = rule('lamp', { included: { ...nothing, products: ids }, excluded: { ...nothing, products: ids } });
+    expect(checkRule(clash)['rule.excluded.products']).toBe('“a”, “b”, “c” and 2 more cannot be both included and excluded.');
+  });
+});
+
+describe('two rules', () => {
+  it.each<[string, RuleContent, RuleContent, boolean]>([
+    ['for one query meet', rule('desk lamp'), rule('Desk  LAMP'), true],
+    ['for different queries do not meet', rule('desk lamp'), rule('lamp'), false],
+    ['meet when one holds the other’s words', rule('desk lamp'), rule('lamp', { match_type: 'contains' }), true],
+    ['do not meet on a part of a word', rule('lampshade'), rule('lamp', { match_type: 'contains' }), false],
+    ['for the empty omnisearch meet', rule('', { match_type: 'omnisearch_empty' }), rule('', { match_type: 'omnisearch_empty' }), true],
+    ['one of them for the empty omnisearch do not meet', rule('', { match_type: 'omnisearch_empty' }), rule('lamp', { match_type: 'contains' }), false],
+  ])('%s', (_name, a, b, expected) => {
+    expect(rulesMeet(a, b)).toBe(expected);
+    expect(rulesMeet(b, a)).toBe(expected);
+  });
+
+  it('disagree when one excludes what the other includes', () => {
+    const other = rule('lamp', { match_type: 'contains', included: nothing, excluded: { ...nothing, products: ['A'] } });
+    expect(disagreement(rule('desk lamp'), other)).toBe('The rule for “lamp” excludes “A”, which this one includes.');
+    expect(disagreement(other, rule('desk lamp'))).toBe('The rule for “desk lamp” includes “A”, which this one excludes.');
+  });
+
+  it('get along when one only excludes something else', () => {
+    const other = rule('lamp', { match_type: 'contains', included: nothing, excluded: { ...nothing, products: ['Z'] } });
+    expect(disagreement(rule('desk lamp'), other)).toBeNull();
+  });
+});
+
+describe('who may change a rule', () => {
+  it('is whoever has access to every store of its scope', () => {
+    expect(whyNotEditable(['s1', 's2'], new Set(['s1', 's2', 's3']))).toBeNull();
+    expect(whyNotEditable(['s1', 's2'], new Set(['s1']))).toMatch(/a store that you have no access to/);
+    expect(whyNotEditable(['s1', 's2', 's3'], new Set(['s1']))).toMatch(/2 stores/);
+  });
+});
+
+describe('a preview', () => {
+  it('tells where each product stood and what is hidden', () => {
+    expect(compareResults(['a', 'b', 'c'], ['x', 'a', 'c'], ['b'])).toEqual({
+      after: [
+        { id: 'x', rank: 1, rankBefore: null },
+        { id: 'a', rank: 2, rankBefore: 1 },
+        { id: 'c', rank: 3, rankBefore: 3 },
+      ],
+      hidden: [{ id: 'b', rank: null, rankBefore: 2 }],
+    });
+  });
+});
