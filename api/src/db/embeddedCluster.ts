@@ -66,9 +66,9 @@ export async function freePort(wanted = 0): Promise<number> {
 /** Signals a server to end at once but cleanly (open transactions are rolled back), and waits for its end. */
 async function endPostmaster(pid: number): Promise<void> {
   for (const [signal, seconds] of [
-    ['SIGINT', 20],
-    ['SIGQUIT', 5],
-    ['SIGKILL', 5],
+    ['SIGINT', 9],
+    ['SIGQUIT', 2],
+    ['SIGKILL', 2],
   ] as const) {
     try {
       process.kill(pid, signal);

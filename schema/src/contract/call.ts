@@ -19,7 +19,7 @@ export type CallAccess =
   | { readonly by: 'shop'; readonly private?: boolean };
 
 /** One POST call of the REST API: the contract that the api serves and the gateway speaks. */
-export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType, Access extends CallAccess = CallAccess> {
   /** Path below the version, without slashes at either end, e.g. `client/account/info`. */
   readonly path: string;
   readonly version: 'v2' | 'v3';
@@ -27,7 +27,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly summary: string;
   /** `read` may be cached and repeated within one request; `write` changes something. */
   readonly kind: 'read' | 'write';
-  readonly access: CallAccess;
+  readonly access: Access;
   /** Shape of the JSON body. */
   readonly input: Input;
   /** Shape of the answer beside `status: "ok"`. */
@@ -35,9 +35,9 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
 }
 
 /** Declares a call. Every `*.rest.ts` exports its calls by name; `loadCalls` finds them all. */
-export function call<Input extends z.ZodType, Answer extends z.ZodType>(
-  declaration: Omit<Call<Input, Answer>, 'version'> & { version?: 'v2' | 'v3' },
-): Call<Input, Answer> {
+export function call<Input extends z.ZodType, Answer extends z.ZodType, const Access extends CallAccess>(
+  declaration: Omit<Call<Input, Answer, Access>, 'version'> & { version?: 'v2' | 'v3' },
+): Call<Input, Answer, Access> {
   return { version: 'v2', ...declaration };
 }
 

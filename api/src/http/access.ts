@@ -1,0 +1,177 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
+import { companyRoles, type Role } from '@endcap/schema/access/roles.ts';
+import type { Call } from '@endcap/schema/contract/call.ts';
+import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failure.ts';
+
+import type { Database } from '../db/database.ts';
+import { Failure } from './failure.ts';
+import type { AnyContext, BaseContext, ContextStore, SessionUser } from './handle.ts';
+import { readToken, sameSecret } from './token.ts';
+
+interface SessionRow {
+  user_id: string;
+  user_name: string;
+  email: string;
+  is_hq: boolean;
+  access_hash: Buffer;
+  access_expires_at: Date;
+  previous_access_hash: Buffer | null;
+  previous_access_expires_at: Date | null;
+  expires_at: Date;
+}
+
+interface StoreRow {
+  store_key: string | null;
+  store_id: string;
+  company_key: string;
+  store_name: string;
+  domain: string;
+  currency: string;
+  language: string;
+  private_key_hash: Buffer | null;
+}
+
+interface TenantRow {
+  role: string | null;
+  store_list: string[] | null;
+}
+
+const sessionColumns = `u.id AS user_id, u.name AS user_name, u.email, u.is_hq, s.access_hash, s.access_expires_at,
+  s.previous_access_hash, s.previous_access_expires_at, s.expires_at`;
+const storeColumns = `st.key AS store_key, st.id AS store_id, st.company_key, st.name AS store_name, st.domain, st.currency, st.language, st.private_key_hash`;
+const session = `FROM sessions s JOIN users u ON u.id = s.user_id`;
+
+// One round trip proves the session, finds the tenant and the role in it. Prepared once for each connection.
+const userQuery = { name: 'access-user', text: `SELECT ${sessionColumns} ${session} WHERE s.id = $1` };
+const companyQuery = (column: 'key' | 'id') => ({
+  name: `access-company-${column}`,
+  text: `SELECT ${sessionColumns}, c.key AS company_key, c.id AS company_id, c.name AS company_name, m.role, m.stores AS store_list ${session}
+    LEFT JOIN companies c ON c.${column} = $2 LEFT JOIN memberships m ON m.company_key = c.key AND m.user_id = u.id WHERE s.id = $1`,
+});
+const storeQuery = (column: 'key' | 'id') => ({
+  name: `access-store-${column}`,
+  text: `SELECT ${sessionColumns}, ${storeColumns}, m.role, m.stores AS store_list ${session}
+    LEFT JOIN stores st ON st.${column} = $2 LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = u.id WHERE s.id = $1`,
+});
+const shopQuery = { name: 'access-shop', text: `SELECT ${storeColumns} FROM stores st WHERE st.key = $1` };
+
+const noStore = () => new Failure('NotFoundError', 'There is no such store.');
+const noCompany = () => new Failure('NotFoundError', 'There is no such company.');
+const mayNot = () => new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
+
+/** Which column a key or 8-character id names; undefined when it can be neither. */
+function keyColumn(key: unknown): 'key' | 'id' | undefined {
+  if (typeof key !== 'string') return undefined;
+  return /^[a-z0-9]{32}$/.test(key) ? 'key' : /^[a-z0-9]{8}$/.test(key) ? 'id' : undefined;
+}
+
+/** The text of an input's field, such as `key` or `client_key`; every tenant call has it, or its input did not parse. */
+function textOf(input: unknown, name: string): string {
+  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function sessionIdOf(token: string | undefined): string {
+  if (token === undefined) throw new Failure('AuthenticationError', 'You are not signed in.');
+  const sessionId = readToken(token)?.sessionId;
+  if (sessionId === undefined) throw new Failure('AuthenticationError', 'The token is not valid.');
+  return sessionId;
+}
+
+function proveSession(row: SessionRow | undefined, token: string, now: Date): SessionUser {
+  if (row === undefined) throw new Failure('AuthenticationError', 'The session has ended.');
+  const isCurrent = sameSecret(token, row.access_hash);
+  // The token that a refresh has just replaced: calls that were under way with it must not fail.
+  const isPrevious = row.previous_access_hash !== null && sameSecret(token, row.previous_access_hash);
+  if (!isCurrent && !isPrevious) throw new Failure('AuthenticationError', tokenTimedOut);
+  const until = isCurrent ? row.access_expires_at : (row.previous_access_expires_at ?? row.access_expires_at);
+  if (until <= now || row.expires_at <= now) throw new Failure('AuthenticationError', tokenTimedOut);
+  return { id: row.user_id, name: row.user_name, email: row.email, isHq: row.is_hq };
+}
+
+function roleOf(user: SessionUser, row: TenantRow): Role | undefined {
+  return user.isHq ? 'hq' : companyRoles.find((role) => role === row.role);
+}
+
+function demand(role: Role, ability: Ability): void {
+  if (!roleCan(role, ability)) throw mayNot();
+}
+
+const storeOf = (row: StoreRow & { store_key: string }): ContextStore => ({
+  key: row.store_key,
+  id: row.store_id,
+  companyKey: row.company_key,
+  name: row.store_name,
+  domain: row.domain,
+  currency: row.currency,
+  language: row.language,
+});
+
+const hasStore = <Row extends { store_key: string | null }>(row: Row): row is Row & { store_key: string } => row.store_key !== null;
+
+/** SHA-256 of a private key, as `stores.private_key_hash` keeps it. */
+export const hashPrivateKey = (privateKey: string) => createHash('sha256').update(privateKey).digest();
+
+async function shopAccess(db: Database, call: Call, input: unknown): Promise<ContextStore> {
+  const { rows } = await db.pool.query<StoreRow>({ ...shopQuery, values: [textOf(input, 'key')] });
+  const row = rows[0];
+  if (call.access.by === 'shop' && call.access.private === true) {
+    // A wrong public key answers the same as a wrong private one, after the same work.
+    const given = hashPrivateKey(textOf(input, 'private_key'));
+    const expected = row?.private_key_hash ?? Buffer.alloc(given.length);
+    if (!timingSafeEqual(given, expected) || row === undefined) throw new Failure('AuthenticationError', incorrectPrivateKey);
+  }
+  if (row === undefined || !hasStore(row)) throw noStore();
+  return storeOf(row);
+}
+
+/**
+ * Proves that the caller may make the call, and answers the handler's context. An unknown store or company and one that the user does not
+ * belong to give the very same NotFoundError, so nobody learns which exist.
+ */
+export async function proveAccess(call: Call, input: unknown, base: BaseContext): Promise<AnyContext> {
+  const { access } = call;
+  const { db, now } = base;
+  const token = base.caller.token ?? '';
+  switch (access.by) {
+    case 'nobody':
+      return base;
+    case 'shop':
+      return { ...base, store: await shopAccess(db, call, input) };
+    case 'user': {
+      const { rows } = await db.pool.query<SessionRow>({ ...userQuery, values: [sessionIdOf(base.caller.token)] });
+      return { ...base, user: proveSession(rows[0], token, now) };
+    }
+    case 'company': {
+      const key = textOf(input, 'client_key');
+      const values = [sessionIdOf(base.caller.token), key];
+      const { rows } = await db.pool.query<SessionRow & TenantRow & { company_key: string | null; company_id: string; company_name: string }>({
+        ...companyQuery(keyColumn(key) ?? 'key'),
+        values,
+      });
+      const user = proveSession(rows[0], token, now);
+      const row = rows[0];
+      const role = row === undefined ? undefined : roleOf(user, row);
+      if (row === undefined || row.company_key === null || role === undefined) throw noCompany();
+      demand(role, access.can);
+      const company = { key: row.company_key, id: row.company_id, name: row.company_name };
+      return { ...base, user, role, company, storeKeys: role === 'partial' ? (row.store_list ?? []) : undefined };
+    }
+    case 'store': {
+      const key = textOf(input, 'key');
+      const { rows } = await db.pool.query<SessionRow & TenantRow & StoreRow>({
+        ...storeQuery(keyColumn(key) ?? 'key'),
+        values: [sessionIdOf(base.caller.token), key],
+      });
+      const user = proveSession(rows[0], token, now);
+      const row = rows[0];
+      const role = row === undefined ? undefined : roleOf(user, row);
+      if (row === undefined || !hasStore(row) || role === undefined) throw noStore();
+      if (role === 'partial' && !(row.store_list ?? []).includes(row.store_key)) throw noStore();
+      demand(role, access.can);
+      return { ...base, user, role, store: storeOf(row) };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Caller } from './handle.ts';
+
+export const tokenCookie = 'endcap_token';
+export const refreshCookie = 'endcap_refresh';
+
+function bearerOf(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(header)?.[1];
+}
+
+/** What a request says of who sends it. A bearer token goes before the cookies: a tool that sends one means it. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const bearer = bearerOf(request.headers.authorization);
+  const cookieOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    // Behind a proxy that ends TLS, X-Forwarded-Proto says so; SESSION_SECURE forces it where the proxy does not.
+    secure: request.protocol === 'https' || process.env['SESSION_SECURE'] === 'true',
+  } as const;
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    token: bearer ?? request.cookies[tokenCookie],
+    refreshToken: request.cookies[refreshCookie],
+    setSessionCookies(tokens) {
+      if (tokens === undefined) {
+        reply.clearCookie(tokenCookie, cookieOptions).clearCookie(refreshCookie, cookieOptions);
+        return;
+      }
+      // Both live as long as the session: an access token that has timed out must still arrive, to be told so.
+      const options = { ...cookieOptions, maxAge: tokens.maxAgeSeconds };
+      reply.setCookie(tokenCookie, tokens.token, options).setCookie(refreshCookie, tokens.refreshToken, options);
+    },
+  };
+}

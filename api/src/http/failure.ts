@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+
+import { type FailureBody, type FailureType, failureStatus } from '@endcap/schema/contract/failure.ts';
+
+import { isDatabaseLost, sqlState } from '../db/database.ts';
+
+export interface FailureDetails {
+  /** Short heading for the toast, e.g. `Failed to update user`. */
+  readonly title?: string;
+  /** Input fields at fault, dotted for nested ones, with a sentence each. */
+  readonly fields?: Record<string, string>;
+  /** With ConflictError: the newer object, as the call would answer it. */
+  readonly current?: unknown;
+}
+
+/** A failure that the caller is meant to see. Handlers throw it; everything else thrown is answered as InternalError without its text. */
+export class Failure extends Error {
+  readonly type: FailureType;
+  readonly details: FailureDetails;
+
+  constructor(type: FailureType, message: string, details: FailureDetails = {}) {
+    super(message);
+    this.name = 'Failure';
+    this.type = type;
+    this.details = details;
+  }
+}
+
+/** Short random name of one request in the log, without letters that are mistaken for digits. */
+export function newReference(): string {
+  return Array.from(randomBytes(10), (byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(byte & 31)).join('');
+}
+
+export interface FailureAnswer {
+  readonly status: number;
+  readonly body: FailureBody;
+  /** False for what only the log may know in full. */
+  readonly isExpected: boolean;
+}
+
+const databaseLost = 'The database cannot be reached right now; nothing was changed. Try again in a moment.';
+
+/** The one place where an error becomes what the caller sees. */
+export function answerOfError(error: unknown, reference: string): FailureAnswer {
+  if (error instanceof Failure) {
+    const { title, fields, current } = error.details;
+    return {
+      status: failureStatus[error.type],
+      isExpected: error.type !== 'InternalError',
+      body: {
+        status: 'error',
+        type: error.type,
+        ...(title === undefined ? {} : { title }),
+        message: error.message,
+        error_reference: reference,
+        ...(fields === undefined ? {} : { fields }),
+        ...(current === undefined ? {} : { current }),
+      },
+    };
+  }
+  const internal = (status: number, message: string): FailureAnswer => ({
+    status,
+    isExpected: false,
+    body: { status: 'error', type: 'InternalError', message, error_reference: reference },
+  });
+  if (isDatabaseLost(error)) return internal(503, databaseLost);
+  if (sqlState(error) === '57014') return internal(500, 'This took too long and was given up; nothing was changed.');
+  return internal(500, 'Something went wrong on our side. Contact support with the error reference.');
+}

@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer';
+
+import type { Call } from '@endcap/schema/contract/call.ts';
+
+import { Failure } from './failure.ts';
+
+/** The input fields that a zod error names, dotted, with the first message of each; `""` stands for the body itself. */
+function fieldsOf(issues: readonly { readonly path: PropertyKey[]; readonly message: string }[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
+  return fields;
+}
+
+const unstorable = 'This text holds a character that cannot be stored.';
+
+/** Names the texts within a value that PostgreSQL cannot hold unchanged: those with a zero character or half a surrogate pair. */
+function unstorableFields(value: unknown, path: string, found: Record<string, string>): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) found[path] = unstorable;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      const at = path === '' ? name : `${path}.${name}`;
+      if (name.includes('\0') || !name.isWellFormed()) found[at] = unstorable;
+      unstorableFields(inner, at, found);
+    }
+  }
+}
+
+/** Reads a JSON body: UTF-8, one object, and nothing in it that would be stored other than it was sent. */
+export function parseBody(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new Failure('ParsingError', 'The body is not valid UTF-8.');
+  const text = body.toString('utf8');
+  let value: unknown;
+  try {
+    value = text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Failure('ParsingError', 'The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('ParsingError', 'The body must be a JSON object.');
+  // Such characters can only come from an escape, so most bodies need no second look.
+  if (/\\u(0000|d[89a-f])/i.test(text)) {
+    const fields: Record<string, string> = {};
+    unstorableFields(value, '', fields);
+    if (Object.keys(fields).length > 0) throw new Failure('ParsingError', unstorable, { fields });
+  }
+  return value;
+}
+
+/** Parses an input by the call's shape; a ParsingError names the fields at fault. */
+export function parseInput(call: Call, value: unknown): unknown {
+  const parsed = call.input.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = fieldsOf(parsed.error.issues);
+  const [name, message] = Object.entries(fields)[0] ?? ['', 'The input is not valid.'];
+  throw new Failure('ParsingError', name === '' ? message : `${name}: ${message}`, { fields });
+}

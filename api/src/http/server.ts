@@ -1,0 +1,158 @@
+import cookies from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+import type { Database } from '../db/database.ts';
+import { isDatabaseLost } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { proveAccess } from './access.ts';
+import { callerOf } from './caller.ts';
+import { Failure, answerOfError, newReference } from './failure.ts';
+import type { BaseContext, Handler } from './handle.ts';
+import { parseBody, parseInput } from './parseInput.ts';
+
+/** What a `*.routes.ts` gets beside Fastify, to serve what is no POST call of JSON (uploads, pictures). */
+export interface RouteDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  /** The context of a request, for `proveAccess(call, input, contextOf(request, reply))`. */
+  contextOf(request: FastifyRequest, reply: FastifyReply): BaseContext;
+}
+
+/** What a `*.routes.ts` exports as `routes`. Failures it throws are answered like those of calls. */
+export type Routes = (server: FastifyInstance, deps: RouteDeps) => void | Promise<void>;
+
+export interface ServerOptions {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly handlers: readonly Handler[];
+  readonly routes?: readonly Routes[];
+  /** Check every answer by the call's shape: in development and tests. */
+  readonly checksAnswers?: boolean;
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto count; default those on this machine, such as the gateway. */
+  readonly trustProxy?: string;
+  /** The clock; tests may move it. */
+  readonly now?: () => Date;
+}
+
+const bodyLimit = 1_000_000;
+const slowMs = 2_000;
+const retryDelaysMs = [100, 400];
+
+function checkAnswer({ call }: Handler, answer: unknown): void {
+  const checked = call.answer.safeParse(answer);
+  if (!checked.success) throw new Error(`${call.path} answered what its contract does not allow: ${checked.error.message}`);
+}
+
+/** Runs a call; one that only reads is run again when the database was lost on the way, since it may be back by then. */
+async function runCall(handler: Handler, input: unknown, context: BaseContext): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await handler.run(input, await proveAccess(handler.call, input, context));
+    } catch (error) {
+      const delay = retryDelaysMs[attempt];
+      if (delay === undefined || handler.call.kind !== 'read' || !isDatabaseLost(error)) throw error;
+      await new Promise((done) => setTimeout(done, delay));
+    }
+  }
+}
+
+/** Fastify's own refusals (no such type, too large), in our words. */
+function knownRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('ParsingError', 'The body is larger than this call allows.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('ParsingError', 'The body must be sent as application/json.');
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Failure('ParsingError', 'The body ended early.');
+  return error;
+}
+
+/** The HTTP server of all calls; not yet listening. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { db, jobs, log, handlers, routes = [], checksAnswers = false, now = () => new Date() } = options;
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger, // pino itself, which Fastify's type describes in part
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: options.trustProxy ?? 'loopback',
+    genReqId: newReference,
+    keepAliveTimeout: 75_000,
+    // An upload of a large feed over a slow line takes long.
+    requestTimeout: 1_800_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+  });
+  await server.register(cookies);
+  // JSON and nothing else: a form of another site cannot send it without the browser asking us first, which we do not allow.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseBody(body as Buffer)); // parseAs: 'buffer'
+    } catch (error) {
+      done(error as Error); // parseBody throws nothing but Failure
+    }
+  });
+
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): BaseContext => ({
+    db,
+    jobs,
+    log: request.log as Logger, // a child of the logger given above
+    now: now(),
+    reference: request.id,
+    caller: callerOf(request, reply),
+  });
+
+  server.setErrorHandler((thrown, request, reply) => {
+    const error = knownRefusal(thrown);
+    const { status, body, isExpected } = answerOfError(error, request.id);
+    const about = { reference: request.id, url: request.routeOptions.url, status, type: body.type };
+    if (isExpected) request.log.info({ ...about, message: body.message }, 'call refused');
+    else request.log.error({ ...about, err: error }, 'call failed');
+    if (status === 503) reply.header('retry-after', '2');
+    return reply.status(status).send(body);
+  });
+  server.setNotFoundHandler((request) => {
+    throw new Failure('NotFoundError', `There is no call ${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200) ?? ''}.`);
+  });
+
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/readyz', async () => {
+    await db.pool.query('SELECT 1');
+    return { status: 'ok' };
+  });
+
+  for (const handler of handlers) {
+    const { call } = handler;
+    const url = `/${call.version}/${call.path}`;
+    // The shop's pages call from the shop's own domain, without cookies; the private key never leaves the shop's server.
+    const isPublic = call.access.by === 'shop' && call.access.private !== true;
+    if (isPublic) {
+      server.options(url, (_request, reply) =>
+        reply
+          .headers({
+            'access-control-allow-origin': '*',
+            'access-control-allow-methods': 'POST',
+            'access-control-allow-headers': 'content-type',
+            'access-control-max-age': '86400',
+          })
+          .status(204)
+          .send(),
+      );
+    }
+    server.post(url, async (request, reply) => {
+      const started = performance.now();
+      if (isPublic) reply.header('access-control-allow-origin', '*');
+      // A POST without a body has no content type to refuse; it must not slip past the rule above.
+      if (request.body === undefined) throw new Failure('ParsingError', 'The body must be sent as application/json.');
+      const answer = await runCall(handler, parseInput(call, request.body), contextOf(request, reply));
+      if (checksAnswers) checkAnswer(handler, answer);
+      const ms = performance.now() - started;
+      if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
+      return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
+    });
+  }
+  for (const add of routes) await server.register(async (scope) => add(scope, { db, jobs, log, contextOf }));
+  return server;
+}

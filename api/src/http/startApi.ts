@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import { type Database, isDatabaseLost, openDatabase } from '../db/database.ts';
+import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
+import { migrate } from '../db/migrations.ts';
+import { type Jobs, openJobs } from '../jobs/jobs.ts';
+import { loadHandlers, loadExports } from './loadHandlers.ts';
+import { type Routes, buildServer } from './server.ts';
+
+export interface ApiOptions {
+  readonly log: Logger;
+  readonly port: number;
+  /** Address to listen on; default 127.0.0.1. */
+  readonly host?: string;
+  /** A PostgreSQL server to use; else the built-in one on `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** `inline` runs jobs in this process; `off` leaves them to processes of `api/src/jobs/worker.ts`. */
+  readonly worker?: 'inline' | 'off';
+  readonly checksAnswers?: boolean;
+  readonly trustProxy?: string | undefined;
+  /** False for tests of a part: declared calls may be without handlers. */
+  readonly isComplete?: boolean;
+}
+
+export interface Api {
+  readonly url: string;
+  readonly server: FastifyInstance;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  /** Ends everything that `startApi` started: first the calls under way, then the jobs, then the database. */
+  stop(): Promise<void>;
+}
+
+const databasePatienceMs = 60_000;
+
+/** A database that is still starting (beside us, in another container) is waited for. */
+async function migrateWhenThere(url: string, log: Logger): Promise<void> {
+  const until = Date.now() + databasePatienceMs;
+  for (;;) {
+    try {
+      await migrate(url, log);
+      return;
+    } catch (error) {
+      if (!isDatabaseLost(error) || Date.now() > until) throw error;
+      log.warn('the database cannot be reached yet');
+      await new Promise((done) => setTimeout(done, 1000));
+    }
+  }
+}
+
+function isRoutes(value: unknown): value is Routes {
+  return typeof value === 'function';
+}
+
+/** Starts the database if it is ours, brings it up to date, and serves all calls. Whatever fails on the way, nothing is left running. */
+export async function startApi(options: ApiOptions): Promise<Api> {
+  const { log, dataDir, databaseUrl, worker = 'inline', host = '127.0.0.1' } = options;
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => log.warn({ err: error }, 'while ending'));
+  };
+  try {
+    // The code is loaded while the database starts: a second start must be quick.
+    const loading = Promise.all([
+      loadHandlers({ isComplete: options.isComplete ?? true }),
+      loadExports('.routes.ts', 'routes').then((found) => found.map(({ value }) => value).filter(isRoutes)),
+    ]);
+    loading.catch(() => {}); // awaited below
+    let url = databaseUrl;
+    if (url === undefined || url === '') {
+      const cluster = await startEmbeddedCluster({ dataDir, log });
+      ends.push(() => cluster.stop());
+      url = cluster.url;
+    }
+    await migrateWhenThere(url, log);
+    const db = openDatabase({ url, log });
+    ends.push(() => db.close());
+    const [handlers, routes] = await loading;
+    const jobs = await openJobs({ db, log, worker });
+    ends.push(() => jobs.close());
+    const server = await buildServer({
+      db,
+      jobs,
+      log,
+      handlers,
+      routes,
+      checksAnswers: options.checksAnswers ?? false,
+      ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
+    });
+    ends.push(() => server.close());
+    const address = await server.listen({ port: options.port, host });
+    log.info({ address, calls: handlers.length }, 'api is ready');
+    return { url: address, server, db, jobs, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { openLog } from './http/log.ts';
+import { startApi } from './http/startApi.ts';
+
+const log = openLog();
+const { env } = process;
+
+const started = startApi({
+  log,
+  port: Number(env['API_PORT'] ?? 4001),
+  host: env['HOST'] || '127.0.0.1',
+  databaseUrl: env['DATABASE_URL'],
+  dataDir: env['DATA_DIR'] || '.data',
+  worker: env['ENDCAP_WORKER'] === 'off' ? 'off' : 'inline',
+  checksAnswers: env['NODE_ENV'] !== 'production',
+  trustProxy: env['TRUST_PROXY'],
+});
+
+let isEnding = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ signal }, 'ending');
+    // Also in the middle of a start: what has been started by then must end too.
+    started
+      .then((api) => api.stop())
+      .catch(() => {})
+      .finally(() => process.exit(0));
+  });
+}
+
+started.catch((error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') log.fatal(`Port ${env['API_PORT'] ?? 4001} is in use. Set API_PORT to another one.`);
+  else log.fatal({ err: error }, error instanceof Error ? error.message : 'The api could not start.');
+  process.exitCode = 1;
+  setImmediate(() => process.exit(1));
+});
