@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** The sentences of the specification, section 5, word for word. */
 export const validationMessages = defineMessages({

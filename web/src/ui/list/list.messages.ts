@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const listMessages = defineMessages({
   search: { id: 'list.search', defaultMessage: 'Search' },

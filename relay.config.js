@@ -1,0 +1,16 @@
+// Relay's compiler: every `graphql` tag under web/src becomes an artifact in `__generated__` beside its component, and every
+// operation lands in the map of persisted operations, which is all that a browser session may run at the gateway.
+const config = {
+  src: './web/src',
+  schema: './schema/schema.graphql',
+  language: 'typescript',
+  eagerEsModules: true,
+  useImportTypeSyntax: true,
+  customScalarTypes: { DateTime: 'string', JSON: 'unknown' },
+  persistConfig: { file: './web/src/app/relay/__generated__/persisted-operations.json', algorithm: 'SHA256' },
+  excludes: ['**/node_modules/**', '**/__generated__/**'],
+  featureFlags: { enforce_module_name_prefix_for_non_haste: true },
+};
+
+// The compiler and Babel's plugin both `require` this file: Node hands them this export as `module.exports`.
+export { config as 'module.exports' };

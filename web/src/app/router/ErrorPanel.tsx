@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+
+import { StatePanel } from '../../ui/state/StatePanel.tsx';
+import { TextButton } from '../../ui/state/TextButton.tsx';
+import { asConsoleFailure } from '../relay/consoleFailure.ts';
+import { PageCodeError } from './pageCode.ts';
+import { routerMessages } from './router.messages.ts';
+
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What a screen or a part of one shows when it could not be loaded: why, a way to try again, and the reference for the log. */
+export function ErrorPanel({ error, onRetry }: Props) {
+  const intl = useIntl();
+  if (error instanceof PageCodeError)
+    return (
+      <StatePanel
+        role="alert"
+        title={intl.formatMessage(routerMessages.errorTitle)}
+        text={intl.formatMessage(routerMessages.updateAvailable)}
+        action={<TextButton onClick={() => window.location.reload()}>{intl.formatMessage(routerMessages.reload)}</TextButton>}
+      />
+    );
+  const failure = asConsoleFailure(error);
+  // The console is on its way to the sign-in page.
+  if (failure.code === 'UNAUTHENTICATED') return null;
+  const fallback = failure.code === 'NETWORK' ? routerMessages.errorNetwork : routerMessages.errorUnknown;
+  return (
+    <StatePanel
+      role="alert"
+      title={failure.title ?? intl.formatMessage(routerMessages.errorTitle)}
+      text={failure.message === '' || failure.code === 'CONSOLE' ? intl.formatMessage(fallback) : failure.message}
+      detail={
+        failure.reference === undefined ? undefined : intl.formatMessage(routerMessages.errorReference, { reference: failure.reference })
+      }
+      action={<TextButton onClick={onRetry}>{intl.formatMessage(routerMessages.retry)}</TextButton>}
+    />
+  );
+}

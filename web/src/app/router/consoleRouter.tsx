@@ -1,0 +1,97 @@
+import createQueryMiddleware from 'farce/createQueryMiddleware';
+import type { Protocol } from 'farce';
+import createFarceRouter from 'found/createFarceRouter';
+import createRender from 'found/createRender';
+import resolver from 'found/resolver';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { loadQuery } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+import type { Match, RouteMatch, RouteObject } from 'found';
+
+import { loadPage } from './pageCode.ts';
+import type { PageLocation, PageRoute } from './pageRoute.ts';
+import { PendingLeases } from './queryLease.ts';
+import { RoutePage, type Visit } from './RoutePage.tsx';
+
+/** Screens of one scope, within the frame that all of them share. */
+export interface RouteScope {
+  /** Frame around the screens (header, navigation); its path is empty when it only frames. */
+  readonly frame: PageRoute | undefined;
+  readonly routes: readonly PageRoute[];
+}
+
+export interface RouterOptions {
+  readonly environment: Environment;
+  readonly scopes: readonly RouteScope[];
+  readonly protocol: Protocol;
+}
+
+function locationOf(match: Pick<Match, 'location' | 'params'>): PageLocation {
+  const { pathname, search } = match.location;
+  const params: Record<string, string> = {};
+  // Found gives undefined for an optional parameter that is not there, although its types do not say so.
+  for (const [name, value] of Object.entries(match.params as Record<string, string | undefined>))
+    if (value !== undefined) params[name] = value;
+  return { pathname, search, params, query: new URLSearchParams(search) };
+}
+
+/** One route object of found: starts code and data together, and shows them. */
+function foundRoute(route: PageRoute, environment: Environment, pending: PendingLeases, children?: RouteObject[]): RouteObject {
+  const isLeaf = children === undefined;
+  return {
+    path: route.path,
+    ...(children === undefined ? {} : { children }),
+    getData(match: RouteMatch): Visit {
+      const location = locationOf(match);
+      // A failure to load shows when the page is rendered; here it must not end as an unhandled rejection.
+      loadPage(route).catch(() => undefined);
+      if (route.query === undefined) return { route, location, lease: undefined };
+      const fetchPolicy = isLeaf ? 'store-and-network' : 'store-or-network';
+      const queryRef = loadQuery(environment, route.query, route.variables(location), { fetchPolicy });
+      return { route, location, lease: pending.open(match.location, queryRef) };
+    },
+    render({ match, data }: { match: Match; data?: Visit | null }) {
+      if (data === undefined || data === null) return undefined;
+      const onRetry = (): void => match.router.replace(match.location);
+      const page = (inner: ReactNode): ReactElement => (
+        // A frame stays while its own parameters stay; a screen is a new one when its path changes, not when its query does.
+        <RoutePage key={isLeaf ? data.location.pathname : framePath(route, data)} visit={data} isLeaf={isLeaf} onRetry={onRetry}>
+          {inner}
+        </RoutePage>
+      );
+      return isLeaf ? page(null) : (inner: ReactElement) => page(inner);
+    },
+  };
+}
+
+function framePath(route: PageRoute, { location }: Visit): string {
+  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => location.params[name] ?? '');
+}
+
+/** A child's pattern is what follows its frame's. */
+function withoutPrefix(path: string, prefix: string): string {
+  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
+}
+
+/** The console's router: the only place that knows both found and Relay. */
+export function createConsoleRouter({ environment, scopes, protocol }: RouterOptions): ComponentType {
+  const pending = new PendingLeases();
+  const routeConfig = scopes.flatMap(({ frame, routes }) => {
+    if (frame === undefined) return routes.map((route) => foundRoute(route, environment, pending));
+    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, environment, pending));
+    return [foundRoute(frame, environment, pending, inner)];
+  });
+  const queryMiddleware = createQueryMiddleware({
+    parse: (search: string) => Object.fromEntries(new URLSearchParams(search)),
+    stringify: (query: Record<string, string>) => new URLSearchParams(query).toString(),
+  });
+  const Router = createFarceRouter({
+    historyProtocol: protocol,
+    historyMiddlewares: [queryMiddleware],
+    routeConfig,
+    render: createRender({}),
+  });
+  return function ConsoleRouter() {
+    return <Router resolver={resolver} />;
+  };
+}

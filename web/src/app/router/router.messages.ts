@@ -1,0 +1,30 @@
+import { defineMessages } from '../words/defineMessages.ts';
+
+export const routerMessages = defineMessages({
+  loading: { id: 'app.router.loading', defaultMessage: 'Loading' },
+  errorTitle: { id: 'app.router.errorTitle', defaultMessage: 'This could not be loaded' },
+  errorNetwork: {
+    id: 'app.router.errorNetwork',
+    defaultMessage: 'The server did not answer. Check your connection, then try again. Nothing you saved is lost.',
+  },
+  errorUnknown: { id: 'app.router.errorUnknown', defaultMessage: 'Something went wrong on our side. Try again in a moment.' },
+  errorReference: { id: 'app.router.errorReference', defaultMessage: 'Reference {reference}' },
+  retry: { id: 'app.router.retry', defaultMessage: 'Try again' },
+  updateAvailable: {
+    id: 'app.router.updateAvailable',
+    defaultMessage: 'An update is available or a network error occurred. Do you want to reload?',
+  },
+  reload: { id: 'app.router.reload', defaultMessage: 'Reload' },
+  restrictedTitle: { id: 'app.router.restrictedTitle', defaultMessage: 'Access restricted' },
+  restrictedText: {
+    id: 'app.router.restrictedText',
+    defaultMessage: 'Your role does not include this page. Someone who manages the users of your company can change that.',
+  },
+  notFoundName: { id: 'app.router.notFoundName', defaultMessage: 'Page not found' },
+  notFoundTitle: { id: 'app.router.notFoundTitle', defaultMessage: 'Page not found' },
+  notFoundText: {
+    id: 'app.router.notFoundText',
+    defaultMessage: 'The address leads nowhere, or to a store or company that you do not have access to.',
+  },
+  toDashboard: { id: 'app.router.toDashboard', defaultMessage: 'Go to the dashboard' },
+});

@@ -1,0 +1,56 @@
+export type ToastType = 'success' | 'danger' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly type: ToastType;
+  readonly title: string;
+  readonly message: string;
+  /** Milliseconds until it goes by itself; 0 stays until closed. */
+  readonly duration: number;
+  readonly reference: string | undefined;
+}
+
+/** Durations of the specification, section 9. */
+const defaultDuration = 5_000;
+const dangerDuration = 20_000;
+/** Older ones make room: a stack higher than a screen helps nobody. */
+const mostShown = 5;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast and answers its id. The same words twice, while still shown, are one toast. */
+export function showToast(toast: {
+  type: ToastType;
+  title: string;
+  message?: string;
+  duration?: number;
+  reference?: string | undefined;
+}): number {
+  const message = toast.message ?? '';
+  const shown = toasts.find((other) => other.type === toast.type && other.title === toast.title && other.message === message);
+  if (shown !== undefined) return shown.id;
+  lastId += 1;
+  const duration = toast.duration ?? (toast.type === 'danger' ? dangerDuration : defaultDuration);
+  set([...toasts, { id: lastId, type: toast.type, title: toast.title, message, duration, reference: toast.reference }].slice(-mostShown));
+  return lastId;
+}
+
+export function closeToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

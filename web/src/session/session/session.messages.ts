@@ -1,0 +1,5 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const sessionMessages = defineMessages({
+  loginName: { id: 'session.session.loginName', defaultMessage: 'Sign in' },
+});

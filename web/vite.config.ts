@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import relay from 'vite-plugin-relay';
+
+import { compileMessages } from './vite/compileMessages.ts';
+import { precompress } from './vite/precompress.ts';
+
+const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['PORT'] ?? '4000'}`;
+
+export default defineConfig({
+  // Relay first: it turns `graphql` tags into imports of compiled artifacts before React's transform sees them.
+  plugins: [relay, compileMessages(), react(), precompress()],
+  resolve: {
+    alias: [
+      // Messages are compiled (compileMessages), so the browser needs no parser of their syntax: 10 kB less.
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // The same hooks without Relay's legacy containers: 8 kB less.
+      { find: /^react-relay$/, replacement: 'react-relay/hooks' },
+    ],
+  },
+  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  server: { proxy: { '/graphql': gateway, '/upload': gateway, '/demo': gateway } },
+});

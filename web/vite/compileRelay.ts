@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import relayCompiler from 'relay-compiler';
+
+const root = join(import.meta.dirname, '..', '..');
+const operations = join(root, 'web/src/app/relay/__generated__/persisted-operations.json');
+
+/** Runs Relay's compiler. The map of persisted operations starts empty each time: the compiler only ever adds to it. */
+export function compileRelay(): void {
+  mkdirSync(dirname(operations), { recursive: true });
+  writeFileSync(operations, '{}\n');
+  const run = spawnSync(relayCompiler, [], { cwd: root, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`relay-compiler failed:\n${run.stdout}${run.stderr}`);
+}
+
+if (process.argv[1] === import.meta.filename) compileRelay();
