@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+
+import { defineConfig } from 'vitest/config';
+
+/** End-to-end tests: the whole product, started by the command of the README, in a real browser. One file at a time. */
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    root: join(import.meta.dirname, '..'),
+    include: ['tests/e2e/**/*.e2e.ts'],
+    globalSetup: ['tests/support/sharedProduct.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  },
+});

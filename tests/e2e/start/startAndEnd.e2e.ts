@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+
+import { signupConfig } from '@endcap/schema/session/session/session.rest.ts';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+
+import { freePorts } from '../../support/freePorts.ts';
+import { failToStart, type ProductOptions, type RunningProduct, startProduct } from '../../support/product.ts';
+import { RestClient } from '../../support/restClient.ts';
+
+const started: RunningProduct[] = [];
+afterEach(async () => {
+  for (const product of started.splice(0).reverse()) await product.remove();
+});
+
+async function start(options?: ProductOptions): Promise<RunningProduct> {
+  const product = await startProduct(options);
+  started.push(product);
+  return product;
+}
+
+const isFirstUser = async (product: RunningProduct) => (await new RestClient(product).call(signupConfig, {})).first_user;
+
+describe('npm start -- --no-demo', () => {
+  test('starts empty, tells to sign up the first user, and its last line says where', async () => {
+    const product = await start({ args: ['--no-demo'] });
+    expect(await isFirstUser(product)).toBe(true);
+    expect(product.output()).toContain(`sign up the first user at ${product.url}/signup`);
+    expect(product.output().trimEnd().split('\n').at(-1)).toBe(`Endcap is ready at ${product.url}`);
+    expect((await fetch(product.url)).headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('the end', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends every process, the database too, with exit code 0', async (signal) => {
+    const product = await start({ args: ['--no-demo'] });
+    expect(product.tree().some(({ command }) => command.includes('postgres'))).toBe(true);
+    expect(await product.stop(signal)).toBe(0);
+  });
+
+  test('kill -9 of the command ends its services, and the next start on the same data folder works', async () => {
+    const first = await start({ args: ['--no-demo'] });
+    await first.stop('SIGKILL');
+    const second = await start({ args: ['--no-demo'], dataDir: first.dataDir });
+    expect(await isFirstUser(second)).toBe(true);
+  });
+
+  test('kill -9 of every process at once loses nothing: the next start recovers the database', async () => {
+    const first = await start({ args: ['--no-demo'] });
+    for (const { pid } of first.tree()) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended with its parent.
+      }
+    }
+    const second = await start({ args: ['--no-demo'], dataDir: first.dataDir });
+    expect(await isFirstUser(second)).toBe(true);
+  });
+
+  test('a service that crashes is started again', async () => {
+    const product = await start({ args: ['--no-demo'] });
+    const gateway = product.tree().find(({ command }) => command.includes('gateway/src/main.ts'));
+    process.kill(gateway?.pid ?? -1, 'SIGKILL');
+    await expect.poll(() => product.output(), { timeout: 10_000 }).toContain('gateway ended unexpectedly (SIGKILL)');
+    await expect.poll(async () => (await fetch(product.url).catch(() => undefined))?.status, { timeout: 30_000 }).toBe(200);
+  });
+});
+
+describe('what is wrong is said', () => {
+  test('a port in use: the message names port and setting', async () => {
+    const [port = 0] = await freePorts(1);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { code, output } = await failToStart({ port });
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is in use by another program.`);
+    expect(output).toContain('PORT=');
+  });
+
+  test('a data folder in use', async () => {
+    const product = await start({ args: ['--no-demo'] });
+    const { code, output } = await failToStart({ dataDir: product.dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain(`Endcap already runs on the data folder ${product.dataDir}`);
+    expect(await isFirstUser(product)).toBe(true);
+  });
+
+  test('a database that cannot be reached', async () => {
+    const [port = 0] = await freePorts(1);
+    const { code, output } = await failToStart({ env: { DATABASE_URL: `postgres://nobody:secret-word@127.0.0.1:${port}/none` } });
+    expect(code).toBe(1);
+    expect(output).toContain('The api could not start');
+    expect(output).not.toContain('secret-word');
+  });
+
+  test('a setting that is no port, an argument that does not exist', async () => {
+    expect(await failToStart({ env: { PORT: 'http' } })).toEqual({
+      code: 1,
+      output: 'PORT must be a port from 1 to 65535; it is "http".\n',
+    });
+    const { code, output } = await failToStart({ args: ['--demo'] });
+    expect(code).toBe(1);
+    expect(output).toContain('Unknown argument --demo. Usage: npm start [-- --no-demo]');
+  });
+});

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+
+import { startProduct } from './product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product answers that all files share, and its api. */
+    sharedProduct: { url: string; apiUrl: string; dataDir: string };
+  }
+}
+
+/** Starts one product with the demo company for all files that do not need one of their own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  project.provide('sharedProduct', { url: product.url, apiUrl: product.apiUrl, dataDir: product.dataDir });
+  return async () => {
+    await product.stop();
+    await product.remove();
+  };
+}
