@@ -1,0 +1,170 @@
+import type { CorpusStatistics, MatchedWord, SegmentView } from './matchedWords.ts';
+import type { SearchSettings } from './searchSettings.ts';
+import { TopList } from './topList.ts';
+
+export interface Candidate {
+  /** Place of the segment in the list of segments. */
+  readonly segment: number;
+  readonly document: number;
+  readonly score: number;
+  /** Share of the query's information that the product matches, 0 to 1. */
+  readonly coverage: number;
+}
+
+export interface Matches {
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
+  /** Products found, on all pages. */
+  readonly total: number;
+  /** Whether products that lack a word of the query are among them. */
+  readonly relaxed: boolean;
+}
+
+/** Documents scored at a time: small enough for the processor's cache and for constant memory at any catalogue size. */
+const windowSize = 1 << 15;
+
+/** Text score of one word's occurrence: BM25F over the groups, saturated, times how much the word says. */
+export function wordScore(
+  packed: number,
+  information: number,
+  lengths: { high: number; medium: number; low: number },
+  statistics: CorpusStatistics,
+  settings: SearchSettings,
+): number {
+  const { weights, lengthNormalisation: share, saturation } = settings;
+  let frequency = 0;
+  const high = packed & 7;
+  const medium = (packed >> 3) & 7;
+  const low = packed >> 6;
+  if (high !== 0) frequency += (weights.high * high) / (1 - share.high + (share.high * lengths.high) / statistics.averageHigh);
+  if (medium !== 0) frequency += (weights.medium * medium) / (1 - share.medium + (share.medium * lengths.medium) / statistics.averageMedium);
+  if (low !== 0) frequency += (weights.low * low) / (1 - share.low + (share.low * lengths.low) / statistics.averageLow);
+  return (information * frequency * (saturation + 1)) / (frequency + saturation);
+}
+
+/** What is not text: how the words stand together, popularity, stock. A factor on the text score. */
+export function contextFactor(
+  view: SegmentView,
+  document: number,
+  adjacentPairs: number,
+  words: number,
+  settings: SearchSettings,
+): { phrase: number; popularity: number; stock: number } {
+  return {
+    phrase: words > 1 ? 1 + (settings.phraseBoost * adjacentPairs) / (words - 1) : 1,
+    popularity: 1 + (settings.popularityBoost * (view.documents.popularity[document] ?? 0)) / 255,
+    stock: view.documents.inStock[document] === 0 ? settings.outOfStockFactor : 1,
+  };
+}
+
+/** Better score first; then what sells, what is newer, and the id, so that the order never depends on how the index is laid out. */
+export function compareCandidates(views: readonly SegmentView[]): (a: Candidate, b: Candidate) => number {
+  return (a, b) => {
+    if (a.score !== b.score) return b.score - a.score;
+    const left = views[a.segment]?.documents;
+    const right = views[b.segment]?.documents;
+    if (left === undefined || right === undefined) return 0;
+    const popularity = (right.popularity[b.document] ?? 0) - (left.popularity[a.document] ?? 0);
+    if (popularity !== 0) return popularity;
+    const day = (right.day[b.document] ?? 0) - (left.day[a.document] ?? 0);
+    if (day !== 0) return day;
+    const leftId = left.idOf(a.document);
+    const rightId = right.idOf(b.document);
+    return leftId < rightId ? -1 : leftId > rightId ? 1 : 0;
+  };
+}
+
+/**
+ * Scores every product that matches a word and keeps the best `limit`. Products with all words come alone when there are
+ * enough of them (`relaxBelow`); else those that match most of the query fill up behind and between them.
+ */
+export function scoreMatches(
+  words: readonly MatchedWord[],
+  views: readonly SegmentView[],
+  statistics: CorpusStatistics,
+  settings: SearchSettings,
+  limit: number,
+): Matches {
+  const compare = compareCandidates(views);
+  const complete = new TopList(limit, compare);
+  const partial = new TopList(limit, compare);
+  const all = words.reduce((sum, word) => sum + word.information, 0);
+  const scores = words.map(() => new Float32Array(windowSize));
+  const positions = words.map(() => new Uint32Array(windowSize));
+
+  for (const [segment, view] of views.entries()) {
+    const cursors = words.map((word) => word.alternatives.map(() => 0));
+    for (let start = 0; start < view.documents.count; start += windowSize) {
+      const end = Math.min(start + windowSize, view.documents.count);
+      for (let index = 0; index < words.length; index++) {
+        scores[index]?.fill(0);
+        positions[index]?.fill(0);
+        fillWindow(words[index], cursors[index], segment, view, start, end, scores[index], positions[index], statistics, settings);
+      }
+      for (let document = start; document < end; document++) {
+        const at = document - start;
+        let text = 0;
+        let matched = 0;
+        let count = 0;
+        let pairs = 0;
+        let before = 0;
+        for (let index = 0; index < words.length; index++) {
+          const score = scores[index]?.[at] ?? 0;
+          const here = positions[index]?.[at] ?? 0;
+          if (score > 0) {
+            text += score;
+            matched += words[index]?.information ?? 0;
+            count++;
+            if ((before << 1) & here) pairs++;
+          }
+          before = here;
+        }
+        if (count === 0 || view.isDeleted(document)) continue;
+        const coverage = count === words.length || all === 0 ? 1 : matched / all;
+        if (coverage < settings.leastCoverage) continue;
+        const { phrase, popularity, stock } = contextFactor(view, document, pairs, words.length, settings);
+        const candidate = { segment, document, score: text * coverage * phrase * popularity * stock, coverage };
+        (count === words.length ? complete : partial).offer(candidate);
+      }
+    }
+  }
+  if (partial.offered === 0 || complete.offered >= settings.relaxBelow) {
+    return { candidates: complete.sorted(), total: complete.offered, relaxed: false };
+  }
+  const candidates = [...complete.sorted(), ...partial.sorted()].sort(compare).slice(0, limit);
+  return { candidates, total: complete.offered + partial.offered, relaxed: true };
+}
+
+function fillWindow(
+  word: MatchedWord | undefined,
+  cursors: number[] | undefined,
+  segment: number,
+  view: SegmentView,
+  start: number,
+  end: number,
+  scores: Float32Array | undefined,
+  positions: Uint32Array | undefined,
+  statistics: CorpusStatistics,
+  settings: SearchSettings,
+): void {
+  if (word === undefined || cursors === undefined || scores === undefined || positions === undefined) return;
+  const lengths = { high: 0, medium: 0, low: 0 };
+  for (const [which, alternative] of word.alternatives.entries()) {
+    const list = alternative.lists[segment];
+    if (list === undefined) continue;
+    const information = alternative.information * alternative.weight;
+    let cursor = cursors[which] ?? 0;
+    for (; cursor < list.count; cursor++) {
+      const document = list.documents[cursor] ?? 0;
+      if (document >= end) break;
+      lengths.high = view.documents.high[document] ?? 0;
+      lengths.medium = view.documents.medium[document] ?? 0;
+      lengths.low = view.documents.low[document] ?? 0;
+      const score = wordScore(list.frequencies[cursor] ?? 0, information, lengths, statistics, settings);
+      const at = document - start;
+      if (score > (scores[at] ?? 0)) scores[at] = score;
+      positions[at] = (positions[at] ?? 0) | (list.positions[cursor] ?? 0);
+    }
+    cursors[which] = cursor;
+  }
+}
