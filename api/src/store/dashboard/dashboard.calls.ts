@@ -1,0 +1,19 @@
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle, type StoreContext } from '../../http/handle.ts';
+import { dashboardRange, summarise } from './dashboard.ts';
+import { dailyFigures, topQueries } from './dashboard.store.ts';
+
+async function info({ from, to }: ParsedInputOf<typeof dashboardInfo>, { db, store }: StoreContext) {
+  const range = dashboardRange(from, to);
+  if ('problem' in range) {
+    const [message = 'The range of days is not possible.'] = Object.values(range.problem);
+    throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
+  }
+  const [days, queries] = await Promise.all([dailyFigures(db, store.key, range), topQueries(db, store.key, range)]);
+  return { ...summarise(range, days), top_queries: queries };
+}
+
+export const handlers = [handle(dashboardInfo, info)];

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { dashboardRange, type DayFigures, summarise } from './dashboard.ts';
+
+function range(from: string, to: string) {
+  const made = dashboardRange(from, to);
+  if ('problem' in made) throw new Error(`no range: ${JSON.stringify(made.problem)}`);
+  return made;
+}
+
+const day = (date: string, revenue: number, orders: number, searches = 0, searchesWithoutResult = 0): DayFigures => {
+  return { date, revenue, orders, searches, searchesWithoutResult };
+};
+
+describe('a range of days', () => {
+  it('includes both ends and is compared with the same number of days before', () => {
+    expect(range('2026-11-01', '2026-11-30')).toEqual({
+      previousFrom: new Date('2026-10-02T00:00:00Z'),
+      from: new Date('2026-11-01T00:00:00Z'),
+      until: new Date('2026-12-01T00:00:00Z'),
+      days: 30,
+    });
+  });
+
+  it.each([
+    ['2026-11-02', '2026-11-01', 'The date must be after 2026-11-02.'],
+    ['2025-01-01', '2026-11-01', 'The range may have at most 366 days.'],
+  ])('from %s to %s is refused', (from, to, message) => expect(dashboardRange(from, to)).toEqual({ problem: { to: message } }));
+
+  it('may be a single day, or a leap year', () => {
+    expect(range('2028-02-29', '2028-02-29').days).toBe(1);
+    expect(range('2028-01-01', '2028-12-31').days).toBe(366);
+  });
+});
+
+describe('the figures', () => {
+  const week = range('2026-11-08', '2026-11-14');
+
+  it('are those of each range by itself', () => {
+    const { current, previous } = summarise(week, [day('2026-11-01', 10, 1), day('2026-11-08', 0.1, 1, 5, 1), day('2026-11-14', 0.2, 2, 7, 2)]);
+    expect(current).toEqual({ revenue: 0.3, orders: 3, average_order_value: 0.1, searches: 12, searches_without_result: 3 });
+    expect(previous).toEqual({ revenue: 10, orders: 1, average_order_value: 10, searches: 0, searches_without_result: 0 });
+  });
+
+  it('have no average without orders, and a row for every day all the same', () => {
+    const { current, series } = summarise(week, []);
+    expect(current.average_order_value).toBeNull();
+    expect(series.map(({ date }) => date)).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((date) => `2026-11-${date}`));
+    expect(series.every(({ revenue, orders }) => revenue === 0 && orders === 0)).toBe(true);
+  });
+
+  it('of the days add up to those of the range', () => {
+    const figures = fc.array(
+      fc.record({ revenue: fc.integer({ min: 0, max: 100_000 }), orders: fc.nat(50), searches: fc.nat(500), searchesWithoutResult: fc.nat(50) }),
+      { minLength: 7, maxLength: 7 },
+    );
+    fc.assert(
+      fc.property(figures, (rows) => {
+        const days = rows.map((row, index) => ({ ...row, date: `2026-11-${String(index + 8).padStart(2, '0')}` }));
+        const { current, series } = summarise(week, days);
+        expect(series.reduce((sum, { searches }) => sum + searches, 0)).toBe(current.searches);
+        expect(series.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(current.revenue);
+      }),
+    );
+  });
+});

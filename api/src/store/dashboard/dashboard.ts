@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
+
+type DashboardAnswer = AnswerOf<typeof dashboardInfo>;
+
+/** Figures of one day in which something happened; days are written like 2026-11-21, in UTC. */
+export interface DayFigures {
+  readonly date: string;
+  /** In the store's currency. */
+  readonly revenue: number;
+  readonly orders: number;
+  readonly searches: number;
+  readonly searchesWithoutResult: number;
+}
+
+/** A range of whole days in UTC, with the one of the same length just before it. */
+export interface DashboardRange {
+  readonly previousFrom: Date;
+  readonly from: Date;
+  /** First moment after the range. */
+  readonly until: Date;
+  readonly days: number;
+}
+
+export const longestRangeDays = 366;
+
+const dayMs = 86_400_000;
+
+/** The range from one day to another, both included; a message by input field when it cannot be. */
+export function dashboardRange(firstDay: string, lastDay: string): DashboardRange | { readonly problem: Record<string, string> } {
+  const from = Date.parse(`${firstDay}T00:00:00Z`);
+  const until = Date.parse(`${lastDay}T00:00:00Z`) + dayMs;
+  const days = Math.round((until - from) / dayMs);
+  if (days < 1) return { problem: { to: `The date must be after ${firstDay}.` } };
+  if (days > longestRangeDays) return { problem: { to: `The range may have at most ${longestRangeDays} days.` } };
+  return { previousFrom: new Date(from - days * dayMs), from: new Date(from), until: new Date(until), days };
+}
+
+/** Figures of the range and of the one before it, and a row for every day, days without anything included. */
+export function summarise({ from, days }: DashboardRange, found: readonly DayFigures[]): Omit<DashboardAnswer, 'top_queries' | 'status'> {
+  const first = dayOf(from);
+  const byDay = new Map(found.map((day) => [day.date, day]));
+  const series = Array.from({ length: days }, (_, index) => {
+    const date = dayOf(new Date(from.getTime() + index * dayMs));
+    const { revenue = 0, orders = 0, searches = 0, searchesWithoutResult = 0 } = byDay.get(date) ?? {};
+    return { date, revenue, orders, searches, searches_without_result: searchesWithoutResult };
+  });
+  return {
+    current: sumUp(found.filter(({ date }) => date >= first)),
+    previous: sumUp(found.filter(({ date }) => date < first)),
+    series,
+  };
+}
+
+function sumUp(days: readonly DayFigures[]): DashboardAnswer['current'] {
+  const sum = (value: (day: DayFigures) => number) => days.reduce((total, day) => total + value(day), 0);
+  const orders = sum((day) => day.orders);
+  // Rounded to cents: a sum of many decimals in binary is not exact.
+  const revenue = Math.round(sum((day) => day.revenue) * 100) / 100;
+  return {
+    revenue,
+    orders,
+    average_order_value: orders === 0 ? null : Math.round((revenue / orders) * 100) / 100,
+    searches: sum((day) => day.searches),
+    searches_without_result: sum((day) => day.searchesWithoutResult),
+  };
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
