@@ -2,7 +2,7 @@
  * How long the second `npm start` takes until the console answers: everything is installed, built and created by then.
  * Prints `secondStartSeconds` (the median of three) and `firstStartSeconds` (with the demo company) as one JSON object.
  */
-import { startProduct } from '../support/product.ts';
+import { startProduct } from '../support/runningProduct.ts';
 
 async function secondsToStart(dataDir?: string): Promise<{ seconds: number; dataDir: string; remove: () => Promise<void> }> {
   const started = performance.now();

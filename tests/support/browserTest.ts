@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject, test as base } from 'vitest';
 
-import { demoPassword, checkout } from './product.ts';
+import { demoPassword, checkout } from './runningProduct.ts';
 
 /** Roles of the demo users. */
 export type DemoRole = 'hq' | 'admin' | 'manager' | 'developer' | 'agency' | 'member' | 'partial';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { issueToken } from '@endcap/schema/session/session/session.rest.ts';
 
-import { demoPassword, type RunningProduct } from './product.ts';
+import { demoPassword, type RunningProduct } from './runningProduct.ts';
 
 export interface RestAnswer {
   readonly status: number;

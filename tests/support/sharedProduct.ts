@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-import { startProduct } from './product.ts';
+import { startProduct } from './runningProduct.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

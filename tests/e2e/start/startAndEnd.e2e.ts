@@ -4,7 +4,7 @@ import { signupConfig } from '@endcap/schema/session/session/session.rest.ts';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { freePorts } from '../../support/freePorts.ts';
-import { failToStart, type ProductOptions, type RunningProduct, startProduct } from '../../support/product.ts';
+import { failToStart, type ProductOptions, type RunningProduct, startProduct } from '../../support/runningProduct.ts';
 import { RestClient } from '../../support/restClient.ts';
 
 const started: RunningProduct[] = [];
