@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { screenMessage } from './logLine.ts';
+import { screenMessage, warningLevel } from './logLine.ts';
 
 test.each([
   ['an error', '{"level":50,"msg":"The database went away"}', 'The database went away'],
@@ -12,4 +12,10 @@ test.each([
   ['JSON that is no line of the log', '{"level":"high"}', undefined],
 ])('%s', (_, line, message) => {
   expect(screenMessage(line)).toBe(message);
+});
+
+test('a warning is shown where warnings are asked for', () => {
+  const line = '{"level":40,"msg":"the database cannot be reached yet"}';
+  expect(screenMessage(line)).toBeUndefined();
+  expect(screenMessage(line, warningLevel)).toBe('the database cannot be reached yet');
 });

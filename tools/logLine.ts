@@ -1,8 +1,9 @@
-/** Level of pino from which a line is an error. */
-const errorLevel = 50;
+/** Levels of pino from which a line is a warning or an error. */
+export const warningLevel = 40;
+export const errorLevel = 50;
 
 /** What of a service's log line belongs on the screen: the message of an error, or nothing. Lines are pino's JSON or plain text. */
-export function screenMessage(line: string): string | undefined {
+export function screenMessage(line: string, fromLevel: number = errorLevel): string | undefined {
   if (!line.startsWith('{')) return undefined;
   let entry: unknown;
   try {
@@ -10,7 +11,7 @@ export function screenMessage(line: string): string | undefined {
   } catch {
     return undefined; // no line of pino's, so there is no level to judge it by
   }
-  if (typeof entry !== 'object' || entry === null || !('level' in entry) || typeof entry.level !== 'number' || entry.level < errorLevel)
+  if (typeof entry !== 'object' || entry === null || !('level' in entry) || typeof entry.level !== 'number' || entry.level < fromLevel)
     return undefined;
   const message = 'msg' in entry && typeof entry.msg === 'string' ? entry.msg : 'error';
   const cause =

@@ -7,7 +7,7 @@ import { requireFreePort } from './ports.ts';
 import { markRunning, unmarkRunning } from './runningMark.ts';
 import { say } from './say.mjs';
 import { Service } from './service.ts';
-import type { Settings } from './settings.ts';
+import { reachable, type Settings } from './settings.ts';
 
 /** How long a service may take until it answers, in milliseconds: the first start creates the database. */
 const longestStart = 180_000;
@@ -53,7 +53,7 @@ export class Product {
     this.#startService('gateway', 'gateway/src/main.ts', env);
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     await waitForAnswer(`${restApiUrl}/v2/client/user/signup/config`, json, longestStart, this.#aborted.signal);
-    await waitForAnswer(`http://127.0.0.1:${port}/`, {}, longestStart, this.#aborted.signal);
+    await waitForAnswer(`http://${reachable(host)}:${port}/`, {}, longestStart, this.#aborted.signal);
     if (this.isStopping) return;
     for (const service of this.#services) service.markReady();
     this.#sayHowToSignIn(password);

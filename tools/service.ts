@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { screenMessage } from './logLine.ts';
+import { errorLevel, screenMessage, warningLevel } from './logLine.ts';
 import { restartDelay } from './restarts.ts';
 import { say } from './say.mjs';
 
 /** A log file larger than this at a start is put aside as `<name>.1`, in bytes. */
 const largestLog = 20 * 1024 * 1024;
-const keptLines = 20;
+const keptLines = 3;
 const onWindows = process.platform === 'win32';
 
 interface ServiceOptions {
@@ -31,6 +31,7 @@ export class Service {
   readonly #lastLines: string[] = [];
   #child: ChildProcess | undefined;
   #log: number | undefined;
+  #lastSaid: string | undefined;
   #isReady = false;
   #isStopping = false;
 
@@ -63,8 +64,8 @@ export class Service {
       windowsHide: true,
     });
     this.#child = child;
-    if (child.stdout) createInterface(child.stdout).on('line', (line) => this.#onLine(line, screenMessage(line)));
-    if (child.stderr) createInterface(child.stderr).on('line', (line) => this.#onLine(line, screenMessage(line) ?? line));
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => this.#onLine(line));
+    if (child.stderr) createInterface(child.stderr).on('line', (line) => this.#onLine(line, line));
     child.once('exit', (code, signal) => void this.#onExit(signal ?? `code ${code}`));
     child.once('error', (error) => this.#onLine(error.message, error.message));
   }
@@ -86,22 +87,25 @@ export class Service {
     this.#log = undefined;
   }
 
-  #onLine(line: string, message: string | undefined): void {
+  /** Errors go to the screen as well, and while it starts warnings too: somebody waits. What repeats itself is said once. */
+  #onLine(line: string, plainText?: string): void {
     if (this.#log !== undefined) writeSync(this.#log, `${line}\n`);
     this.#lastLines.push(line);
     if (this.#lastLines.length > keptLines) this.#lastLines.shift();
-    if (message !== undefined && this.#isReady && !this.#isStopping) say(`${this.name}: ${message}`);
+    const message = screenMessage(line, this.#isReady ? errorLevel : warningLevel) ?? (line.startsWith('{') ? undefined : plainText);
+    if (message === undefined || message === this.#lastSaid || this.#isStopping) return;
+    this.#lastSaid = message;
+    say(`${this.name}: ${message}`);
   }
 
   async #onExit(reason: string): Promise<void> {
     if (this.#isStopping) return;
     const { onGivenUp, logFile } = this.#options;
-    const said = this.#lastLines.map((line) => screenMessage(line) ?? line).join('\n');
     this.#crashes.push(Date.now());
     const delay = this.#isReady ? restartDelay(this.#crashes, Date.now()) : undefined;
     if (delay === undefined) {
       const what = this.#isReady ? `crashed ${this.#crashes.length} times, last` : 'could not start';
-      onGivenUp(`The ${this.name} ${what} (${reason}). Its log is ${logFile}; it ends with:\n${said}`);
+      onGivenUp(`The ${this.name} ${what} (${reason}). Its log is ${logFile}; it ends with:\n${this.#lastLines.join('\n')}`);
       return;
     }
     say(`${this.name} ended unexpectedly (${reason}) and is started again in ${delay / 1000} s; its log is ${logFile}`);

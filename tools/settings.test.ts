@@ -32,3 +32,12 @@ test.each(['0', '65536', 'http', '40.5', '-1'])('a port of %s is refused by the 
 test('one port cannot be both', () => {
   expect(() => readSettings({ PORT: '4001' }, '/')).toThrow('PORT and API_PORT are both 4001');
 });
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:4001'],
+  ['0.0.0.0', 'http://127.0.0.1:4001'],
+  ['::1', 'http://[::1]:4001'],
+  ['10.1.2.3', 'http://10.1.2.3:4001'],
+])('an api that listens on %s is reached at %s', (host, url) => {
+  expect(readSettings({ HOST: host }, '/').restApiUrl).toBe(url);
+});

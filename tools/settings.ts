@@ -29,19 +29,26 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
 
 const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
+/** Where this machine reaches a server that listens on `host`: one that listens everywhere has no address of its own. */
+export function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** Reads the settings; `root` is the checkout, which relative paths are relative to. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const port = portOf(env, 'PORT', 4000);
   const apiPort = portOf(env, 'API_PORT', 4001);
   if (port === apiPort) throw new CommandError(`PORT and API_PORT are both ${port}; they must differ.`);
+  const host = given(env['HOST']) ?? '127.0.0.1';
   const restApiUrl = given(env['REST_API_URL']);
   return {
     port,
     apiPort,
-    host: given(env['HOST']) ?? '127.0.0.1',
+    host,
     dataDir: resolve(root, given(env['DATA_DIR']) ?? '.data'),
     databaseUrl: given(env['DATABASE_URL']),
-    restApiUrl: restApiUrl ?? `http://127.0.0.1:${apiPort}`,
+    restApiUrl: restApiUrl ?? `http://${reachable(host)}:${apiPort}`,
     startsApi: restApiUrl === undefined,
     demoPassword: given(env['DEMO_PASSWORD']),
   };

@@ -62,7 +62,8 @@ export interface FailedStart {
   readonly output: string;
 }
 
-function spawnStart(options: ProductOptions, ports: readonly number[], dataDir: string) {
+/** Runs the command, and waits for nothing. */
+export function spawnStart(options: ProductOptions, ports: readonly number[], dataDir: string) {
   const [port, apiPort] = ports;
   const child = spawn(process.execPath, ['tools/endcap.mjs', 'start', ...(options.args ?? [])], {
     cwd: checkout,
@@ -84,7 +85,7 @@ function spawnStart(options: ProductOptions, ports: readonly number[], dataDir: 
   return { child, ended, output: () => output };
 }
 
-const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'endcap e2e '));
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'endcap e2e '));
 
 /** Starts the product and waits until it says that it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
