@@ -1,0 +1,149 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import { type GraphQLSchema, getOperationAST, Kind, parse } from 'graphql';
+
+import { type Caller, callerOf } from '../http/caller.ts';
+import { HttpFailure, sendJson } from '../http/httpFailure.ts';
+import { readJsonBody } from '../http/requestBody.ts';
+import { isCrossSite } from '../http/sameOrigin.ts';
+import type { Context } from './context.ts';
+import { measureOperation, type OperationLimits, tooLarge } from './operationCost.ts';
+import { type PersistedOperations, persistedIdOf } from './persistedOperations.ts';
+import type { ContextFactory } from './requestContext.ts';
+
+export interface GraphEndpointOptions {
+  readonly apollo: ApolloServer<Context>;
+  readonly schema: GraphQLSchema;
+  readonly contexts: ContextFactory;
+  readonly operations: PersistedOperations;
+  readonly limits: OperationLimits;
+  readonly isDevelopment: boolean;
+  readonly maxBodyBytes: number;
+}
+
+/**
+ * Which operation a request may run.
+ *
+ * - An id of the console's persisted operations: anybody.
+ * - Any text within the limits: tools with a bearer token, whose operations we cannot know; and GraphiQL, which says so in
+ *   `x-endcap-client`, for a session that is signed in. The header protects nobody against the session's own user; it keeps
+ *   a page of the console, and a script that got into one, to the operations that were built.
+ * - In development: anything.
+ */
+function sourceOf(
+  body: Record<string, unknown>,
+  caller: Caller,
+  client: unknown,
+  { operations, isDevelopment }: GraphEndpointOptions,
+): { source: string; isPersisted: boolean } {
+  const id = persistedIdOf(body);
+  if (id !== undefined) {
+    const source = operations.find(id);
+    if (source === undefined)
+      throw new HttpFailure(
+        400,
+        'PERSISTED_OPERATION_NOT_FOUND',
+        'This operation is not known here. Reload the page: a newer version of the console may be there.',
+      );
+    return { source, isPersisted: true };
+  }
+  const { query } = body as { query?: unknown };
+  if (typeof query !== 'string' || query === '')
+    throw new HttpFailure(400, 'BAD_REQUEST', 'The request has neither an operation nor the id of one.');
+  const isGraphiql = client === 'graphiql' && caller.cookieHeader !== undefined;
+  if (!isDevelopment && caller.bearer === undefined && !isGraphiql) {
+    throw new HttpFailure(
+      400,
+      'PERSISTED_OPERATIONS_ONLY',
+      'Browser sessions run only the operations of the console. Tools send a bearer token.',
+    );
+  }
+  return { source: query, isPersisted: false };
+}
+
+const maxMeasureTokens = 8_000;
+
+/** Refuses what is too large before Apollo sees it. A text that does not parse is left to Apollo, whose message says where. */
+function requireLimits(
+  schema: GraphQLSchema,
+  source: string,
+  operationName: string | undefined,
+  variables: Record<string, unknown>,
+  limits: OperationLimits,
+): void {
+  let document;
+  try {
+    document = parse(source, { noLocation: true, maxTokens: maxMeasureTokens });
+  } catch {
+    return;
+  }
+  const operation = getOperationAST(document, operationName);
+  if (!operation || hasFragmentCycle(document)) return; // validation refuses it, and says why
+  const complaint = tooLarge(measureOperation(schema, document, operation, variables), limits);
+  if (complaint !== undefined) throw new HttpFailure(400, 'OPERATION_TOO_LARGE', complaint);
+}
+
+function hasFragmentCycle(document: ReturnType<typeof parse>): boolean {
+  const spreads = new Map<string, string[]>();
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    spreads.set(
+      definition.name.value,
+      [...JSON.stringify(definition.selectionSet).matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g)].flatMap(
+        ([, name]) => name ?? [],
+      ),
+    );
+  }
+  const done = new Set<string>();
+  const isOnCycle = (name: string, above: ReadonlySet<string>): boolean => {
+    if (above.has(name)) return true;
+    if (done.has(name)) return false;
+    const found = (spreads.get(name) ?? []).some((next) => isOnCycle(next, new Set([...above, name])));
+    done.add(name);
+    return found;
+  };
+  return [...spreads.keys()].some((name) => isOnCycle(name, new Set()));
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}; // a JSON object
+}
+
+/** `POST /graphql`. */
+export async function serveGraph(request: IncomingMessage, response: ServerResponse, options: GraphEndpointOptions): Promise<void> {
+  const { apollo, schema, contexts, limits, maxBodyBytes } = options;
+  if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.');
+  // A form of another site cannot send this content type without asking first, and we answer no such question.
+  if (!String(request.headers['content-type']).startsWith('application/json'))
+    throw new HttpFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be application/json.');
+  const caller = callerOf(request);
+  if (caller.bearer === undefined && isCrossSite(request))
+    throw new HttpFailure(403, 'CROSS_SITE', 'Requests from other sites are refused.');
+
+  const body = await readJsonBody(request, maxBodyBytes);
+  const { source, isPersisted } = sourceOf(body, caller, request.headers['x-endcap-client'], options);
+  const { operationName, variables: given } = body as { operationName?: unknown; variables?: unknown };
+  const variables = record(given);
+  const name = typeof operationName === 'string' ? operationName : undefined;
+  if (!isPersisted) requireLimits(schema, source, name, variables, limits);
+
+  const context = contexts.context(caller);
+  const headers = new HeaderMap([
+    ['content-type', 'application/json'],
+    ['accept', 'application/json'],
+  ]);
+  const answer = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: 'POST',
+      headers,
+      search: '',
+      body: { query: source, variables, ...(name === undefined ? {} : { operationName: name }) },
+    },
+    context: async () => context,
+  });
+  if (answer.body.kind !== 'complete') throw new Error('the answer of an operation came in parts, which none asks for');
+  const setCookies = context.rest.session.setCookies;
+  const out: OutgoingHttpHeaders = setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {};
+  sendJson(response, answer.status ?? 200, answer.body.string, out);
+}

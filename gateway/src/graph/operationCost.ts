@@ -1,0 +1,105 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  type FieldNode,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+export interface OperationSize {
+  readonly depth: number;
+  readonly aliases: number;
+  /** Number of fields that an answer may have, lists multiplied by their size. */
+  readonly cost: number;
+}
+
+export interface OperationLimits {
+  readonly maxDepth: number;
+  readonly maxAliases: number;
+  readonly maxCost: number;
+}
+
+/** The console's largest screen stays below a tenth of these. */
+export const defaultOperationLimits: OperationLimits = { maxDepth: 14, maxAliases: 40, maxCost: 50_000 };
+
+/** Rows of a list whose size no argument tells. */
+const assumedRows = 20;
+
+/** Rows that a list field may answer: its `first`, from the literal, the variable or the default. */
+function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Readonly<Record<string, unknown>>): number | undefined {
+  const argument = field.args.find(({ name }) => name === 'first');
+  if (!argument) return undefined;
+  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const value = given?.kind === Kind.INT ? Number(given.value) : given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined;
+  if (typeof value === 'number' && value >= 0) return value;
+  return typeof argument.defaultValue === 'number' ? argument.defaultValue : assumedRows;
+}
+
+/** Measures an operation before it runs. Introspection is left out: validation bounds it. */
+export function measureOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): OperationSize {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  let aliases = 0;
+
+  /** `isPaged`: the parent field told how many rows there are, so the list below it, such as `edges`, is already counted. */
+  function measure(set: SelectionSetNode, parent: GraphQLCompositeType | undefined, isPaged: boolean): { depth: number; cost: number } {
+    let depth = 0;
+    let cost = 0;
+    for (const selection of set.selections) {
+      let inner: { depth: number; cost: number };
+      if (selection.kind === Kind.FIELD) {
+        if (selection.alias) aliases++;
+        inner = measureField(selection, parent, isPaged);
+      } else {
+        const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+        if (!fragment) continue;
+        const condition = fragment.typeCondition && schema.getType(fragment.typeCondition.name.value);
+        inner = measure(fragment.selectionSet, isCompositeType(condition) ? condition : parent, isPaged);
+      }
+      depth = Math.max(depth, inner.depth);
+      cost += inner.cost;
+    }
+    return { depth, cost };
+  }
+
+  function measureField(node: FieldNode, parent: GraphQLCompositeType | undefined, isPaged: boolean): { depth: number; cost: number } {
+    const name = node.name.value;
+    if (name.startsWith('__')) return { depth: 0, cost: 0 };
+    const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+    if (!field || !node.selectionSet) return { depth: 1, cost: 1 };
+    const rows = rowsOf(field, node, variables);
+    const type = getNamedType(field.type);
+    const inner = measure(node.selectionSet, isCompositeType(type) ? type : undefined, rows !== undefined);
+    const isList = isListType(getNullableType(field.type));
+    const factor = rows ?? (isList && !isPaged ? assumedRows : 1);
+    return { depth: inner.depth + 1, cost: 1 + factor * inner.cost };
+  }
+
+  const rootType = schema.getRootType(operation.operation);
+  return { ...measure(operation.selectionSet, rootType ?? undefined, false), aliases };
+}
+
+/** A sentence for the author of an operation that is too large; undefined when it is not. */
+export function tooLarge(size: OperationSize, limits: OperationLimits): string | undefined {
+  if (size.depth > limits.maxDepth) return `The operation is ${size.depth} levels deep; at most ${limits.maxDepth} are allowed.`;
+  if (size.aliases > limits.maxAliases) return `The operation has ${size.aliases} aliases; at most ${limits.maxAliases} are allowed.`;
+  if (size.cost > limits.maxCost)
+    return `The operation may answer ${size.cost} fields; at most ${limits.maxCost} are allowed. Ask for fewer rows.`;
+  return undefined;
+}

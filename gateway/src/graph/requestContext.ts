@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Logger } from 'pino';
+
+import { createViewer } from '../auth/viewer.ts';
+import type { Caller } from '../http/caller.ts';
+import { createRest } from '../rest/rest.ts';
+import { createRefreshFlights, createRestSession, type RestSession } from '../rest/restSession.ts';
+import type { RestTransport } from '../rest/restTransport.ts';
+import type { Context } from './context.ts';
+
+export interface ContextOptions {
+  readonly transport: RestTransport;
+  readonly restUrl: string;
+  readonly log: Logger;
+  readonly isDevelopment: boolean;
+}
+
+/** Makes the context of each request: its own session, its own reads, nothing shared but the connections. */
+export interface ContextFactory {
+  session(caller: Caller): RestSession;
+  context(caller: Caller): Context;
+}
+
+export function createContextFactory({ transport, restUrl, log, isDevelopment }: ContextOptions): ContextFactory {
+  const flights = createRefreshFlights();
+  const session = ({ cookieHeader, bearer, forwarded }: Caller) =>
+    createRestSession({ cookieHeader, bearer, forwarded, transport, flights });
+  return {
+    session,
+    context(caller) {
+      const reference = randomUUID();
+      const rest = createRest({
+        transport,
+        session: session(caller),
+        url: restUrl,
+        reference,
+        checkAnswers: isDevelopment,
+        keepRecords: isDevelopment,
+      });
+      return { rest, viewer: createViewer(rest), log, reference };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+
+import { readSessionCookies } from '../rest/restCookies.ts';
+
+/** Who sends a request, as far as its headers tell. */
+export interface Caller {
+  readonly bearer: string | undefined;
+  readonly cookieHeader: string | undefined;
+  readonly address: string;
+  /** Whom the rate limit counts: a session or a token, else an address. */
+  readonly limitKey: string;
+  /** Headers about the caller that go on to the api. */
+  readonly forwarded: Record<string, string>;
+}
+
+export function callerOf(request: IncomingMessage): Caller {
+  const {
+    authorization,
+    cookie,
+    'x-forwarded-for': forwardedFor,
+    'x-forwarded-proto': protocol,
+    'user-agent': userAgent,
+  } = request.headers;
+  const bearer = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+  const socketAddress = request.socket.remoteAddress ?? '';
+  const chain = forwardedFor === undefined ? socketAddress : `${String(forwardedFor)}, ${socketAddress}`;
+  const { token, refreshToken } = readSessionCookies(cookie);
+  return {
+    bearer,
+    cookieHeader: cookie,
+    address: socketAddress,
+    limitKey: bearer ?? refreshToken ?? token ?? socketAddress,
+    forwarded: {
+      'x-forwarded-for': chain,
+      ...(typeof protocol === 'string' ? { 'x-forwarded-proto': protocol } : {}),
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    },
+  };
+}

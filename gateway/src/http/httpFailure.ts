@@ -1,0 +1,31 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** A request that is refused before it becomes an operation. */
+export class HttpFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'HttpFailure';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export function sendJson(response: ServerResponse, status: number, json: string, headers: OutgoingHttpHeaders = {}): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  response.end(json);
+}
+
+/** In the shape of a GraphQL answer, so that a client has one way to read refusals. */
+export function sendFailure(response: ServerResponse, { status, code, message }: HttpFailure, headers?: OutgoingHttpHeaders): void {
+  sendJson(response, status, JSON.stringify({ errors: [{ message, extensions: { code } }] }), headers);
+}

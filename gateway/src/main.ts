@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import type { GraphQLSchema } from 'graphql';
+import { type Logger, pino } from 'pino';
+
+import { createApollo } from './graph/apollo.ts';
+import { createGraphSchema } from './graph/graphSchema.ts';
+import { defaultOperationLimits, type OperationLimits } from './graph/operationCost.ts';
+import { loadPersistedOperations } from './graph/persistedOperations.ts';
+import { createContextFactory } from './graph/requestContext.ts';
+import { createGatewayServer } from './http/gatewayServer.ts';
+import { createRateLimiter, defaultRateLimit, type RateLimit } from './http/rateLimiter.ts';
+import { createStaticFiles } from './http/staticFiles.ts';
+import { createStreamProxy } from './http/streamProxy.ts';
+import { createPoolTransport } from './rest/restTransport.ts';
+
+export interface GatewayOptions {
+  /** 0 takes any free port. Default 4000. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Base address of the REST API. */
+  readonly restUrl?: string;
+  /** Folder of the built console. */
+  readonly webRoot?: string;
+  /** Relay's map of persisted operations. */
+  readonly persistedPath?: string;
+  /** Lets any operation run, tells every REST call in the answer, and checks the api's answers by the contract. */
+  readonly isDevelopment?: boolean;
+  readonly limits?: OperationLimits;
+  readonly rateLimit?: RateLimit;
+  readonly log?: Logger;
+  /** The graph to serve; default that of the product. Tests and benchmarks bring their own. */
+  readonly schema?: GraphQLSchema;
+}
+
+export interface Gateway {
+  /** Address it listens on. */
+  readonly url: string;
+  /** Ends after the requests under way. */
+  close(): Promise<void>;
+}
+
+const web = join(import.meta.dirname, '../../web');
+/** Longest request to the graph: a search rule with all its products, several times over. */
+const maxBodyBytes = 1_000_000;
+const redacted = [
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'refresh_token',
+  '*.refresh_token',
+  'private_key',
+  '*.private_key',
+  '*.authorization',
+  '*.cookie',
+  '*.headers',
+];
+
+export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  const { port = 4000, host = '127.0.0.1', restUrl = 'http://127.0.0.1:4001', isDevelopment = false } = options;
+  const log = options.log ?? pino({ name: 'gateway', redact: redacted });
+  const schema = options.schema ?? (await createGraphSchema());
+  const apollo = createApollo({ schema, isDevelopment, log });
+  await apollo.start();
+  const transport = createPoolTransport({ url: restUrl });
+  const proxy = createStreamProxy(restUrl);
+  const operations = loadPersistedOperations(
+    options.persistedPath ?? join(web, 'src/app/relay/__generated__/persisted-operations.json'),
+    isDevelopment,
+  );
+  if (operations.size === 0 && !isDevelopment)
+    log.warn('there are no persisted operations: the console must be built before browsers can use the graph');
+  const server = createGatewayServer({
+    graph: {
+      apollo,
+      schema,
+      contexts: createContextFactory({ transport, restUrl, log, isDevelopment }),
+      operations,
+      limits: options.limits ?? defaultOperationLimits,
+      isDevelopment,
+      maxBodyBytes,
+    },
+    files: createStaticFiles(options.webRoot ?? join(web, 'dist'), { isReread: isDevelopment }),
+    proxy,
+    rateLimiter: createRateLimiter(options.rateLimit ?? defaultRateLimit),
+    log,
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address() as AddressInfo; // a listening TCP server has one
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      });
+      await Promise.all([apollo.stop(), transport.close(), proxy.close()]);
+    },
+  };
+}
+
+function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
+  const rate = env['RATE_LIMIT'] ? Number(env['RATE_LIMIT']) : undefined;
+  return {
+    port: Number(env['PORT'] ?? 4000),
+    host: env['HOST'] || '127.0.0.1',
+    restUrl: env['REST_API_URL'] || `http://127.0.0.1:${env['API_PORT'] || 4001}`,
+    isDevelopment: env['NODE_ENV'] === 'development',
+    ...(env['PERSISTED_OPERATIONS'] ? { persistedPath: env['PERSISTED_OPERATIONS'] } : {}),
+    ...(env['WEB_ROOT'] ? { webRoot: env['WEB_ROOT'] } : {}),
+    ...(rate === undefined ? {} : { rateLimit: { burst: rate * 10, perSecond: rate } }),
+  };
+}
+
+if (import.meta.main) {
+  try {
+    const gateway = await startGateway(optionsFromEnvironment(process.env));
+    console.log(`The gateway listens at ${gateway.url}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close().then(() => process.exit(0)));
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    console.error(isTaken ? `Port ${process.env['PORT'] ?? 4000} is in use. Set PORT to another one.` : error);
+    process.exit(1);
+  }
+}
