@@ -147,7 +147,9 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
     case 'company': {
       const key = textOf(input, 'client_key');
       const values = [sessionIdOf(base.caller.token), key];
-      const { rows } = await db.pool.query<SessionRow & TenantRow & { company_key: string | null; company_id: string; company_name: string }>({
+      const { rows } = await db.pool.query<
+        SessionRow & TenantRow & { company_key: string | null; company_id: string; company_name: string }
+      >({
         ...companyQuery(keyColumn(key) ?? 'key'),
         values,
       });

@@ -6,7 +6,10 @@ const secrets = ['password', 'token', 'refresh_token', 'token_google', 'private_
 /** Drizzle puts the parameters of a failed query, which may be anybody's secrets, into the message of its error. */
 function errorForLog(error: unknown): unknown {
   const safe = error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
-  const { detail: _rowValues, ...rest } = stdSerializers.err(safe instanceof Error ? safe : new Error(String(safe))) as unknown as Record<string, unknown>; // pino's own shape
+  const { detail: _rowValues, ...rest } = stdSerializers.err(safe instanceof Error ? safe : new Error(String(safe))) as unknown as Record<
+    string,
+    unknown
+  >; // pino's own shape
   return rest;
 }
 

@@ -36,7 +36,8 @@ export function parseBody(body: Buffer): unknown {
   } catch {
     throw new Failure('ParsingError', 'The body is not valid JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('ParsingError', 'The body must be a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Failure('ParsingError', 'The body must be a JSON object.');
   // Such characters can only come from an escape, so most bodies need no second look.
   if (/\\u(0000|d[89a-f])/i.test(text)) {
     const fields: Record<string, string> = {};

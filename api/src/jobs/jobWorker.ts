@@ -149,7 +149,15 @@ export class JobWorker {
     );
     const row = rows[0];
     if (row === undefined) return;
-    const run: Run = { delivery, attempt: row.attempts, abort: new AbortController(), fraction: 0, message: '', isDirty: false, done: Promise.resolve() };
+    const run: Run = {
+      delivery,
+      attempt: row.attempts,
+      abort: new AbortController(),
+      fraction: 0,
+      message: '',
+      isDirty: false,
+      done: Promise.resolve(),
+    };
     this.#runs.set(delivery.id, run);
     run.done = this.#run(definition, row.input, run).finally(() => this.#runs.delete(delivery.id));
     await run.done;
@@ -197,7 +205,10 @@ export class JobWorker {
 
   /** After a polite stop the attempt does not count. */
   async #putBack(name: string, run: Run): Promise<void> {
-    await this.#finish(run, `state = 'waiting', worker = NULL, attempts = attempts - 1, message = $5`, ['Interrupted; it will go on.'], { name, delay: 0 });
+    await this.#finish(run, `state = 'waiting', worker = NULL, attempts = attempts - 1, message = $5`, ['Interrupted; it will go on.'], {
+      name,
+      delay: 0,
+    });
   }
 
   /** Writes how a run ended; waits for the database when it is away, since the work itself is done. */

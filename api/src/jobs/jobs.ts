@@ -140,7 +140,9 @@ export async function openJobs({ db, log, worker, definitions }: JobsOptions): P
     async send(job, input, options) {
       const checked = job.input.parse(input);
       const { transaction } = options;
-      return transaction === undefined ? db.transaction((own) => insert(job, checked, options, own)) : insert(job, checked, options, transaction);
+      return transaction === undefined
+        ? db.transaction((own) => insert(job, checked, options, own))
+        : insert(job, checked, options, transaction);
     },
     async retry(storeKey, id) {
       try {

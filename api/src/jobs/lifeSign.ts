@@ -19,7 +19,12 @@ export class LifeSign {
   }
 
   async hold(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'endcap-life-sign', keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'endcap-life-sign',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     // `end` follows every loss, so the error needs no answer of its own.
     client.on('error', () => {});
     await client.connect();

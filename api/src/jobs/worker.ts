@@ -6,7 +6,8 @@ import { openJobs } from './jobs.ts';
 // A process that does nothing but jobs: any number of them beside apis with ENDCAP_WORKER=off. Run with `node api/src/jobs/worker.ts`.
 const log = openLog();
 const given = process.env['DATABASE_URL'];
-const cluster = given === undefined || given === '' ? await startEmbeddedCluster({ dataDir: process.env['DATA_DIR'] || '.data', log }) : undefined;
+const cluster =
+  given === undefined || given === '' ? await startEmbeddedCluster({ dataDir: process.env['DATA_DIR'] || '.data', log }) : undefined;
 const db = openDatabase({ url: cluster?.url ?? given ?? '', log, name: 'endcap-worker' });
 const jobs = await openJobs({ db, log, worker: 'inline' });
 log.info('worker is ready');

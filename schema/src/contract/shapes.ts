@@ -17,3 +17,19 @@ export const objectId = z.uuid();
 
 /** An answer that holds nothing but its status. */
 export const ok = z.object({});
+
+/** Text that must say something, kept as it was typed; at most `max` characters. */
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.trim() !== '', 'This field is required.');
+
+/** Whether a text is a BCP 47 language tag, such as `en-US` or `da`. */
+export function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../../access/abilities.ts';
 import { companyRoles, roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
-import { ok, timestamp } from '../../contract/shapes.ts';
+import { ok, requiredText, timestamp } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
 
 const userFields = z.object({
@@ -87,10 +87,10 @@ export const createUser = call({
   kind: 'write',
   access: { by: 'nobody' },
   input: z.object({
-    name: z.string().trim().min(1).max(200),
-    email: z.email().max(320),
-    password: z.string().min(10).max(1000),
-    company_name: z.string().trim().min(1).max(200),
+    name: requiredText(200),
+    email: z.email('Enter a valid email address.').max(320),
+    password: z.string().min(10, 'Must be at least 10 character(s) long.').max(1000),
+    company_name: requiredText(200),
   }),
   answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
 });

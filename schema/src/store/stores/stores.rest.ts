@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
-import { companyKey, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { companyKey, isLanguageTag, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 
 export const store = z.object({
   /** The public key of the store: what the shop's pages send. */
@@ -32,19 +32,26 @@ export const storeInfo = call({
   answer: store.extend({ role: z.enum(roles), abilities: z.array(z.enum(abilities)) }),
 });
 
-const storeFields = z.object({
-  name: z.string().trim().min(1, 'This field is required.').max(200),
-  domain: z.string().trim().max(253).default(''),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code of three letters, e.g. EUR.').default('EUR'),
-  language: z.string().max(35).default('en-US'),
-});
+/** Texts are stored as they are typed: nothing is trimmed away. */
+const storeFields = {
+  name: requiredText(200),
+  domain: z.string().max(253),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code of three letters, e.g. EUR.'),
+  language: z.string().max(35).refine(isLanguageTag, 'Must be a language tag, e.g. en-US.'),
+};
 
 export const createStore = call({
   path: 'client/account/create',
   summary: 'Creates a store in a company.',
   kind: 'write',
   access: { by: 'company', can: 'STORE_CREATE' },
-  input: storeFields.extend({ client_key: companyKey }),
+  input: z.object({
+    client_key: companyKey,
+    ...storeFields,
+    domain: storeFields.domain.default(''),
+    currency: storeFields.currency.default('EUR'),
+    language: storeFields.language.default('en-US'),
+  }),
   answer: store,
 });
 
@@ -53,6 +60,9 @@ export const updateStore = call({
   summary: 'Changes fields of a store; a revision that is not the newest is a ConflictError with the newer store.',
   kind: 'write',
   access: { by: 'store', can: 'STORE_EDIT' },
-  input: storeFields.partial().extend({ key: storeKey, revision, development: z.boolean().optional(), platform: z.string().max(100).optional() }),
+  input: z
+    .object({ ...storeFields, development: z.boolean(), platform: z.string().max(100) })
+    .partial()
+    .extend({ key: storeKey, revision }),
   answer: store,
 });

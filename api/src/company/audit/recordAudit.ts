@@ -1,0 +1,27 @@
+import type { Transaction } from '../../db/database.ts';
+import type { UserContext } from '../../http/handle.ts';
+import { audit } from './audit.tables.ts';
+
+export interface AuditEntry {
+  readonly companyKey: string;
+  readonly storeKey?: string;
+  /** What was done, e.g. `create`, `update`, `delete`, `enable`. */
+  readonly action: string;
+  /** Kind of the object, e.g. `store` or `search rule`. */
+  readonly objectType: string;
+  readonly objectId: string;
+  /** The object before and after, without secrets. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Writes who changed what, in the transaction of the change itself: neither is there without the other. */
+export async function recordAudit(
+  { drizzle }: Pick<Transaction, 'drizzle'>,
+  { user, caller, now }: UserContext,
+  ...entries: AuditEntry[]
+): Promise<void> {
+  if (entries.length === 0) return;
+  const author = { at: now, userId: user.id, userName: user.name, ip: caller.ip };
+  await drizzle.insert(audit).values(entries.map((entry) => ({ ...entry, ...author })));
+}

@@ -1,0 +1,26 @@
+import { companyRoles } from '@endcap/schema/access/roles.ts';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const companies = pgTable('companies', {
+  key: text().primaryKey(),
+  id: text()
+    .notNull()
+    .generatedAlwaysAs(sql`left(key, 8)`),
+  name: text().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    companyKey: text('company_key').notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text({ enum: companyRoles }).notNull(),
+    /** Keys of the stores that a partial user may see. */
+    stores: text().array().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyKey, table.userId] })],
+);

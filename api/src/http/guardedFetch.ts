@@ -1,0 +1,175 @@
+import { type LookupAddress, lookup as resolveName } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+
+import { Agent, type Dispatcher, errors, request } from 'undici';
+
+import { isAddress, isPublicAddress } from './addressGuard.ts';
+
+/** An address that was not fetched, or not to its end. The message is for the person who named it. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+}
+
+export interface GuardedFetchOptions {
+  readonly signal?: AbortSignal;
+  /** Largest body in bytes. */
+  readonly maxBytes: number;
+  /** Longest time of everything together, in milliseconds; default 30 minutes. */
+  readonly timeoutMs?: number;
+  /** Longest silence of the server, in milliseconds; default 60 seconds. */
+  readonly silenceMs?: number;
+  /** Most redirects; default 5. */
+  readonly maxRedirects?: number;
+  /** Whether private addresses may be fetched; default the setting ALLOW_PRIVATE_FEEDS. */
+  readonly allowsPrivate?: boolean;
+  /** Resolves names; tests give their own. */
+  readonly resolve?: (host: string) => Promise<LookupAddress[]>;
+}
+
+export interface FetchedBody {
+  /** Address after all redirects. */
+  readonly url: string;
+  /** Length that the server announced. */
+  readonly size: number | undefined;
+  readonly body: AsyncIterable<Buffer>;
+}
+
+const isPrivateAllowed = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
+
+const privateMessage =
+  'The address leads into a private network, which is not fetched. Whoever runs this server can allow it with the setting ALLOW_PRIVATE_FEEDS.';
+
+const resolveAll = (host: string) =>
+  new Promise<LookupAddress[]>((done, fail) =>
+    resolveName(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses))),
+  );
+
+/**
+ * A lookup that answers only what was checked. The connection is made to exactly these addresses, so a name cannot be public when it is
+ * checked and private when it is connected to.
+ */
+function guardedLookup(resolve: (host: string) => Promise<LookupAddress[]>, allowsPrivate: boolean): LookupFunction {
+  return (host, options, done) => {
+    resolve(host).then(
+      (addresses) => {
+        // One private address among public ones is refused too: it is not what a shop's server looks like.
+        const isAllowed = allowsPrivate || addresses.every(({ address }) => isPublicAddress(address));
+        const [first] = addresses;
+        if (!isAllowed) done(new FetchError(privateMessage), '', 0);
+        else if (!first) done(new FetchError('There is no such address: its name is not known.'), '', 0);
+        else if (options.all === true) done(null, addresses);
+        else done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 0),
+    );
+  };
+}
+
+function checkUrl(url: URL, allowsPrivate: boolean): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchError('Only addresses that begin with http:// or https:// are fetched.');
+  if (!allowsPrivate && isAddress(url.hostname) && !isPublicAddress(url.hostname)) throw new FetchError(privateMessage);
+}
+
+function reasonOf(error: unknown, timeout: AbortSignal): FetchError | undefined {
+  if (error instanceof FetchError) return error;
+  if (timeout.aborted) return new FetchError('Fetching the address took too long and was given up.', { cause: error });
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const because = (message: string) => new FetchError(message, { cause: error });
+  if (error instanceof errors.ConnectTimeoutError) return because('The server of the address does not answer.');
+  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
+    return because('The server stopped sending and was given up.');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return because('There is no such address: its name is not known.');
+  if (code === 'ECONNREFUSED') return because('The server of the address refuses connections.');
+  if (typeof code === 'string' && /CERT|TLS|SSL|SIGNED/.test(code)) return because('The certificate of the address is not valid.');
+  if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
+    return because('The connection broke before everything had arrived.');
+  }
+  if (error instanceof errors.UndiciError) return because(`The address could not be fetched: ${error.message}`);
+  return undefined;
+}
+
+async function* readBody(response: Dispatcher.ResponseData, agent: Agent, timeout: AbortSignal, maxBytes: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    // A body without an encoding hands out Buffers.
+    for await (const chunk of response.body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
+  } catch (error) {
+    throw reasonOf(error, timeout) ?? error;
+  } finally {
+    response.body.destroy();
+    await agent.destroy();
+  }
+}
+
+const tooLarge = (maxBytes: number) => new FetchError(`The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+
+/**
+ * Fetches an address that somebody typed in: http and https only, public addresses only on every hop, with limits of time, size and
+ * redirects. The body is a stream; reading it may throw a FetchError too. Read it to its end or return from it, else the connection stays.
+ */
+export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<FetchedBody> {
+  const {
+    maxBytes,
+    timeoutMs = 1_800_000,
+    silenceMs = 60_000,
+    maxRedirects = 5,
+    allowsPrivate = isPrivateAllowed(),
+    resolve = resolveAll,
+  } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const agent = new Agent({
+    connect: { timeout: Math.min(10_000, silenceMs), lookup: guardedLookup(resolve, allowsPrivate) },
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
+    pipelining: 0,
+  });
+  try {
+    let url = new URL(address);
+    const { origin, username, password } = url;
+    for (let hop = 0; ; hop++) {
+      checkUrl(url, allowsPrivate);
+      // A password in the address is for the server it names, not for those that it sends us to.
+      const hasPassword = url.origin === origin && username !== '';
+      const credentials = hasPassword
+        ? Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+        : '';
+      const response = await request(url, {
+        dispatcher: agent,
+        signal,
+        headers: {
+          'user-agent': 'Endcap-Importer/1.0',
+          accept: 'application/json, application/x-ndjson, text/csv, */*;q=0.5',
+          'accept-encoding': 'identity',
+          ...(hasPassword ? { authorization: `Basic ${credentials}` } : {}),
+        },
+      });
+      const { statusCode, headers } = response;
+      const location = headers['location'];
+      if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
+        response.body.destroy();
+        if (hop >= maxRedirects) throw new FetchError('The address redirects too many times.');
+        url = new URL(location, url);
+        continue;
+      }
+      if (statusCode !== 200) {
+        response.body.destroy();
+        const hint = statusCode === 401 || statusCode === 403 ? ' It needs a sign-in, or does not let this server in.' : '';
+        throw new FetchError(`The address answered with the status ${statusCode} instead of a feed.${hint}`);
+      }
+      const announced = Number(headers['content-length']);
+      const size = Number.isSafeInteger(announced) ? announced : undefined;
+      if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
+      return { url: url.href, size, body: readBody(response, agent, timeout, maxBytes) };
+    }
+  } catch (error) {
+    await agent.destroy();
+    if (error instanceof TypeError) throw new FetchError('This is not an address that can be fetched.', { cause: error });
+    throw reasonOf(error, timeout) ?? error;
+  }
+}

@@ -1,0 +1,183 @@
+import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefresh } from '@endcap/schema/session/session/session.rest.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { refreshCookie, tokenCookie } from '../../http/caller.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { hashPassword } from './passwords.ts';
+import { handlers } from './session.calls.ts';
+import { users } from './session.tables.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let clock = Date.now();
+const password = 'correct horse battery';
+
+async function signUp(email: string): Promise<void> {
+  await api.db.drizzle.insert(users).values({ email, name: 'Somebody', passwordHash: await hashPassword(password) });
+}
+
+const signIn = (username: string, typed = password) => api.call(issueToken, { username, password: typed });
+
+describe('the session', () => {
+  beforeAll(async () => {
+    api = await testApi({ handlers, now: () => new Date(clock) });
+  });
+  afterAll(() => api.close());
+
+  it('lets the first user sign up with a company, once', async () => {
+    expect((await api.call(signupConfig, {})).answer.first_user).toBe(true);
+    const input = {
+      name: '  Ann "Ömer" O’Neil ',
+      email: 'Ann@first.test',
+      password: 'long enough',
+      company_name: "'; DROP TABLE users; --",
+    };
+    const [one, two] = await Promise.all([api.call(createUser, input), api.call(createUser, { ...input, email: 'other@first.test' })]);
+    const [good, bad] = one.status === 200 ? [one, two] : [two, one];
+    expect(bad.failure).toMatchObject({ type: 'LogicalError', message: expect.stringContaining('already') });
+    const info = (await api.call(tokenInfo, {}, good.answer.token)).answer.info;
+    expect(info).toMatchObject({ name: input.name, is_hq: false, clients: [{ name: input.company_name, role: 'admin', stores: [] }] });
+    expect((await api.call(signupConfig, {})).answer.first_user).toBe(false);
+    company = await api.company();
+  });
+
+  it('signs in by email in any case, and sets cookies that scripts cannot read', async () => {
+    await signUp('Bob@session.test');
+    const response = await api.server.inject({
+      method: 'POST',
+      url: '/v2/client/user/issue_token',
+      payload: { username: ' bob@SESSION.test', password },
+    });
+    expect(response.statusCode).toBe(200);
+    for (const name of [tokenCookie, refreshCookie]) {
+      expect(response.cookies).toContainEqual(expect.objectContaining({ name, httpOnly: true, sameSite: 'Lax', path: '/' }));
+      expect(response.cookies.find((cookie) => cookie.name === name)).not.toHaveProperty('secure');
+    }
+    const cookies = { [tokenCookie]: String(response.json().token) };
+    expect((await api.server.inject({ method: 'POST', url: '/v2/client/user/token_info', payload: {}, cookies })).statusCode).toBe(200);
+  });
+
+  it('marks cookies secure behind a proxy that ends TLS', async () => {
+    const response = await api.server.inject({
+      method: 'POST',
+      url: '/v2/client/user/issue_token',
+      payload: { username: 'bob@session.test', password },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(response.cookies.every(({ secure }) => secure === true)).toBe(true);
+  });
+
+  it('tells a wrong password and an unknown user the same', async () => {
+    const wrong = await signIn('bob@session.test', 'wrong password');
+    const unknown = await signIn('nobody@session.test');
+    expect(wrong.failure.message).toBe('The email address or the password is wrong.');
+    expect({ ...unknown.failure, error_reference: '' }).toEqual({ ...wrong.failure, error_reference: '' });
+  });
+
+  it('refuses a sign-in with a third-party token or a link that nobody gave', async () => {
+    expect((await api.call(issueToken, { token_google: 'x', username: 'bob@session.test', password })).failure.message).toContain('Google');
+    expect((await api.call(issueToken, { username: 'bob@session.test', token: 'x' })).failure.message).toContain('link');
+  });
+
+  it('refuses more attempts after ten failures, even with the right password, until the time is over', async () => {
+    await signUp('eve@session.test');
+    await Promise.all(Array.from({ length: 10 }, () => signIn('eve@session.test', 'wrong')));
+    const refused = await signIn('eve@session.test');
+    expect(refused.status).toBe(429);
+    expect(refused.failure.type).toBe('LimitError');
+    expect((await signIn('bob@session.test')).status).toBe(200);
+    clock += 16 * 60_000;
+    expect((await signIn('eve@session.test')).status).toBe(200);
+  });
+
+  it('says when a token has timed out, and gives new ones for the refresh token', async () => {
+    const first = (await signIn('bob@session.test')).answer;
+    clock += 15 * 60_000 + 1;
+    const late = await api.call(tokenInfo, {}, first.token);
+    expect(late.status).toBe(403);
+    expect(late.failure).toMatchObject({ type: 'AuthenticationError', message: 'Token has timed out' });
+    const second = (await api.call(tokenRefresh, { refresh_token: first.refresh_token })).answer;
+    expect((await api.call(tokenInfo, {}, second.token)).status).toBe(200);
+  });
+
+  it('gives fifty parallel refreshes the same successor', async () => {
+    const { refresh_token } = (await signIn('bob@session.test')).answer;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.call(tokenRefresh, { refresh_token })));
+    expect(new Set(answers.map(({ answer }) => `${answer.token} ${answer.refresh_token}`)).size).toBe(1);
+    expect((await api.call(tokenInfo, {}, answers[0]?.answer.token)).status).toBe(200);
+  });
+
+  it('leads over several refreshes within half a minute to the newest tokens', async () => {
+    const first = (await signIn('bob@session.test')).answer;
+    const second = (await api.call(tokenRefresh, { refresh_token: first.refresh_token })).answer;
+    const third = (await api.call(tokenRefresh, { refresh_token: second.refresh_token })).answer;
+    expect((await api.call(tokenRefresh, { refresh_token: first.refresh_token })).answer).toEqual(third);
+  });
+
+  it('keeps the replaced access token for calls under way, for half a minute', async () => {
+    const first = (await signIn('bob@session.test')).answer;
+    await api.call(tokenRefresh, { refresh_token: first.refresh_token });
+    expect((await api.call(tokenInfo, {}, first.token)).status).toBe(200);
+    clock += 30_001;
+    expect((await api.call(tokenInfo, {}, first.token)).failure.message).toBe('Token has timed out');
+  });
+
+  it('ends the whole session when an older refresh token is used again', async () => {
+    const first = (await signIn('bob@session.test')).answer;
+    const second = (await api.call(tokenRefresh, { refresh_token: first.refresh_token })).answer;
+    clock += 30_001;
+    const reused = await api.call(tokenRefresh, { refresh_token: first.refresh_token });
+    expect(reused.status).toBe(403);
+    expect(reused.cookies).toEqual({ [tokenCookie]: '', [refreshCookie]: '' });
+    expect((await api.call(tokenRefresh, { refresh_token: second.refresh_token })).status).toBe(403);
+    expect((await api.call(tokenInfo, {}, second.token)).status).toBe(403);
+  });
+
+  it('ends a session after thirty days without a refresh', async () => {
+    const { refresh_token } = (await signIn('bob@session.test')).answer;
+    clock += 30 * 86_400_000 + 1;
+    expect((await api.call(tokenRefresh, { refresh_token })).failure.type).toBe('AuthenticationError');
+  });
+
+  it('clears a session also when its access token has timed out', async () => {
+    const { token, refresh_token } = (await signIn('bob@session.test')).answer;
+    clock += 16 * 60_000;
+    expect((await api.call(tokenClear, {}, token)).status).toBe(200);
+    expect((await api.call(tokenRefresh, { refresh_token })).status).toBe(403);
+    expect((await api.call(tokenClear, {})).status).toBe(200);
+  });
+
+  it('keeps no token in the database', async () => {
+    const { token, refresh_token } = (await signIn('bob@session.test')).answer;
+    await api.call(tokenRefresh, { refresh_token });
+    const { rows } = await api.db.pool.query<{ row: string }>('SELECT s::text AS row FROM sessions s');
+    const all = rows.map(({ row }) => row).join('\n');
+    for (const secret of [token, refresh_token]) expect(all).not.toContain(secret.split('.')[1]);
+  });
+
+  it('refuses nobody, nonsense and a forged token', async () => {
+    expect((await api.call(tokenInfo, {})).failure.message).toBe('You are not signed in.');
+    expect((await api.call(tokenInfo, {}, 'x')).status).toBe(403);
+    const { token } = company.people.admin;
+    const last = token.endsWith('A') ? 'B' : 'A';
+    expect((await api.call(tokenInfo, {}, token.slice(0, -1) + last)).status).toBe(403);
+  });
+
+  it('gives HQ users every company, and a partial user only the stores of their list', async () => {
+    clock = Date.now();
+    const hq = (await api.call(tokenInfo, {}, company.people.hq.token)).answer.info;
+    expect(hq.clients.length).toBeGreaterThanOrEqual(2);
+    expect(hq.clients.every(({ role }) => role === 'hq')).toBe(true);
+    const partial = (await api.call(tokenInfo, {}, company.people.partial.token)).answer.info;
+    expect(partial.clients).toMatchObject([{ key: company.key, role: 'partial', stores: [{ key: company.store.key }] }]);
+    expect(partial.roles).toEqual({ [company.key.slice(0, 8)]: 'partial' });
+  });
+
+  it('ends the sessions of a user who is deleted', async () => {
+    await signUp('gone@session.test');
+    const { token } = (await signIn('gone@session.test')).answer;
+    await api.db.drizzle.delete(users).where(eq(users.email, 'gone@session.test'));
+    expect((await api.call(tokenInfo, {}, token)).status).toBe(403);
+  });
+});

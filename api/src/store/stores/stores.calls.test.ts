@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+
+import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
+import { roles } from '@endcap/schema/access/roles.ts';
+import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { handlers as companyHandlers } from '../../company/companies/companies.calls.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { handlers } from './stores.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let foreign: TestCompany;
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, ...companyHandlers] });
+  company = await api.company();
+  foreign = await api.company('Another company');
+});
+afterAll(() => api.close());
+
+const withoutReference = ({ error_reference: _reference, ...rest }: object & { error_reference: string }) => rest;
+
+describe('create, read, update', () => {
+  it('creates a store, finds it by key and by id, and changes what is given', async () => {
+    const { token } = company.people.admin;
+    const created = (await api.call(createStore, { client_key: company.key, name: 'Tents' }, token)).answer;
+    expect(created).toMatchObject({ name: 'Tents', domain: '', currency: 'EUR', language: 'en-US', revision: 1, client_key: company.key });
+    expect(created.key).toMatch(/^[a-z0-9]{32}$/);
+    const update = { key: created.id, revision: 1, domain: 'tents.example', development: true };
+    const updated = (await api.call(updateStore, update, token)).answer;
+    expect(updated).toMatchObject({ name: 'Tents', domain: 'tents.example', development: true, currency: 'EUR', revision: 2 });
+    expect((await api.call(updateStore, { key: created.id, revision: 2, name: 'Huts' }, token)).answer).toMatchObject({
+      domain: 'tents.example',
+    });
+    const info = (await api.call(storeInfo, { key: created.key }, token)).answer;
+    expect(info).toMatchObject({ name: 'Huts', role: 'admin', abilities: abilitiesOf('admin') });
+    const listed = (await api.call(companyStores, { client_key: company.key.slice(0, 8) }, token)).answer.result;
+    expect(listed.map(({ name }) => name)).toEqual(['First store', 'Huts', 'Second store']);
+  });
+
+  it('answers a conflict with the newer store, and lets one of two parallel changes win', async () => {
+    const { token } = company.people.admin;
+    const { key } = (await api.call(createStore, { client_key: company.key, name: 'Contested' }, token)).answer;
+    const answers = await Promise.all(['One', 'Two'].map((name) => api.call(updateStore, { key, revision: 1, name }, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const conflict = answers.find(({ status }) => status === 409)?.failure;
+    expect(conflict).toMatchObject({ type: 'ConflictError', current: { key, revision: 2 } });
+  });
+
+  it('writes who changed what', async () => {
+    const { rows } = await api.db.pool.query('SELECT action, user_name, before, after FROM audit WHERE company_key = $1 ORDER BY at', [
+      company.key,
+    ]);
+    expect(rows[0]).toMatchObject({ action: 'create', user_name: 'Test admin', before: null, after: { name: 'Tents' } });
+    expect(JSON.stringify(rows)).not.toContain('private');
+  });
+});
+
+describe('permissions', () => {
+  it.each(roles)('lets %s do what the catalogue says, and nothing else', async (role) => {
+    const { token } = company.people[role];
+    const allowed = (ability: Parameters<typeof roleCan>[1]) => (roleCan(role, ability) ? 200 : 400);
+    const seen = await api.call(storeInfo, { key: company.store.key }, token);
+    expect(seen.answer).toMatchObject({ role, abilities: abilitiesOf(role) });
+    const info = await api.call(companyInfo, { client_key: company.key }, token);
+    expect(info.status).toBe(allowed('DASHBOARD_VIEW'));
+    const created = await api.call(createStore, { client_key: company.key, name: `By ${role}` }, token);
+    expect(created.status).toBe(allowed('STORE_CREATE'));
+    const updated = await api.call(updateStore, { key: company.store.key, revision: seen.answer.revision, name: `By ${role}` }, token);
+    expect(updated.status).toBe(allowed('STORE_EDIT'));
+    if (updated.status === 400) expect(updated.failure.type).toBe('PermissionError');
+  });
+
+  it('shows a partial user the stores of their list only', async () => {
+    const { token } = company.people.partial;
+    const listed = (await api.call(companyStores, { client_key: company.key }, token)).answer.result;
+    expect(listed.map(({ key }) => key)).toEqual([company.store.key]);
+    const hidden = await api.call(storeInfo, { key: company.otherStore.key }, token);
+    const unknown = await api.call(storeInfo, { key: 'a'.repeat(32) }, token);
+    expect(hidden.status).toBe(404);
+    expect(withoutReference(hidden.failure)).toEqual(withoutReference(unknown.failure));
+  });
+
+  it('tells of another company’s store and company no more than of unknown ones, whatever the role', async () => {
+    for (const role of roles.filter((name) => name !== 'hq')) {
+      const { token } = company.people[role];
+      for (const key of [foreign.store.key, foreign.store.id, 'zzzzzzzz', '"; DROP TABLE stores; --']) {
+        for (const answer of [
+          await api.call(storeInfo, { key }, token),
+          await api.call(updateStore, { key, revision: 1, name: 'Mine' }, token),
+        ]) {
+          expect(withoutReference(answer.failure)).toEqual({ status: 'error', type: 'NotFoundError', message: 'There is no such store.' });
+        }
+      }
+      const create = await api.call(createStore, { client_key: foreign.key, name: 'Mine' }, token);
+      expect(create.failure.type).toBe('NotFoundError');
+    }
+    expect((await api.call(storeInfo, { key: foreign.store.id }, company.people.hq.token)).status).toBe(200);
+  });
+
+  it('refuses nobody with 403, before anything is looked up', async () => {
+    for (const key of [company.store.key, 'zzzzzzzz']) {
+      const answer = await api.call(storeInfo, { key });
+      expect(answer.status).toBe(403);
+      expect(answer.failure.type).toBe('AuthenticationError');
+    }
+  });
+});
+
+describe('validation', () => {
+  it('names the fields at fault', async () => {
+    const input = { client_key: company.key, name: '  ', currency: 'euro', language: 'not a language' };
+    const { status, failure } = await api.call(createStore, input, company.people.admin.token);
+    expect(status).toBe(400);
+    expect(failure).toMatchObject({ type: 'ParsingError', fields: { name: 'This field is required.' } });
+    expect(Object.keys(failure.fields ?? {})).toEqual(['name', 'currency', 'language']);
+  });
+
+  it('keeps naughty strings unchanged from input to database to list', async () => {
+    const naughty: string[] = JSON.parse(readFileSync(new URL('./naughtyNames.json', import.meta.url), 'utf8'));
+    const { token } = company.people.admin;
+    const { key } = (await api.call(createStore, { client_key: company.key, name: 'Naughty' }, token)).answer;
+    for (const [index, name] of naughty.entries()) {
+      const updated = await api.call(updateStore, { key, revision: index + 1, name, platform: name.slice(0, 100) }, token);
+      expect(updated.answer.name).toBe(name);
+    }
+    const { rows } = await api.db.pool.query<{ name: string }>('SELECT name FROM stores WHERE key = $1', [key]);
+    expect(rows[0]?.name).toBe(naughty.at(-1));
+  });
+
+  it.each(['\\u0000', '\\ud800', '\\uDC00x'])('refuses %s, which the database could not keep', async (escape) => {
+    const body = `{"client_key": "${company.key}", "name": "a${escape}b"}`;
+    const answer = await api.post('/v2/client/account/create', body, { authorization: `Bearer ${company.people.admin.token}` });
+    expect(answer.failure).toMatchObject({ type: 'ParsingError', fields: { name: 'This text holds a character that cannot be stored.' } });
+  });
+});
