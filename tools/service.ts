@@ -10,7 +10,6 @@ import { say } from './say.mjs';
 
 /** A log file larger than this at a start is put aside as `<name>.1`, in bytes. */
 const largestLog = 20 * 1024 * 1024;
-const keptLines = 3;
 const onWindows = process.platform === 'win32';
 
 interface ServiceOptions {
@@ -28,7 +27,6 @@ interface ServiceOptions {
 export class Service {
   readonly #options: ServiceOptions;
   readonly #crashes: number[] = [];
-  readonly #lastLines: string[] = [];
   #child: ChildProcess | undefined;
   #log: number | undefined;
   #lastSaid: string | undefined;
@@ -90,8 +88,6 @@ export class Service {
   /** Errors go to the screen as well, and while it starts warnings too: somebody waits. What repeats itself is said once. */
   #onLine(line: string, plainText?: string): void {
     if (this.#log !== undefined) writeSync(this.#log, `${line}\n`);
-    this.#lastLines.push(line);
-    if (this.#lastLines.length > keptLines) this.#lastLines.shift();
     const message = screenMessage(line, this.#isReady ? errorLevel : warningLevel) ?? (line.startsWith('{') ? undefined : plainText);
     if (message === undefined || message === this.#lastSaid || this.#isStopping) return;
     this.#lastSaid = message;
@@ -105,7 +101,7 @@ export class Service {
     const delay = this.#isReady ? restartDelay(this.#crashes, Date.now()) : undefined;
     if (delay === undefined) {
       const what = this.#isReady ? `crashed ${this.#crashes.length} times, last` : 'could not start';
-      onGivenUp(`The ${this.name} ${what} (${reason}). Its log is ${logFile}; it ends with:\n${this.#lastLines.join('\n')}`);
+      onGivenUp(`The ${this.name} ${what} (${reason}). Its log is ${logFile}`);
       return;
     }
     say(`${this.name} ended unexpectedly (${reason}) and is started again in ${delay / 1000} s; its log is ${logFile}`);
