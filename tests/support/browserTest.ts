@@ -1,36 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { inject, test as base } from 'vitest';
 
-import { demoPassword, checkout } from './runningProduct.ts';
-
-/** Roles of the demo users. */
-export type DemoRole = 'hq' | 'admin' | 'manager' | 'developer' | 'agency' | 'member' | 'partial';
-
-let launched: Promise<Browser> | undefined;
-
-/** One browser for a whole file. Chromium's sandbox does not work for root. */
-export function launchBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({
-    ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  return launched;
-}
+import { type DemoRole, closeBrowser, launchBrowser, signIn } from './browser.ts';
+import { checkout } from './runningProduct.ts';
 
 /** Where the pictures of failed tests go. */
 export const resultsFolder = join(checkout, 'test-results');
-
-/** Signs in at the login page and waits until it is left. */
-export async function signIn(page: Page, url: string, role: DemoRole, password: string = demoPassword): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(`${role}@demo.endcap.test`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((at) => !at.pathname.startsWith('/login'));
-}
 
 interface BrowserFixtures {
   /** Where the product answers that all files share. */
@@ -59,6 +37,5 @@ export const test = base.extend<BrowserFixtures>({
 });
 
 test.afterAll(async () => {
-  await (await launched)?.close();
-  launched = undefined;
+  await closeBrowser();
 });

@@ -1,0 +1,61 @@
+/** Takes the pictures of README.md. Run by `npm run screenshots`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import type { Page } from 'playwright';
+
+import { closeBrowser, launchBrowser, signIn } from './browser.ts';
+import { signedInClient } from './restClient.ts';
+import { checkout, startProduct } from './runningProduct.ts';
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly colorScheme?: 'dark';
+  /** What to do on the screen before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const shots = (store: string): Shot[] => [
+  { name: 'dashboard', path: `/store/${store}/analytics/dashboard` },
+  { name: 'products', path: `/store/${store}/data/products` },
+  { name: 'import', path: `/store/${store}/data/configuration` },
+  { name: 'search-rules', path: `/store/${store}/search/rules` },
+  { name: 'search-rules-dark', path: `/store/${store}/search/rules`, colorScheme: 'dark' },
+  {
+    name: 'search-rule',
+    path: `/store/${store}/search/rules`,
+    prepare: async (page) => page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click(),
+  },
+  { name: 'graphiql', path: '/graphiql' },
+];
+
+const folder = join(checkout, 'docs', 'screenshots');
+mkdirSync(folder, { recursive: true });
+const product = await startProduct();
+try {
+  const { info } = await (await signedInClient(product, 'admin')).call(tokenInfo, {});
+  const store = info.clients[0]?.stores[0]?.id;
+  if (store === undefined) throw new Error('The demo company has no store.');
+  const browser = await launchBrowser();
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 2,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  await signIn(page, product.url, 'admin');
+  for (const { name, path, colorScheme = 'light', prepare } of shots(store)) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    await prepare?.(page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    process.stdout.write(`docs/screenshots/${name}.png\n`);
+  }
+  await closeBrowser();
+  await product.stop();
+} finally {
+  await product.remove();
+}
