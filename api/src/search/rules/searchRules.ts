@@ -1,7 +1,7 @@
 import type { searchRuleFields, searchRuleMatchTypes, searchRuleTargets } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import type { z } from 'zod';
 
-import { foldText } from '../engine/foldText.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
 
 export type RuleMatchType = (typeof searchRuleMatchTypes)[number];
 
@@ -23,7 +23,7 @@ const targetKinds = ['products', 'categories', 'pages', 'suggestions'] as const;
 
 /** A targeted query as matching and uniqueness see it: case, accents and spacing do not count. */
 export function ruleQueryKey(query: string): string {
-  return foldText(query).replace(/\s+/gu, ' ').trim();
+  return normaliseQuery(query);
 }
 
 /** What is wrong with a rule by itself, as messages by input field; empty when nothing is. */

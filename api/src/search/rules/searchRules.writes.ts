@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 
+import { type AuditEntry, recordAudit } from '../../company/audit/recordAudit.ts';
 import { brokenConstraint, type Transaction } from '../../db/database.ts';
-import { type AuditAuthor, writeAudit } from '../../db/writeAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import type { CompanyStores } from './searchRules.scope.ts';
@@ -128,7 +128,7 @@ async function changing(
       if (found.length < new Set(ids).size) throw goneFailure(new Set(ids).size - found.length);
       const changed = await change(transaction, found);
       const result = changed.length === 0 ? [] : await findRules(drizzle, store, and(ruleHasId(changed), ruleIsLive));
-      await writeAudit(transaction, authorOf(context), auditEntries(verb, found, result));
+      await recordAudit(transaction, context, ...auditEntries(context, verb, found, result));
       return result;
     });
   } catch (error) {
@@ -137,14 +137,15 @@ async function changing(
   }
 }
 
-function auditEntries(verb: Verb, before: readonly StoredRule[], after: readonly StoredRule[]) {
+function auditEntries({ store }: StoreContext, action: Verb, before: readonly StoredRule[], after: readonly StoredRule[]): AuditEntry[] {
+  const subject = { companyKey: store.companyKey, storeKey: store.key, action, objectType: 'search rule' };
   const old = new Map(before.map((rule) => [rule.id, rule]));
   const fresh = new Map(after.map((rule) => [rule.id, rule]));
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((id) => old.get(id)?.revision !== fresh.get(id)?.revision)
     .map((id) => {
-      const earlier = verb === 'restore' ? undefined : old.get(id);
-      return { action: `search/rules/${verb}`, objectType: 'search_rule', objectId: id, before: snapshot(earlier), after: snapshot(fresh.get(id)) };
+      const earlier = action === 'restore' ? undefined : old.get(id);
+      return { ...subject, objectId: id, before: snapshot(earlier), after: snapshot(fresh.get(id)) };
     });
 }
 
@@ -153,10 +154,6 @@ function snapshot(rule: StoredRule | undefined): unknown {
   if (rule === undefined) return null;
   const { query, matchType, included, excluded, scope, enabled, revision } = rule;
   return { query, match_type: matchType, included, excluded, scope, enabled, revision };
-}
-
-function authorOf({ store, user, caller, now }: StoreContext): AuditAuthor {
-  return { companyKey: store.companyKey, storeKey: store.key, user, ip: caller.ip, at: now };
 }
 
 function contentOf({ query, match_type: matchType, included, excluded }: RuleFields) {
