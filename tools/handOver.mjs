@@ -25,7 +25,8 @@ export function handOver(node, args, options) {
 }
 
 /**
- * npm passes SIGTERM to the shell between it and us, and some shells die of it without a word: then our parent changes.
+ * When npm is gone, so is whoever waits for us: then our parent changes. (npm's shell would die of a SIGTERM and leave us behind;
+ * that is why the scripts of package.json begin with `exec`.)
  *
  * @param {() => void} end
  */
