@@ -2,6 +2,13 @@ import type { Transaction } from '../../db/database.ts';
 import type { UserContext } from '../../http/handle.ts';
 import { audit } from './audit.tables.ts';
 
+/** Who changes something, when and where from; the context of any call by a user. */
+export interface AuditAuthor {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly caller: Pick<UserContext['caller'], 'ip'>;
+  readonly now: Date;
+}
+
 export interface AuditEntry {
   readonly companyKey: string;
   readonly storeKey?: string;
@@ -18,7 +25,7 @@ export interface AuditEntry {
 /** Writes who changed what, in the transaction of the change itself: neither is there without the other. */
 export async function recordAudit(
   { drizzle }: Pick<Transaction, 'drizzle'>,
-  { user, caller, now }: UserContext,
+  { user, caller, now }: AuditAuthor,
   ...entries: AuditEntry[]
 ): Promise<void> {
   if (entries.length === 0) return;

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 
-import { type AuditEntry, recordAudit } from '../../company/audit/recordAudit.ts';
-import { brokenConstraint, type Transaction } from '../../db/database.ts';
+import { type AuditAuthor, type AuditEntry, recordAudit } from '../../company/audit/recordAudit.ts';
+import { brokenConstraint, type Database, type Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { StoreContext } from '../../http/handle.ts';
 import type { CompanyStores } from './searchRules.scope.ts';
-import { findRules, ruleHasId, ruleIsLive, type StoredRule } from './searchRules.store.ts';
+import { findRules, type RuleHome, ruleHasId, ruleIsLive, type StoredRule } from './searchRules.store.ts';
 import { type RuleFields, ruleQueryKey, whyNotEditable } from './searchRules.ts';
 import { searchRulesTable as rules, searchRuleStoresTable as ruleStores } from './searchRules.tables.ts';
+
+/** Who edits rules, and from which store; the context of any call about a store. */
+export interface RuleEditing extends AuditAuthor {
+  readonly db: Database;
+  readonly store: RuleHome;
+}
 
 /** A rule was changed by somebody else since the caller read it. */
 export class RuleConflict extends Error {
@@ -24,7 +29,7 @@ export class RuleConflict extends Error {
 /** Another rule of a store in the scope has the same targeted query and match type. */
 export class RuleExists extends Error {}
 
-export async function insertRule(context: StoreContext, scope: readonly string[], fields: RuleFields): Promise<StoredRule> {
+export async function insertRule(context: RuleEditing, scope: readonly string[], fields: RuleFields): Promise<StoredRule> {
   const id = randomUUID();
   return changing(context, 'create', [], async ({ drizzle }) => {
     const { companyKey } = context.store;
@@ -36,7 +41,7 @@ export async function insertRule(context: StoreContext, scope: readonly string[]
 }
 
 export async function updateRule(
-  context: StoreContext,
+  context: RuleEditing,
   change: { id: string; revision: number; scope: readonly string[]; fields: RuleFields; stores: CompanyStores },
 ): Promise<StoredRule> {
   const { id, revision, scope, fields, stores } = change;
@@ -68,7 +73,7 @@ export async function updateRule(
 }
 
 /** Deletes all of the rules, or throws and deletes none. */
-export async function deleteRules(context: StoreContext, ids: readonly string[], stores: CompanyStores): Promise<void> {
+export async function deleteRules(context: RuleEditing, ids: readonly string[], stores: CompanyStores): Promise<void> {
   await changing(context, 'delete', ids, async (transaction, before) => {
     demandEditable(before, stores);
     await setLive(transaction, context, ids, false);
@@ -77,7 +82,7 @@ export async function deleteRules(context: StoreContext, ids: readonly string[],
 }
 
 /** Brings deleted rules back as they were; those that are there already stay as they are. */
-export async function restoreRules(context: StoreContext, ids: readonly string[], stores: CompanyStores): Promise<StoredRule[]> {
+export async function restoreRules(context: RuleEditing, ids: readonly string[], stores: CompanyStores): Promise<StoredRule[]> {
   return changing(context, 'restore', ids, async (transaction, before) => {
     demandEditable(before, stores);
     await setLive(transaction, context, ids, true);
@@ -86,7 +91,7 @@ export async function restoreRules(context: StoreContext, ids: readonly string[]
 }
 
 /** Switches all of the rules in this store, and nothing else of them; those that stand right already are left alone. */
-export async function switchRules(context: StoreContext, ids: readonly string[], enabled: boolean): Promise<StoredRule[]> {
+export async function switchRules(context: RuleEditing, ids: readonly string[], enabled: boolean): Promise<StoredRule[]> {
   const { key, companyKey } = context.store;
   return changing(context, enabled ? 'enable' : 'disable', ids, async ({ drizzle }, before) => {
     const changed = before.filter((rule) => rule.enabled !== enabled).map(({ id }) => id);
@@ -111,7 +116,7 @@ type Verb = 'create' | 'update' | 'delete' | 'restore' | 'enable' | 'disable';
  * writes the audit trail, all in one transaction.
  */
 async function changing(
-  context: StoreContext,
+  context: RuleEditing,
   verb: Verb,
   ids: readonly string[],
   change: (transaction: Transaction, before: StoredRule[]) => Promise<readonly string[]>,
@@ -137,7 +142,7 @@ async function changing(
   }
 }
 
-function auditEntries({ store }: StoreContext, action: Verb, before: readonly StoredRule[], after: readonly StoredRule[]): AuditEntry[] {
+function auditEntries({ store }: RuleEditing, action: Verb, before: readonly StoredRule[], after: readonly StoredRule[]): AuditEntry[] {
   const subject = { companyKey: store.companyKey, storeKey: store.key, action, objectType: 'search rule' };
   const old = new Map(before.map((rule) => [rule.id, rule]));
   const fresh = new Map(after.map((rule) => [rule.id, rule]));
@@ -164,7 +169,7 @@ function scopeRow(companyKey: string, storeKey: string, ruleId: string, { query,
   return { companyKey, storeKey, ruleId, enabled, queryKey: ruleQueryKey(query), matchType };
 }
 
-async function setLive({ drizzle }: Transaction, { store, now, user }: StoreContext, ids: readonly string[], isLive: boolean): Promise<void> {
+async function setLive({ drizzle }: Transaction, { store, now, user }: RuleEditing, ids: readonly string[], isLive: boolean): Promise<void> {
   const { companyKey } = store;
   const changed = await drizzle
     .update(rules)

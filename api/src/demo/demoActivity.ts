@@ -1,0 +1,100 @@
+import type { Database, Transaction } from '../db/database.ts';
+import { normaliseQuery } from '../search/engine/applyRules.ts';
+import type { DemoProduct } from './demoCatalogue.ts';
+import { type DemoSearch, makeSearches } from './demoQueries.ts';
+import { daysBetween, type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from './demoShoppers.ts';
+
+const dayMs = 86_400_000;
+const historyDays = 90;
+
+/** How many products the store's search finds for a query. */
+export type CountResults = (query: string) => Promise<number>;
+
+/**
+ * Fills in what shoppers ordered and searched for, from where the last start left off (90 days back at the first) up to `now`.
+ * Answers how many orders and searches were added.
+ */
+export async function fillActivity(
+  db: Database,
+  storeKey: string,
+  catalogue: readonly DemoProduct[],
+  countResults: CountResults,
+  now: Date,
+): Promise<{ orders: number; searches: number }> {
+  const { rows } = await db.pool.query<{ filled_until: Date }>('select filled_until from demo_progress where store_key = $1', [storeKey]);
+  const oldest = new Date(now.getTime() - historyDays * dayMs);
+  const last = rows[0]?.filled_until ?? oldest;
+  const since = last < oldest ? oldest : last;
+  const isNew = ({ time }: { time: Date }) => time > since && time <= now;
+  const days = daysBetween(since, now);
+  const customers = makeCustomers();
+  const orders = makeOrders(catalogue, customers, days).filter(isNew);
+  const searches = makeSearches(days).filter(isNew);
+  const totals = new Map<string, number>();
+  for (const query of new Set(searches.map((search) => search.query))) totals.set(query, await countResults(query));
+  await db.transaction(async (transaction) => {
+    await insertCustomers(transaction, storeKey, customers, oldest);
+    await insertOrders(transaction, storeKey, orders);
+    await insertSearches(transaction, storeKey, searches, totals);
+    await transaction.client.query(
+      `insert into demo_progress (store_key, filled_until) values ($1, $2)
+       on conflict (store_key) do update set filled_until = excluded.filled_until`,
+      [storeKey, now],
+    );
+  });
+  return { orders: orders.length, searches: searches.length };
+}
+
+async function insertCustomers({ client }: Transaction, storeKey: string, customers: readonly DemoCustomer[], createdAt: Date): Promise<void> {
+  await client.query(
+    `insert into customers (store_key, email, name, subscribed, created_at)
+     select $1, c.email, c.name, c.subscribed, $2 from jsonb_to_recordset($3::jsonb) as c (email text, name text, subscribed boolean)
+     on conflict do nothing`,
+    [storeKey, createdAt, JSON.stringify(customers)],
+  );
+}
+
+async function insertOrders({ client }: Transaction, storeKey: string, orders: readonly DemoOrder[]): Promise<void> {
+  const rows = orders.map(({ id, time, customerEmail, lines, generatedValue, returned, source }) => ({
+    id,
+    time,
+    customer_email: customerEmail,
+    basket_size: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_value: valueOf(lines),
+    impact: generatedValue > 0,
+    generated_value: generatedValue,
+    returned,
+    source,
+  }));
+  await client.query(
+    `insert into orders (store_key, id, time, customer_email, basket_size, total_value, impact, generated_value, returned, source)
+     select $1, o.* from jsonb_to_recordset($2::jsonb) as o (id text, time timestamptz, customer_email text, basket_size int,
+       total_value numeric, impact boolean, generated_value numeric, returned boolean, source text)
+     on conflict do nothing`,
+    [storeKey, JSON.stringify(rows)],
+  );
+  const lines = orders.flatMap(({ id, lines: ordered }) =>
+    ordered.map(({ productId, quantity, price }) => ({ order_id: id, product_id: productId, quantity, price })),
+  );
+  await client.query(
+    `insert into order_lines (store_key, order_id, product_id, quantity, price)
+     select $1, l.* from jsonb_to_recordset($2::jsonb) as l (order_id text, product_id text, quantity numeric, price numeric)
+     on conflict do nothing`,
+    [storeKey, JSON.stringify(lines)],
+  );
+}
+
+async function insertSearches({ client }: Transaction, storeKey: string, searches: readonly DemoSearch[], totals: ReadonlyMap<string, number>): Promise<void> {
+  const rows = searches.map(({ time, query, visitor }) => ({
+    time,
+    query,
+    normalised: normaliseQuery(query),
+    total: totals.get(query) ?? 0,
+    visitor,
+  }));
+  await client.query(
+    `insert into search_log (store_key, time, query, normalised, total, visitor)
+     select $1, s.* from jsonb_to_recordset($2::jsonb) as s (time timestamptz, query text, normalised text, total int, visitor text)`,
+    [storeKey, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts';
+import type { RuleFields } from '../search/rules/searchRules.ts';
+import { insertRule } from '../search/rules/searchRules.writes.ts';
+import type { DemoProduct } from './demoCatalogue.ts';
+import { demoCompanyKey, demoStoreKey, type DemoUser } from './demoCompany.ts';
+
+const none = { products: [], categories: [], pages: [], suggestions: [] };
+
+function ruleOf(query: string, match: RuleFields['match_type'], included: readonly string[], excluded: readonly string[] = [], enabled = true): RuleFields {
+  return {
+    query,
+    match_type: match,
+    included: { ...none, products: [...included] },
+    excluded: { ...none, products: [...excluded] },
+    scope: [],
+    enabled,
+  };
+}
+
+/** Rules as a shop's staff would write them: a season, a query that found nothing, one switched off, one that has died. */
+function demoRules(catalogue: readonly DemoProduct[]): RuleFields[] {
+  const ids = (noun: string) => catalogue.filter(({ kind, row }) => kind.noun === noun && row.stock > 0).map(({ row }) => row.id);
+  const reduced = catalogue.filter(({ row }) => row.list_price !== undefined && row.stock > 0).map(({ row }) => row.id);
+  const soldOut = catalogue.filter(({ kind, row }) => kind.noun === 'dome tent' && row.stock === 0).map(({ row }) => row.id);
+  return [
+    ruleOf('tent', 'exactly', ids('tunnel tent').slice(0, 3), [...soldOut, ...ids('dome tent').slice(-1)]),
+    ruleOf('gift', 'contains', [...ids('enamel mug').slice(0, 2), ...ids('wool blanket').slice(0, 2), ...ids('table lamp').slice(0, 1)]),
+    ruleOf('winter', 'contains', [...ids('down jacket').slice(0, 2), ...ids('beanie').slice(0, 2), ...ids('wool socks').slice(0, 1)]),
+    ruleOf('', 'omnisearch_empty', [...ids('backpack').slice(0, 2), ...ids('lantern').slice(0, 1), ...ids('cushion').slice(0, 1)]),
+    ruleOf('sale', 'exactly', reduced.slice(0, 8), [], false),
+    // A product of last year's range that the feed no longer has: the console shows such a rule as dead.
+    ruleOf('rucksack', 'exactly', ['FH-0417', ...ids('backpack').slice(2, 4)]),
+  ];
+}
+
+/** Makes the demo's rules, once: a rule that staff have deleted stays deleted. */
+export async function makeRules(db: Database, catalogue: readonly DemoProduct[], user: DemoUser, now: Date): Promise<void> {
+  const { rows } = await db.pool.query('select from search_rules where company_key = $1 limit 1', [demoCompanyKey]);
+  if (rows.length > 0) return;
+  const store = { key: demoStoreKey, companyKey: demoCompanyKey };
+  for (const rule of demoRules(catalogue)) {
+    await insertRule({ db, now, user, store, caller: { ip: '127.0.0.1' } }, [demoStoreKey], rule);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+
+import type { Database } from '../db/database.ts';
+import { fillActivity } from './demoActivity.ts';
+import { makeCatalogue } from './demoCatalogue.ts';
+import { demoStoreKey, makeCompany } from './demoCompany.ts';
+import { importCatalogue } from './demoImport.ts';
+import { makeRules } from './demoRules.ts';
+
+export interface DemoOptions {
+  /** What every demo user signs in with. */
+  readonly password: string;
+  readonly now: Date;
+  readonly log: Logger;
+}
+
+// Any constant of ours: two apis that start at once must not both make the demo.
+const demoLock = 4_207_002;
+
+/**
+ * Makes the demo company: users, products by a real import, rules, orders and searches up to now. What is there already stays, and a
+ * later call goes on with orders and searches where the last one ended.
+ */
+export async function seedDemo(db: Database, { password, now, log }: DemoOptions): Promise<void> {
+  const started = performance.now();
+  const client = await db.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [demoLock]);
+    try {
+      const catalogue = makeCatalogue(now);
+      const users = await makeCompany(db, password, now);
+      await importCatalogue(db, demoStoreKey, catalogue, users.developer, now);
+      await makeRules(db, catalogue, users.manager, now);
+      const added = await fillActivity(db, demoStoreKey, catalogue, await resultCounter(db, demoStoreKey), now);
+      log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [demoLock]);
+    }
+  } finally {
+    client.release();
+  }
+}
