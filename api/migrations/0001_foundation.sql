@@ -94,6 +94,8 @@ CREATE TABLE jobs (
   singleton_key text,
   -- The worker that runs it: number of the advisory lock which that process holds while it lives.
   worker integer,
+  -- The queue's own id of the delivery that is to start it.
+  delivery uuid,
   created_by uuid REFERENCES users (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   started_at timestamptz,

@@ -10,6 +10,9 @@ export class FetchError extends Error {
   override readonly name = 'FetchError';
 }
 
+/** Finds the addresses of a name, like `dns.lookup` with `all`. */
+export type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+
 export interface GuardedFetchOptions {
   readonly signal?: AbortSignal;
   /** Largest body in bytes. */
@@ -23,7 +26,7 @@ export interface GuardedFetchOptions {
   /** Whether private addresses may be fetched; default the setting ALLOW_PRIVATE_FEEDS. */
   readonly allowsPrivate?: boolean;
   /** Resolves names; tests give their own. */
-  readonly resolve?: (host: string) => Promise<LookupAddress[]>;
+  readonly resolve?: Resolve;
 }
 
 export interface FetchedBody {
@@ -39,29 +42,23 @@ const isPrivateAllowed = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PR
 const privateMessage =
   'The address leads into a private network, which is not fetched. Whoever runs this server can allow it with the setting ALLOW_PRIVATE_FEEDS.';
 
-const resolveAll = (host: string) =>
-  new Promise<LookupAddress[]>((done, fail) =>
-    resolveName(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses))),
-  );
+const resolveAll: Resolve = (host, done) => resolveName(host, { all: true }, done);
 
 /**
  * A lookup that answers only what was checked. The connection is made to exactly these addresses, so a name cannot be public when it is
  * checked and private when it is connected to.
  */
-function guardedLookup(resolve: (host: string) => Promise<LookupAddress[]>, allowsPrivate: boolean): LookupFunction {
+function guardedLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction {
   return (host, options, done) => {
-    resolve(host).then(
-      (addresses) => {
-        // One private address among public ones is refused too: it is not what a shop's server looks like.
-        const isAllowed = allowsPrivate || addresses.every(({ address }) => isPublicAddress(address));
-        const [first] = addresses;
-        if (!isAllowed) done(new FetchError(privateMessage), '', 0);
-        else if (!first) done(new FetchError('There is no such address: its name is not known.'), '', 0);
-        else if (options.all === true) done(null, addresses);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
-    );
+    resolve(host, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error) done(error, '', 0);
+      else if (!first) done(new FetchError('There is no such address: its name is not known.'), '', 0);
+      // One private address among public ones is refused too: it is not what a shop's server looks like.
+      else if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address))) done(new FetchError(privateMessage), '', 0);
+      else if (options.all === true) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
   };
 }
 

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
 import type { Database } from '../db/database.ts';
@@ -73,7 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { db, jobs, log, handlers, routes = [], checksAnswers = false, now = () => new Date() } = options;
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger, // pino itself, which Fastify's type describes in part
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: options.trustProxy ?? 'loopback',
     genReqId: newReference,

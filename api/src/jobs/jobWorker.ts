@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import { type Database, isDatabaseLost, openDatabase } from '../db/database.ts';
+import { type Database, type Transaction, isDatabaseLost, openDatabase } from '../db/database.ts';
 import { Failure, newReference } from '../http/failure.ts';
 import type { Deliver, Delivery, JobDefinition } from './jobs.ts';
 import { LifeSign, lifeSignSpace } from './lifeSign.ts';
@@ -74,6 +74,7 @@ export class JobWorker {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
+    for (const name of this.#definitions.keys()) await this.#options.boss.offWork(name, { wait: false });
     for (const run of this.#runs.values()) run.abort.abort(new Error('This process ends.'));
     await Promise.race([Promise.allSettled([...this.#runs.values()].map(({ done }) => done)), pause(stopGraceMs)]);
     await this.#ticking;
@@ -109,6 +110,7 @@ export class JobWorker {
   async #rescue(): Promise<void> {
     const own = [...this.#runs.keys()];
     await this.#options.db.transaction(async (transaction) => {
+      await this.#redeliver(transaction);
       const { rows } = await transaction.client.query<{ store_key: string; id: string; name: string; attempts: number }>(
         `SELECT store_key, id, name, attempts FROM jobs j
          WHERE state = 'running' AND NOT (worker = $1 AND id = ANY($2::uuid[])) AND (worker = $1 OR NOT EXISTS (
@@ -133,6 +135,17 @@ export class JobWorker {
         this.#options.log.warn({ job: name, id, attempts }, 'a job that its worker left behind is put back');
       }
     });
+  }
+
+  /** Delivers again what waits without a delivery: its process was killed between taking it from the queue and beginning it. */
+  async #redeliver(transaction: Transaction): Promise<void> {
+    const { rows } = await transaction.client.query<{ store_key: string; id: string; name: string }>(
+      `SELECT j.store_key, j.id, j.name FROM jobs j WHERE j.state = 'waiting' AND NOT EXISTS (
+         SELECT FROM pgboss.job b WHERE b.name = j.name AND b.id = j.delivery AND b.state IN ('created', 'retry'))
+       FOR UPDATE SKIP LOCKED`,
+    );
+    // One that is being begun at this moment is delivered twice; the second delivery finds it running and is dropped.
+    for (const { store_key: storeKey, id, name } of rows) await this.#options.deliver(name, { storeKey, id }, transaction);
   }
 
   #attemptsOf(name: string): number {

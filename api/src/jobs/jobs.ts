@@ -111,7 +111,8 @@ export async function openJobs({ db, log, worker, definitions }: JobsOptions): P
 
   const deliver: Deliver = async (name, delivery, { client }, delaySeconds = 0) => {
     const executeSql = (text: string, values?: unknown[]) => client.query(text, values);
-    await boss.send(name, delivery, { db: { executeSql }, ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}) });
+    const sent = await boss.send(name, delivery, { db: { executeSql }, ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}) });
+    await client.query('UPDATE jobs SET delivery = $3 WHERE store_key = $1 AND id = $2', [delivery.storeKey, delivery.id, sent]);
   };
   const jobWorker = worker === 'inline' ? new JobWorker({ db, log, boss, deliver, definitions: kinds }) : undefined;
   await jobWorker?.start();

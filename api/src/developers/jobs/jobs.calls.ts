@@ -1,6 +1,6 @@
-import { job, jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
@@ -8,7 +8,7 @@ import { type JobRow, jobs } from './jobs.tables.ts';
 
 const newestJobs = 100;
 
-function jobAnswer({ id, name, state, progress, message, createdAt, finishedAt }: JobRow): z.output<typeof job> {
+function jobAnswer({ id, name, state, progress, message, createdAt, finishedAt }: JobRow): AnswerOf<typeof jobInfo> {
   return { id, name, state, progress, message, created_at: createdAt.toISOString(), finished_at: finishedAt?.toISOString() ?? null };
 }
 

@@ -16,6 +16,7 @@ export const jobs = pgTable(
     attempts: integer().notNull().default(0),
     singletonKey: text('singleton_key'),
     worker: integer(),
+    delivery: uuid(),
     createdBy: uuid('created_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),

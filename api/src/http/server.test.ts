@@ -1,0 +1,255 @@
+import { call } from '@endcap/schema/contract/call.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { hashPrivateKey } from './access.ts';
+import { Failure } from './failure.ts';
+import { type Handler, handle } from './handle.ts';
+import { mismatches } from './loadHandlers.ts';
+import { openLog } from './log.ts';
+import { buildServer } from './server.ts';
+import { type TestApi, type TestCompany, testApi } from './testApi.ts';
+
+const nobody = { by: 'nobody' } as const;
+const echo = call({
+  path: 'test/echo',
+  summary: 'Answers its input.',
+  kind: 'read',
+  access: nobody,
+  input: z.object({ text: z.string().max(10).default(''), rule: z.object({ query: z.string().min(1) }).optional() }),
+  answer: z.object({ text: z.string() }),
+});
+const fails = call({
+  path: 'test/fails',
+  summary: 'Fails as asked.',
+  kind: 'write',
+  access: nobody,
+  input: z.object({ how: z.string() }),
+  answer: z.object({}),
+});
+const wrongAnswer = call({
+  path: 'test/wrong',
+  summary: 'Breaks its word.',
+  kind: 'read',
+  access: nobody,
+  input: z.object({}),
+  answer: z.object({ n: z.int() }),
+});
+const shopCall = call({
+  path: 'test/shop',
+  summary: 'For shops.',
+  kind: 'read',
+  access: { by: 'shop' },
+  input: z.object({ key: z.string() }),
+  answer: z.object({ id: z.string() }),
+});
+const shopPrivate = call({
+  path: 'test/private',
+  summary: 'For a shop’s server.',
+  kind: 'write',
+  access: { by: 'shop', private: true },
+  input: z.object({ key: z.string(), private_key: z.string() }),
+  answer: z.object({ id: z.string() }),
+});
+
+const secret = 'connect to 10.0.0.7 with password hunter2';
+const handlers: Handler[] = [
+  handle(echo, ({ text }) => ({ text })),
+  handle(fails, async ({ how }, { db }) => {
+    if (how === 'logic') throw new Failure('LogicalError', 'Not on a Sunday.', { title: 'Failed to rest', fields: { day: 'No.' } });
+    if (how === 'sql') await db.pool.query('SELECT * FROM no_such_table');
+    if (how === 'slow') await db.transaction(({ client }) => client.query(`SET LOCAL statement_timeout = 20; SELECT pg_sleep(5)`));
+    throw new Error(secret);
+  }),
+  handle(wrongAnswer, () => ({ n: 1.5 })),
+  handle(shopCall, (_input, { store }) => ({ id: store.id })),
+  handle(shopPrivate, (_input, { store }) => ({ id: store.id })),
+];
+
+let api: TestApi;
+let company: TestCompany;
+
+beforeAll(async () => {
+  api = await testApi({
+    handlers,
+    routes: [
+      (server) => {
+        server.get('/pictures/:name', () => {
+          throw new Failure('NotFoundError', 'There is no such picture.');
+        });
+      },
+    ],
+  });
+  company = await api.company();
+});
+afterAll(() => api.close());
+
+describe('input', () => {
+  it('fills defaults in and answers with the envelope', async () => {
+    expect((await api.call(echo, {})).answer).toEqual({ status: 'ok', text: '' });
+  });
+
+  it.each([
+    ['no JSON', '{"text": ', 'The body is not valid JSON.'],
+    ['a list', '[]', 'The body must be a JSON object.'],
+    ['a number', '7', 'The body must be a JSON object.'],
+    ['null', 'null', 'The body must be a JSON object.'],
+  ])('refuses %s', async (_what, body, message) => {
+    const { status, failure } = await api.post('/v2/test/echo', body);
+    expect(status).toBe(400);
+    expect(failure).toMatchObject({ type: 'ParsingError', message });
+  });
+
+  it('refuses bytes that are no UTF-8, rather than store replacements', async () => {
+    const payload = Buffer.from([...Buffer.from('{"text": "'), 0xff, 0xfe, ...Buffer.from('"}')]);
+    const response = await api.server.inject({
+      method: 'POST',
+      url: '/v2/test/echo',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.json()).toMatchObject({ type: 'ParsingError', message: 'The body is not valid UTF-8.' });
+  });
+
+  it('names nested fields with dots', async () => {
+    const { failure } = await api.call(echo, { text: 'longer than ten', rule: { query: '' } });
+    expect(Object.keys(failure.fields ?? {})).toEqual(['text', 'rule.query']);
+  });
+
+  it('does not let a body reach prototypes', async () => {
+    await api.post('/v2/test/echo', '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}');
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'refuses %s, which forms of other sites can send',
+    async (type) => {
+      const { failure, status } = await api.post('/v2/test/echo', '{}', { 'content-type': type });
+      expect(status).toBe(400);
+      expect(failure.message).toBe('The body must be sent as application/json.');
+    },
+  );
+
+  it('refuses a POST without a body, which forms of other sites can send too', async () => {
+    const response = await api.server.inject({ method: 'POST', url: '/v2/test/echo' });
+    expect(response.json()).toMatchObject({ type: 'ParsingError', message: 'The body must be sent as application/json.' });
+  });
+
+  it('refuses a body over 1 MB', async () => {
+    const { status, failure } = await api.post('/v2/test/echo', { text: 'x'.repeat(1_000_001) });
+    expect({ status, type: failure.type }).toEqual({ status: 400, type: 'ParsingError' });
+  });
+});
+
+describe('failures', () => {
+  it('tells expected ones in full, with a reference', async () => {
+    const { status, failure } = await api.call(fails, { how: 'logic' });
+    expect(status).toBe(400);
+    expect(failure).toEqual({
+      status: 'error',
+      type: 'LogicalError',
+      title: 'Failed to rest',
+      message: 'Not on a Sunday.',
+      fields: { day: 'No.' },
+      error_reference: failure.error_reference,
+    });
+    expect(failure.error_reference).toMatch(/^[A-Z2-9]{10}$/);
+  });
+
+  it.each(['code', 'sql'])('tells nothing of what is inside (%s)', async (how) => {
+    const { status, failure } = await api.call(fails, { how });
+    expect(status).toBe(500);
+    expect(failure.type).toBe('InternalError');
+    expect(JSON.stringify(failure)).not.toMatch(/hunter2|no_such_table|stack/);
+  });
+
+  it('says when something took too long', async () => {
+    expect((await api.call(fails, { how: 'slow' })).failure.message).toContain('too long');
+  });
+
+  it('answers what is not there with 404, calls and routes alike', async () => {
+    for (const url of ['/v2/no/such', '/v2/test/echo/', '/']) expect((await api.post(url, {})).failure.type).toBe('NotFoundError');
+    const picture = await api.server.inject({ method: 'GET', url: '/pictures/a.svg' });
+    expect(picture.statusCode).toBe(404);
+    expect(picture.json()).toMatchObject({ type: 'NotFoundError', message: 'There is no such picture.' });
+  });
+
+  it('does not send an answer that breaks its contract', async () => {
+    expect((await api.call(wrongAnswer, {})).failure.type).toBe('InternalError');
+  });
+
+  it('writes the reference and the error into the log, and never a secret', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const server = await buildServer({ db: api.db, jobs: api.jobs, log, handlers });
+    const response = await server.inject({
+      method: 'POST',
+      url: '/v2/test/fails',
+      payload: { how: 'code', password: 'swordfish' },
+      headers: { authorization: 'Bearer swordfish', cookie: 'endcap_token=swordfish' },
+    });
+    await server.close();
+    const written = lines.join('');
+    expect(written).toContain(response.json().error_reference);
+    expect(written).not.toContain('swordfish');
+    expect(openLog('silent').bindings()).toEqual({});
+  });
+});
+
+describe('shops', () => {
+  it('serves a shop by its public key, for the pages of any site', async () => {
+    const response = await api.server.inject({ method: 'POST', url: '/v2/test/shop', payload: { key: company.store.key } });
+    expect(response.json()).toEqual({ status: 'ok', id: company.store.id });
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
+    const preflight = await api.server.inject({ method: 'OPTIONS', url: '/v2/test/shop' });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toBe('content-type');
+  });
+
+  it('does not let other sites make any other call', async () => {
+    for (const url of ['/v2/test/echo', '/v2/test/private']) {
+      const preflight = await api.server.inject({ method: 'OPTIONS', url });
+      expect(preflight.statusCode).toBe(404);
+      expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('needs the whole public key', async () => {
+    for (const key of [company.store.id, 'a'.repeat(32), ''])
+      expect((await api.call(shopCall, { key })).failure.type).toBe('NotFoundError');
+  });
+
+  it('needs the right private key, and answers a wrong public key alike', async () => {
+    const { key, id } = company.store;
+    const wrong = await api.call(shopPrivate, { key, private_key: 'guess' });
+    expect(wrong.status).toBe(403);
+    expect(wrong.failure.message).toBe('Incorrect private API key');
+    await api.db.pool.query('UPDATE stores SET private_key_hash = $2 WHERE key = $1', [key, hashPrivateKey('right')]);
+    expect((await api.call(shopPrivate, { key, private_key: 'right' })).answer.id).toBe(id);
+    expect((await api.call(shopPrivate, { key, private_key: 'guess' })).status).toBe(403);
+    expect((await api.call(shopPrivate, { key: 'a'.repeat(32), private_key: 'right' })).failure.message).toBe('Incorrect private API key');
+  });
+});
+
+describe('health', () => {
+  it('answers for the process and for the database', async () => {
+    for (const url of ['/healthz', '/readyz']) expect((await api.server.inject({ method: 'GET', url })).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('calls and handlers', () => {
+  it('must match one to one', () => {
+    const extra = handle(call({ ...echo, path: 'test/undeclared' }), () => ({ text: '' }));
+    const double = handlers.slice(0, 1);
+    const calls = handlers.map((handler) => handler.call);
+    expect(mismatches(calls, handlers)).toEqual([]);
+    expect(mismatches([...calls, { ...echo, version: 'v3' }], handlers)).toEqual(['v3/test/echo has no handler']);
+    expect(mismatches([...calls, echo], [...handlers, extra, ...double])).toEqual([
+      'v2/test/echo is declared twice',
+      'v2/test/echo has two handlers',
+      'v2/test/undeclared has a handler but is not declared in a *.rest.ts',
+    ]);
+  });
+});

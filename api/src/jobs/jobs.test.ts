@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { handlers } from '../developers/jobs/jobs.calls.ts';
+import { Failure } from '../http/failure.ts';
+import { type TestApi, type TestCompany, testApi } from '../http/testApi.ts';
+import { type JobTools, type Jobs, defineJob, openJobs } from './jobs.ts';
+
+const noInput = z.object({});
+let flakyFailures = 0;
+let onRun: (tools: JobTools) => Promise<string | void> = async () => {};
+
+const add = defineJob({
+  name: 'test.add',
+  input: z.object({ a: z.number(), b: z.number().default(1) }),
+  async run({ a, b }, { progress }) {
+    progress(0.5, 'Half way');
+    return `It is ${a + b}.`;
+  },
+});
+const flaky = defineJob({
+  name: 'test.flaky',
+  input: noInput,
+  retrySeconds: 0,
+  async run(_input, { attempt }) {
+    if (flakyFailures-- > 0) throw new Error(`secret trouble in attempt ${attempt}`);
+    return `Attempt ${attempt}`;
+  },
+});
+const refuses = defineJob({
+  name: 'test.refuses',
+  input: noInput,
+  async run() {
+    throw new Failure('LogicalError', 'The feed is a web page.');
+  },
+});
+const open = defineJob({ name: 'test.open', input: noInput, run: (_input, tools) => onRun(tools) });
+/** The same name as in killedWorker.ts: what that process leaves, this one finishes. */
+const killed = defineJob({
+  name: 'test.killed',
+  input: noInput,
+  attempts: 3,
+  run: async (_input, { attempt }) => `Done in attempt ${attempt}.`,
+});
+const definitions = [add, flaky, refuses, open, killed];
+
+let api: TestApi;
+let company: TestCompany;
+let token = '';
+let worker: Jobs | undefined;
+const startWorker = async () => (worker = await openJobs({ db: api.db, log: api.database.log, worker: 'inline', definitions }));
+
+beforeAll(async () => {
+  api = await testApi({ handlers, definitions });
+  company = await api.company();
+  token = company.people.admin.token;
+});
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+});
+afterAll(() => api.close());
+
+const key = () => company.store.key;
+const info = async (id: string) => (await api.call(jobInfo, { key: key(), job_id: id }, token)).answer;
+const send = (job: (typeof definitions)[number], input: object = {}) => api.jobs.send(job, input as never, { storeKey: key() }); // each definition's own input
+
+async function reaches(id: string, state: string) {
+  for (let tries = 0; tries < 400; tries++) {
+    const job = await info(id);
+    if (job.state === state) return job;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error(`The job is ${JSON.stringify(await info(id))}, not ${state}.`);
+}
+
+describe('a job', () => {
+  it('waits until there is a worker, is run once, and tells its result', async () => {
+    const id = await send(add, { a: 41 });
+    expect(await info(id)).toMatchObject({ name: 'test.add', state: 'waiting', progress: 0, finished_at: null });
+    await startWorker();
+    expect(await reaches(id, 'success')).toMatchObject({ progress: 1, message: 'It is 42.', finished_at: expect.any(String) });
+  });
+
+  it('refuses an input that its definition does not allow', async () => {
+    await expect(send(add, { a: 'one' })).rejects.toThrow();
+  });
+
+  it('exists only if the transaction that asked for it is committed', async () => {
+    const sent = api.db.transaction(async (transaction) => {
+      await api.jobs.send(add, { a: 1 }, { storeKey: company.otherStore.key, transaction });
+      throw new Error('rolled back');
+    });
+    await expect(sent).rejects.toThrow('rolled back');
+    expect((await api.call(jobList, { key: company.otherStore.key }, token)).answer.result).toEqual([]);
+  });
+
+  it('is one for each singleton key while it waits or runs', async () => {
+    const options = { storeKey: key(), singletonKey: 'feed' };
+    const ids = await Promise.all(Array.from({ length: 5 }, () => api.jobs.send(add, { a: 1 }, options)));
+    expect(new Set(ids).size).toBe(1);
+    await startWorker();
+    await reaches(ids[0] ?? '', 'success');
+    expect(await api.jobs.send(add, { a: 1 }, options)).not.toBe(ids[0]);
+  });
+
+  it('is tried again after an error, without telling staff what is inside', async () => {
+    flakyFailures = 1;
+    await startWorker();
+    expect(await reaches(await send(flaky), 'success')).toMatchObject({ message: 'Attempt 2' });
+  });
+
+  it('that never succeeds ends as failed, and can be run again', async () => {
+    flakyFailures = 3;
+    await startWorker();
+    const id = await send(flaky);
+    const job = await reaches(id, 'failed');
+    expect(job.message).toMatch(/^Something went wrong on our side \(reference [A-Z2-9]{10}\)\.$/);
+    expect((await api.call(jobRetry, { key: key(), job_id: id }, token)).status).toBe(200);
+    expect(await reaches(id, 'success')).toMatchObject({ message: 'Attempt 1' });
+    expect((await api.call(jobRetry, { key: key(), job_id: id }, token)).failure.type).toBe('LogicalError');
+  });
+
+  it('that says why it cannot succeed is not tried again', async () => {
+    await startWorker();
+    expect(await reaches(await send(refuses), 'failed')).toMatchObject({ message: 'The feed is a web page.' });
+  });
+
+  it('shows its progress, and stops when staff cancels it', async () => {
+    let wasAborted = false;
+    onRun = async ({ signal, progress }) => {
+      progress(0.25, 'Reading row 250');
+      await new Promise((done) => signal.addEventListener('abort', done));
+      wasAborted = true;
+    };
+    await startWorker();
+    const id = await send(open);
+    await reaches(id, 'running');
+    while ((await info(id)).progress === 0) await new Promise((done) => setTimeout(done, 25));
+    expect(await info(id)).toMatchObject({ progress: 0.25, message: 'Reading row 250' });
+    await api.call(jobCancel, { key: key(), job_id: id }, token);
+    expect(await info(id)).toMatchObject({ state: 'failed', message: 'Cancelled by Test admin.' });
+    while (!wasAborted) await new Promise((done) => setTimeout(done, 25));
+    expect((await api.call(jobCancel, { key: key(), job_id: id }, token)).failure.type).toBe('LogicalError');
+    expect(await info(id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('goes on elsewhere when its process ends politely, and that is no failed attempt', async () => {
+    onRun = async ({ signal, attempt }) => {
+      if (attempt === 1 && !signal.aborted && !passed) {
+        passed = true;
+        await new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('ending'))));
+      }
+      return `Attempt ${attempt}`;
+    };
+    let passed = false;
+    const first = await startWorker();
+    const id = await send(open);
+    await reaches(id, 'running');
+    await first.close();
+    expect(await info(id)).toMatchObject({ state: 'waiting' });
+    await startWorker();
+    expect(await reaches(id, 'success')).toMatchObject({ message: 'Attempt 1' });
+  });
+
+  it('goes on at once when its process was killed with -9', async () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'killedWorker.ts')], {
+      env: { ...process.env, TEST_DATABASE: api.database.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const running = new Promise((done, fail) => {
+      child.stdout.on('data', done);
+      child.once('exit', () => fail(new Error('The worker ended by itself.')));
+    });
+    const id = await send(killed);
+    await running;
+    expect(await info(id)).toMatchObject({ state: 'running' });
+    child.kill('SIGKILL');
+    await new Promise((done) => child.once('exit', done));
+    await startWorker();
+    expect(await reaches(id, 'success')).toMatchObject({ message: 'Done in attempt 2.' });
+  });
+
+  it('is delivered again when its process was killed before it could begin', async () => {
+    const id = await send(killed);
+    await api.db.pool.query(`UPDATE pgboss.job SET state = 'active' WHERE id = (SELECT delivery FROM jobs WHERE id = $1)`, [id]);
+    await startWorker();
+    expect(await reaches(id, 'success')).toMatchObject({ message: 'Done in attempt 1.' });
+  });
+
+  it('that has killed its worker too often ends as failed, visible to staff', async () => {
+    const id = await send(killed);
+    await api.db.pool.query(`UPDATE jobs SET state = 'running', attempts = 3, worker = 7 WHERE id = $1`, [id]);
+    await startWorker();
+    expect(await reaches(id, 'failed')).toMatchObject({ message: 'The process that ran it ended unexpectedly, 3 times.' });
+  });
+});
+
+describe('permissions', () => {
+  it('keep a job within its store', async () => {
+    const id = await send(add, { a: 1 });
+    const foreign = await api.company('Another company');
+    for (const call of [jobInfo, jobCancel, jobRetry]) {
+      expect((await api.call(call, { key: foreign.store.key, job_id: id }, foreign.people.admin.token)).failure.type).toMatch(
+        /NotFoundError|LogicalError/,
+      );
+      expect((await api.call(call, { key: key(), job_id: id }, foreign.people.admin.token)).failure.type).toBe('NotFoundError');
+    }
+    expect((await api.call(jobInfo, { key: company.otherStore.key, job_id: id }, token)).failure.type).toBe('NotFoundError');
+    expect((await api.call(jobCancel, { key: key(), job_id: id }, company.people.partial.token)).failure.type).toBe('PermissionError');
+    expect((await api.call(jobInfo, { key: key(), job_id: id }, company.people.partial.token)).status).toBe(200);
+  });
+});
