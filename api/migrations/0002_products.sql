@@ -67,17 +67,16 @@ create table feed_files (
 create table imports (
   store_key       text        not null,
   id              uuid        not null,
-  job_id          uuid,
+  job_id          uuid        not null,
   kind            text        not null check (kind in ('upload', 'url')),
   source_name     text        not null,
   url             text,
   file_id         uuid,
   mode            text        not null check (mode in ('full', 'incremental')),
   mapping         jsonb       not null,
-  state           text        not null default 'waiting' check (state in ('waiting', 'running', 'success', 'failed')),
-  message         text        not null default '',
   -- Where a killed run goes on: every row up to `row_done` is stored, in the same transaction as its number here.
-  phase           text        not null default 'rows' check (phase in ('rows', 'removal', 'index', 'done')),
+  -- State, progress and message are the job's.
+  phase           text        not null default 'fetch' check (phase in ('fetch', 'rows', 'removal', 'index', 'done', 'failed')),
   row_done        bigint      not null default 0,
   -- Products changed after this number were not known when the import began, so that a full import never removes them.
   seq_at_start    bigint,
@@ -91,7 +90,6 @@ create table imports (
   failed          bigint      not null default 0,
   issues          bigint      not null default 0,
   created_at      timestamptz not null,
-  finished_at     timestamptz,
   created_by      uuid,
   created_by_name text,
   primary key (store_key, id)

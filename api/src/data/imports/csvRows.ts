@@ -65,7 +65,9 @@ export function splitCsv({ separator, quote }: CsvDialect, limit?: number): RowS
     end() {
       if (isInQuotes && !quoteSeen) {
         // The header is the splitter's row 1, so that row n of it is row n - 1 of the feed.
-        throw new FeedError(`The feed ends within quotes that row ${Math.max(row.current - 1, 0)} opens: it was cut off, or a quote is never closed.`);
+        throw new FeedError(
+          `The feed ends within quotes that row ${Math.max(row.current - 1, 0)} opens: it was cut off, or a quote is never closed.`,
+        );
       }
       const rows = hasText ? [row.finish()] : [];
       row.drop();

@@ -67,12 +67,17 @@ async function* unzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** Tells what a stream of bytes is and makes it readable. Throws a FeedError for what cannot be a feed. */
 export async function openFeed(source: AsyncIterable<Buffer>): Promise<OpenFeed> {
-  const packed = source[Symbol.asyncIterator]();
-  const start = await takeSample(packed, 4);
-  const isCompressed = start.sample[0] === 0x1f && start.sample[1] === 0x8b;
-  const all = rejoin(start.sample, packed);
-  const unpacked = isCompressed ? unzip(all) : all;
+  let unpacked = rejoin(Buffer.alloc(0), source[Symbol.asyncIterator]());
+  let isCompressed = false;
   try {
+    // Some servers compress a compressed file once more on its way.
+    for (let layer = 0; layer < 2; layer++) {
+      const start = await takeSample(unpacked, 4);
+      unpacked = rejoin(start.sample, unpacked);
+      if (start.sample[0] !== 0x1f || start.sample[1] !== 0x8b) break;
+      unpacked = unzip(unpacked);
+      isCompressed = true;
+    }
     const { sample, isWhole } = await takeSample(unpacked, sampleBytes);
     refuseKnownFiles(sample);
     const { encoding, markBytes } = detectEncoding(sample);

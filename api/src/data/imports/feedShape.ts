@@ -4,7 +4,10 @@ import { FeedError } from './feedError.ts';
 import { productsKey } from './jsonRows.ts';
 
 /** What a feed turned out to be. */
-export type FeedShape = { readonly format: 'json' } | { readonly format: 'ndjson' } | { readonly format: 'csv'; readonly dialect: CsvDialect };
+export type FeedShape =
+  | { readonly format: 'json' }
+  | { readonly format: 'ndjson' }
+  | { readonly format: 'csv'; readonly dialect: CsvDialect };
 
 const shorten = (text: string, length = 80) => (text.length > length ? `${text.slice(0, length)}…` : text);
 
@@ -59,7 +62,8 @@ function objectShape(text: string, isWhole: boolean): FeedShape {
   const first = scanFirstObject(text);
   if (first.hasProductList) return { format: 'json' };
   if (first.end !== undefined && !first.spansLines) return { format: 'ndjson' };
-  if (first.end === undefined && !isWhole && !first.spansLines && first.keys.some((key) => fieldNames.has(key))) return { format: 'ndjson' };
+  if (first.end === undefined && !isWhole && !first.spansLines && first.keys.some((key) => fieldNames.has(key)))
+    return { format: 'ndjson' };
   // Reading it as one document finds a list of products further on, or says which names there are.
   return { format: 'json' };
 }
@@ -104,13 +108,18 @@ export function shapeOf(sample: string, isWhole: boolean): FeedShape {
   const text = sample.trimStart();
   if (text === '') throw new FeedError('The feed is empty.');
   const lower = text.slice(0, 2000).toLowerCase();
-  if (lower.startsWith('<!doctype html') || lower.startsWith('<html') || (lower.startsWith('<') && /<(?:head|body|title|script)\b/.test(lower))) {
+  if (
+    lower.startsWith('<!doctype html') ||
+    lower.startsWith('<html') ||
+    (lower.startsWith('<') && /<(?:head|body|title|script)\b/.test(lower))
+  ) {
     throw new FeedError('The feed is a web page (HTML), not product data. Perhaps its address needs a sign-in, or has moved.');
   }
   if (lower.startsWith('<')) throw new FeedError('The feed is XML. Feeds must be JSON, newline-delimited JSON or CSV.');
   if (text.startsWith('[')) return { format: 'json' };
   if (text.startsWith('{')) return objectShape(text, isWhole);
-  if (text.slice(0, 4096).includes('\0')) throw new FeedError('The feed is a binary file. Feeds must be JSON, newline-delimited JSON or CSV.');
+  if (text.slice(0, 4096).includes('\0'))
+    throw new FeedError('The feed is a binary file. Feeds must be JSON, newline-delimited JSON or CSV.');
   const dialect = dialectOf(sample, isWhole);
   if (dialect) return { format: 'csv', dialect };
   const firstLine = shorten(text.split('\n', 1)[0]?.trim() ?? '');
@@ -120,10 +129,12 @@ export function shapeOf(sample: string, isWhole: boolean): FeedShape {
 /** Throws for files that are known by their first bytes and are no feeds. */
 export function refuseKnownFiles(beginning: Buffer): void {
   const text = beginning.subarray(0, 8).toString('latin1');
-  if (text.startsWith('PK\u0003\u0004')) throw new FeedError('The feed is a ZIP archive or a spreadsheet file. Save it as CSV or JSON; only gzip may compress it.');
+  if (text.startsWith('PK\u0003\u0004'))
+    throw new FeedError('The feed is a ZIP archive or a spreadsheet file. Save it as CSV or JSON; only gzip may compress it.');
   if (text.startsWith('%PDF')) throw new FeedError('The feed is a PDF document. Feeds must be JSON, newline-delimited JSON or CSV.');
   if (text.startsWith('BZh') || text.startsWith('\xfd7zXZ') || text.startsWith('7z\xbc\xaf') || text.startsWith('(\xb5/\xfd')) {
     throw new FeedError('The feed is compressed in a way that is not known here. Only gzip may compress it.');
   }
-  if (/^(?:\x89PNG|GIF8|\xff\xd8\xff)/.test(text)) throw new FeedError('The feed is a picture. Feeds must be JSON, newline-delimited JSON or CSV.');
+  if (/^(?:\x89PNG|GIF8|\xff\xd8\xff)/.test(text))
+    throw new FeedError('The feed is a picture. Feeds must be JSON, newline-delimited JSON or CSV.');
 }

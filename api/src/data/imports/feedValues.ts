@@ -53,7 +53,8 @@ export function momentFrom(value: unknown): string | undefined {
   const match = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
   if (!match) return undefined;
   const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = match;
-  const iso = zone.toUpperCase() === 'Z' || zone.toUpperCase() === 'UTC' ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const iso =
+    zone.toUpperCase() === 'Z' || zone.toUpperCase() === 'UTC' ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   const moment = new Date(`${year}-${month}-${day}T${time}${iso}`);
   // 31 February would silently become 3 March.
   if (Number.isNaN(moment.getTime()) || new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() !== Number(day)) return undefined;

@@ -60,7 +60,13 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 function categoryNames(value: unknown, splitBy: string | null): string[] {
   const items: unknown[] = Array.isArray(value) ? value : [value];
   return items.flatMap((item) => {
-    if (Array.isArray(item)) return [item.map((part) => textFrom(part) ?? '').filter(Boolean).join(' > ')];
+    if (Array.isArray(item))
+      return [
+        item
+          .map((part) => textFrom(part) ?? '')
+          .filter(Boolean)
+          .join(' > '),
+      ];
     if (typeof item === 'object' && item !== null) {
       const entries = new Map<string, unknown>(Object.entries(item));
       return [textFrom(entries.get('name') ?? entries.get('title') ?? entries.get('id')) ?? ''];
@@ -125,13 +131,21 @@ class RowProduct {
     const number = this.number(field, divideBy);
     if (number === undefined) return null;
     if (!Number.isNaN(number) && (field === 'stock' || number >= 0)) return number;
-    this.warn(field, Number.isNaN(number) ? 'A number is needed here; the value was left out.' : 'The value is less than 0 and was left out.', this.values.get(field));
+    this.warn(
+      field,
+      Number.isNaN(number) ? 'A number is needed here; the value was left out.' : 'The value is less than 0 and was left out.',
+      this.values.get(field),
+    );
     return null;
   }
 
   address(field: 'url' | 'image'): string | null {
     const value = this.values.get(field);
-    if (Array.isArray(value)) this.values.set(field, value.find((item) => typeof item === 'string' && item !== ''));
+    if (Array.isArray(value))
+      this.values.set(
+        field,
+        value.find((item) => typeof item === 'string' && item !== ''),
+      );
     const text = this.text(field);
     if (text === null || isWebAddress(text)) return text;
     this.warn(field, 'An address must begin with http:// or https://; it was left out.', text);
@@ -165,7 +179,8 @@ export function productReader(targets: Targets, { isTyped, idType }: { isTyped: 
       at.error('id', 'The row has no id.');
       return undefined;
     }
-    const text = typeof value === 'number' && !Number.isInteger(value) ? undefined : typeof value === 'boolean' ? undefined : textFrom(value);
+    const text =
+      typeof value === 'number' && !Number.isInteger(value) ? undefined : typeof value === 'boolean' ? undefined : textFrom(value);
     const id = text === undefined ? undefined : storableText(text).trim();
     if (id === undefined || id === '') {
       at.error('id', 'An id must be a text or a whole number.', value);
@@ -178,14 +193,24 @@ export function productReader(targets: Targets, { isTyped, idType }: { isTyped: 
     // Whole numbers beyond the exact range arrive as text of digits, from the same unquoted number.
     const type: IdType = typeof value === 'number' ? 'number' : 'text';
     if (isTyped && knownIdType !== undefined && type !== knownIdType && !(knownIdType === 'number' && /^-?\d{16,}$/.test(id))) {
-      at.error('id', `The id is ${type === 'number' ? 'a number' : 'a text'}, but the feed’s first id is ${knownIdType === 'number' ? 'a number' : 'a text'}; ids must all be of one type.`, value);
+      at.error(
+        'id',
+        `The id is ${type === 'number' ? 'a number' : 'a text'}, but the feed’s first id is ${knownIdType === 'number' ? 'a number' : 'a text'}; ids must all be of one type.`,
+        value,
+      );
     }
     return id;
   };
 
   const unreadable = (row: FeedRow, idColumns: readonly string[]): ReadProduct => {
     const id = idColumns.map((column) => row.guess?.(column)).find((found) => found !== undefined && found !== '');
-    const issue: FeedIssue = { row: row.number, field: null, severity: 'error', message: row.problem ?? 'The row could not be read.', value: excerpt(row.excerpt) };
+    const issue: FeedIssue = {
+      row: row.number,
+      field: null,
+      severity: 'error',
+      message: row.problem ?? 'The row could not be read.',
+      value: excerpt(row.excerpt),
+    };
     return { product: undefined, id, issues: [issue] };
   };
 
@@ -216,7 +241,8 @@ export function productReader(targets: Targets, { isTyped, idType }: { isTyped: 
           if (problem !== undefined) at.warn(column, problem, value);
           if (attribute !== column && !notedColumns.has(column) && notedColumns.size < 1000) {
             notedColumns.add(column);
-            if (targets.isUnasked(column)) at.warn(column, `Names of attributes hold letters, digits and underscores only: it is stored as ${attribute}.`);
+            if (targets.isUnasked(column))
+              at.warn(column, `Names of attributes hold letters, digits and underscores only: it is stored as ${attribute}.`);
           }
         }
       }
@@ -226,7 +252,8 @@ export function productReader(targets: Targets, { isTyped, idType }: { isTyped: 
       }
       const id = readId(at);
       const name = at.limited('name', at.text('name'));
-      if (name === null && !at.issues.some(({ field, severity }) => field === 'name' && severity === 'error')) at.error('name', 'The row has no name.');
+      if (name === null && !at.issues.some(({ field, severity }) => field === 'name' && severity === 'error'))
+        at.error('name', 'The row has no name.');
       const fields = {
         name: name ?? '',
         description: at.text('description'),

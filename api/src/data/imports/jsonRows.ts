@@ -133,11 +133,15 @@ export function splitJson(limit?: number): RowSplitter {
     end() {
       if (!isDone) {
         const where = isInRow ? `in the middle of row ${row.current}` : `after row ${row.current - 1}`;
-        throw new FeedError(`The feed ends ${where}, before its JSON document does: it was cut off, or a bracket or quote is never closed.`);
+        throw new FeedError(
+          `The feed ends ${where}, before its JSON document does: it was cut off, or a bracket or quote is never closed.`,
+        );
       }
       if (!hasList) {
         const keys = keysSeen.slice(0, 10).map((name) => `“${name}”`);
-        throw new FeedError(`The feed is a JSON object without a list named “${productsKey}”${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`);
+        throw new FeedError(
+          `The feed is a JSON object without a list named “${productsKey}”${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`,
+        );
       }
       return [];
     },

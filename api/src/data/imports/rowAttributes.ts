@@ -11,7 +11,12 @@ export class RowAttributes {
   readonly #values: Record<string, AttributeValue> = Object.create(null);
 
   /** Takes a value. Answers what had to be changed about it, in a sentence. */
-  add(name: string, value: unknown, { divideBy = 1, splitBy = null }: { divideBy?: number; splitBy?: string | null } = {}, depth = 0): string | undefined {
+  add(
+    name: string,
+    value: unknown,
+    { divideBy = 1, splitBy = null }: { divideBy?: number; splitBy?: string | null } = {},
+    depth = 0,
+  ): string | undefined {
     if (value === null || value === undefined || value === '') return undefined;
     if (typeof value === 'object' && !Array.isArray(value)) {
       if (depth >= maxDepth) return this.#text(name, JSON.stringify(value));
@@ -25,7 +30,11 @@ export class RowAttributes {
     if (typeof value === 'number') return this.#number(name, value / divideBy);
     if (typeof value === 'boolean') return this.#set(name, value);
     if (typeof value !== 'string') return undefined;
-    if (splitBy !== null) return this.#list(name, value.split(splitBy).map((part) => part.trim()));
+    if (splitBy !== null)
+      return this.#list(
+        name,
+        value.split(splitBy).map((part) => part.trim()),
+      );
     if (divideBy !== 1) {
       const number = decimalFrom(value);
       if (number !== undefined) return this.#number(name, number / divideBy);

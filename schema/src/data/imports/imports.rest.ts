@@ -106,7 +106,10 @@ export const importerTest = call({
     separator: z.string().nullable(),
     /** False when the feed has more rows than were looked at. */
     complete: z.boolean(),
+    /** The most filled columns, at most 500. */
     columns: z.array(feedColumn),
+    /** Number of all columns. */
+    column_count: z.int().min(0),
     mapping: z.array(columnMapping),
     counts: importCounts,
     issue_count: z.int().min(0),
@@ -199,7 +202,9 @@ export const importerSettingsUpdate = call({
     key: storeKey,
     revision,
     method: z.enum(['upload', 'url']).optional(),
-    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' }).max(2000)]).optional(),
+    url: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' }).max(2000)])
+      .optional(),
     mode: z.enum(importModes).optional(),
     mapping: mapping.optional(),
   }),

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+
+import type { importRun } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+
+import type { Database } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+
+export type ImportRun = z.output<typeof importRun>;
+
+interface ImportRow {
+  id: string;
+  kind: ImportRun['kind'];
+  source_name: string;
+  mode: ImportRun['mode'];
+  mapping: ImportRun['mapping'];
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  deleted: number;
+  failed: number;
+  issues: number;
+  created_at: Date;
+  created_by_name: string | null;
+  job_id: string;
+  job_name: string;
+  job_state: ImportRun['job']['state'];
+  job_progress: number;
+  job_message: string;
+  job_created_at: Date;
+  job_finished_at: Date | null;
+}
+
+const columns = `i.id, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
+  i.created_at, i.created_by_name, j.id AS job_id, j.name AS job_name, j.state AS job_state, j.progress AS job_progress,
+  j.message AS job_message, j.created_at AS job_created_at, j.finished_at AS job_finished_at`;
+const tables = 'imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id';
+
+function runOf(row: ImportRow): ImportRun {
+  const { read, created, updated, unchanged, deleted, failed } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    source_name: row.source_name,
+    mode: row.mode,
+    mapping: row.mapping,
+    job: {
+      id: row.job_id,
+      name: row.job_name,
+      state: row.job_state,
+      progress: row.job_progress,
+      message: row.job_message,
+      created_at: row.job_created_at.toISOString(),
+      finished_at: row.job_finished_at?.toISOString() ?? null,
+    },
+    counts: { read, created, updated, unchanged, deleted, failed },
+    issue_count: row.issues,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.job_finished_at?.toISOString() ?? null,
+    started_by: row.created_by_name,
+  };
+}
+
+/** One import; throws a NotFoundError when the store has none with the id. */
+export async function findImport(db: Database, storeKey: string, id: string): Promise<ImportRun> {
+  const { rows } = await db.pool.query<ImportRow>(`SELECT ${columns} FROM ${tables} WHERE i.store_key = $1 AND i.id = $2`, [storeKey, id]);
+  if (!rows[0]) throw new Failure('NotFoundError', 'There is no such import.');
+  return runOf(rows[0]);
+}
+
+const notAccepted = (field: string, message: string) => new Failure('ParsingError', message, { fields: { [field]: message } });
+
+/** A page of a store's imports. */
+export async function listImports(
+  db: Database,
+  storeKey: string,
+  input: ListInput,
+): Promise<{ result: ImportRun[]; total: number; offset: number }> {
+  const { limit, offset, sort = 'created_at', order, query, filter } = input;
+  if (sort !== 'created_at') throw notAccepted('sort', 'Imports are sorted by created_at only.');
+  const values: unknown[] = [storeKey];
+  const conditions = ['i.store_key = $1'];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  if (query !== '') conditions.push(`strpos(lower(i.source_name), lower(${bind(query)})) > 0`);
+  for (const [at, { field, operator, value }] of filter.entries()) {
+    if (field !== 'state') throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
+    const states = (Array.isArray(value) ? value : [value ?? '']).map(String);
+    if (operator === '=' || operator === 'in') conditions.push(`j.state = ANY(${bind(states)}::text[])`);
+    else if (operator === '!=' || operator === 'not in') conditions.push(`j.state <> ALL(${bind(states)}::text[])`);
+    else throw notAccepted(`filter.${at}.operator`, 'A state is compared by =, !=, in or not in.');
+  }
+  const where = conditions.join(' AND ');
+  const counted = await db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM ${tables} WHERE ${where}`, values);
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const found = await db.pool.query<ImportRow>(
+    `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY i.created_at ${direction}, i.id LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
+    values,
+  );
+  return { result: found.rows.map((row) => runOf(row)), total: counted.rows[0]?.total ?? 0, offset };
+}

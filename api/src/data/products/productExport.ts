@@ -1,0 +1,89 @@
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+import { cellOf } from '../imports/csvCells.ts';
+import { productFields } from '../imports/importMapping.ts';
+import { type ListedProducts, listedProducts } from './productList.ts';
+import { flatProduct, productsByIds } from './storedProducts.ts';
+
+const pageRows = 500;
+
+/** The ids of a list in its order, some at a time, as they were at one moment. */
+async function* idPages(db: Database, { where, order, values }: ListedProducts): AsyncGenerator<string[]> {
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  try {
+    // WITH HOLD: the list outlives its transaction, so that a slow reader does not keep one open. It holds ids only.
+    await client.query('BEGIN');
+    await client.query(`DECLARE exported NO SCROLL CURSOR WITH HOLD FOR SELECT id FROM products WHERE ${where} ORDER BY ${order}`, values);
+    await client.query('COMMIT');
+    for (;;) {
+      const { rows } = await client.query<{ id: string }>(`FETCH ${pageRows} FROM exported`);
+      if (rows.length === 0) return;
+      yield rows.map(({ id }) => id);
+    }
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error('export');
+    throw error;
+  } finally {
+    if (!broken) await client.query('CLOSE exported').catch((error: Error) => (broken = error));
+    client.release(broken);
+  }
+}
+
+async function* pages(db: Database, storeKey: string, ids: AsyncIterable<string[]>): AsyncGenerator<ProductRow[]> {
+  for await (const page of ids) {
+    const byId = new Map((await productsByIds(db, storeKey, page)).map((product) => [product.id, product]));
+    yield page.map((id) => byId.get(id)).filter((product) => product !== undefined);
+  }
+}
+
+async function attributeNames(db: Database, { where, values }: ListedProducts): Promise<string[]> {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `SELECT DISTINCT jsonb_object_keys(attributes) AS name FROM products WHERE ${where} ORDER BY name`,
+    values,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Without `updated_at`: it is ours, and a feed that had it would make an attribute of it. */
+const fields = productFields;
+
+async function* csvOf(attributes: readonly string[], products: AsyncIterable<ProductRow[]>): AsyncGenerator<string> {
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  yield `\ufeff${[...fields, ...attributes].map((name) => cellOf(name)).join(',')}\r\n`;
+  for await (const page of products) {
+    let text = '';
+    for (const product of page) {
+      const cells = [
+        ...fields.map((field) => cellOf(field === 'categories' && product.categories.length === 0 ? null : product[field])),
+        ...attributes.map((name) => cellOf(product.attributes[name])),
+      ];
+      text += `${cells.join(',')}\r\n`;
+    }
+    yield text;
+  }
+}
+
+async function* ndjsonOf(products: AsyncIterable<ProductRow[]>): AsyncGenerator<string> {
+  for await (const page of products) {
+    yield page.map(({ updated_at: _ours, ...product }) => `${JSON.stringify(flatProduct(product))}\n`).join('');
+  }
+}
+
+/**
+ * All products of a list as text, piece by piece. Throws at once for an input that the list would not accept. A cell that a spreadsheet
+ * would run as a formula begins with an apostrophe; texts that look like numbers are in quotes, and lists are JSON, so that the importer
+ * reads back exactly what was exported.
+ */
+export async function exportProducts(
+  db: Database,
+  storeKey: string,
+  input: ListInput,
+  format: 'csv' | 'ndjson',
+): Promise<AsyncIterable<string>> {
+  const listed = await listedProducts(db, storeKey, input);
+  const products = pages(db, storeKey, idPages(db, listed));
+  return format === 'ndjson' ? ndjsonOf(products) : csvOf(await attributeNames(db, listed), products);
+}

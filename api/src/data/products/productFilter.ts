@@ -1,0 +1,214 @@
+import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+
+import { Failure } from '../../http/failure.ts';
+
+/** Collects the values of a statement; every value that somebody typed goes through here. */
+export class Bindings {
+  readonly values: unknown[];
+
+  constructor(...values: unknown[]) {
+    this.values = values;
+  }
+
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+type Kind = 'text' | 'number' | 'moment' | 'list';
+
+const kinds: Readonly<Record<string, Kind>> = {
+  id: 'text',
+  name: 'text',
+  description: 'text',
+  url: 'text',
+  image: 'text',
+  brand: 'text',
+  price: 'number',
+  list_price: 'number',
+  stock: 'number',
+  categories: 'list',
+  created_at: 'moment',
+  updated_at: 'moment',
+};
+
+/** What a list may be sorted by. The beginning of a name is what its index holds. */
+const sorts: Readonly<Record<string, string>> = {
+  id: 'id',
+  name: 'lower(left(name, 200))',
+  price: 'price',
+  list_price: 'list_price',
+  stock: 'stock',
+  brand: 'brand',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+};
+
+export const attributeNamePattern = /^[A-Za-z0-9_]{1,200}$/;
+
+/** Whether a field of a condition is an attribute rather than a column. */
+export const isAttribute = (field: string) => !Object.hasOwn(kinds, field);
+
+const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const;
+type Comparison = (typeof comparisons)[number];
+const isComparison = (operator: string): operator is Comparison => comparisons.some((known) => known === operator);
+
+/** A condition that could not be understood: the failure names its place in the input. */
+class ConditionError extends Error {
+  readonly part: 'field' | 'operator' | 'value';
+
+  constructor(part: 'field' | 'operator' | 'value', message: string) {
+    super(message);
+    this.part = part;
+  }
+}
+
+function texts(condition: ListCondition): string[] {
+  const { value } = condition;
+  if (value === undefined) throw new ConditionError('value', 'A value is needed here.');
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+function text(condition: ListCondition): string {
+  const [only, ...more] = texts(condition);
+  if (only === undefined || more.length > 0) throw new ConditionError('value', 'One value is needed here.');
+  return only;
+}
+
+function numberOf(value: string): number | undefined {
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function numbers(condition: ListCondition): number[] {
+  return texts(condition).map((value) => {
+    const number = numberOf(value);
+    if (number === undefined) throw new ConditionError('value', 'A number is needed here.');
+    return number;
+  });
+}
+
+function moment(value: string): Date {
+  const date = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : undefined;
+  if (!date || Number.isNaN(date.getTime())) throw new ConditionError('value', 'A date is needed here, such as 2026-11-21.');
+  return date;
+}
+
+const notFor = (what: string) => new ConditionError('operator', `This operator is not for ${what}.`);
+
+function textCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+  const { operator } = condition;
+  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(texts(condition))}::text[])`;
+  if (operator === 'contains') return `strpos(lower(${column}), lower(${bindings.add(text(condition))})) > 0`;
+  if (operator === 'starts with') return `starts_with(lower(${column}), lower(${bindings.add(text(condition))}))`;
+  if (isComparison(operator)) return `${column} ${operator} ${bindings.add(text(condition))}`;
+  throw notFor('texts');
+}
+
+function numberCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+  const { operator } = condition;
+  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(numbers(condition))}::numeric[])`;
+  if (!isComparison(operator)) throw notFor('numbers');
+  const [number] = numbers(condition);
+  return `${column} ${operator} ${bindings.add(number)}::numeric`;
+}
+
+function momentCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+  const { operator } = condition;
+  const value = text(condition);
+  const at = moment(value);
+  // A day without a time means all of it.
+  if (operator === '=' && value.length === 10) {
+    return `(${column} >= ${bindings.add(at)} AND ${column} < ${bindings.add(new Date(at.getTime() + 86_400_000))})`;
+  }
+  if (!isComparison(operator)) throw notFor('dates');
+  return `${column} ${operator} ${bindings.add(at)}`;
+}
+
+function listCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+  const { operator } = condition;
+  if (operator === '=' || operator === 'in' || operator === 'contains') return `${column} && ${bindings.add(texts(condition))}::text[]`;
+  if (operator === 'starts with')
+    return `EXISTS (SELECT 1 FROM unnest(${column}) AS item WHERE starts_with(lower(item), lower(${bindings.add(text(condition))})))`;
+  throw notFor('lists');
+}
+
+/** Attributes are compared by what they hold: numbers and texts that read as numbers as numbers, lists by what is in them. */
+function attributeCondition(name: string, condition: ListCondition, bindings: Bindings): string {
+  const { operator } = condition;
+  const value = `attributes->${bindings.add(name)}::text`;
+  const plain = `(${value} #>> '{}')`;
+  if (operator === '=' || operator === 'in') {
+    const given = texts(condition);
+    const places = bindings.add(given);
+    const numeric = given.map((item) => numberOf(item)).filter((number) => number !== undefined);
+    const sameNumber = numeric.length > 0 ? `WHEN 'number' THEN ${plain}::numeric = ANY(${bindings.add(numeric)}::numeric[])` : '';
+    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ?| ${places}::text[] ${sameNumber} ELSE ${plain} = ANY(${places}::text[]) END`;
+  }
+  if (operator === 'contains') {
+    const place = bindings.add(text(condition));
+    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ? ${place}::text ELSE strpos(lower(${plain}), lower(${place}::text)) > 0 END`;
+  }
+  if (operator === 'starts with') {
+    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN false ELSE starts_with(lower(${plain}), lower(${bindings.add(text(condition))})) END`;
+  }
+  if (!isComparison(operator)) throw notFor('attributes');
+  const given = text(condition);
+  const number = numberOf(given);
+  if (number === undefined)
+    return `CASE jsonb_typeof(${value}) WHEN 'string' THEN ${plain} ${operator} ${bindings.add(given)} ELSE false END`;
+  return `CASE WHEN jsonb_typeof(${value}) = 'number' OR (jsonb_typeof(${value}) = 'string' AND ${plain} ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?$')
+    THEN ${plain}::numeric ${operator} ${bindings.add(number)}::numeric ELSE false END`;
+}
+
+const negations: Readonly<Record<string, ListCondition['operator']>> = { '!=': '=', 'not in': 'in', 'not contains': 'contains' };
+
+function conditionSql(condition: ListCondition, bindings: Bindings): string {
+  const { field, operator } = condition;
+  const kind = isAttribute(field) ? undefined : kinds[field];
+  if (kind === undefined && !attributeNamePattern.test(field)) throw new ConditionError('field', `Products have no field “${field}”.`);
+  if (operator === 'not exists') return `NOT (${conditionSql({ field, operator: 'exists' }, bindings)})`;
+  if (operator === 'exists') {
+    if (kind === undefined) return `attributes ? ${bindings.add(field)}::text`;
+    return kind === 'list' ? `cardinality(${field}) > 0` : `${field} IS NOT NULL`;
+  }
+  const positive = negations[operator];
+  // What has no value at all is also not equal to the value.
+  if (positive !== undefined) return `NOT coalesce(${conditionSql({ ...condition, operator: positive }, bindings)}, false)`;
+  if (kind === 'text') return textCondition(field, condition, bindings);
+  if (kind === 'number') return numberCondition(field, condition, bindings);
+  if (kind === 'moment') return momentCondition(field, condition, bindings);
+  if (kind === 'list') return listCondition(field, condition, bindings);
+  return attributeCondition(field, condition, bindings);
+}
+
+/** The WHERE clause of a list, after `store_key = $1`. Throws a ParsingError that names the condition at fault. */
+export function productsWhere({ query, filter }: Pick<ListInput, 'query' | 'filter'>, bindings: Bindings): string {
+  const conditions = ['store_key = $1'];
+  if (query !== '') {
+    const place = bindings.add(query.replaceAll('\0', ''));
+    conditions.push(`(strpos(lower(name), lower(${place})) > 0 OR strpos(lower(id), lower(${place})) > 0)`);
+  }
+  for (const [at, condition] of filter.entries()) {
+    try {
+      conditions.push(`(${conditionSql(condition, bindings)})`);
+    } catch (error) {
+      if (!(error instanceof ConditionError)) throw error;
+      throw new Failure('ParsingError', error.message, { fields: { [`filter.${at}.${error.part}`]: error.message } });
+    }
+  }
+  return conditions.join(' AND ');
+}
+
+/** The ORDER BY clause of a list; products without the value come last either way. */
+export function productsOrder({ sort = 'name', order }: { sort?: string | undefined; order: 'asc' | 'desc' }): string {
+  const expression = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
+  if (expression === undefined) {
+    const message = `Products cannot be sorted by “${sort}”. Sort by ${Object.keys(sorts).join(', ')}.`;
+    throw new Failure('ParsingError', message, { fields: { sort: message } });
+  }
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const isNeverEmpty = sort === 'id' || sort === 'name' || sort === 'updated_at';
+  const main = `${expression} ${direction}${direction === 'DESC' && !isNeverEmpty ? ' NULLS LAST' : ''}`;
+  return sort === 'id' ? main : `${main}, id ${direction}`;
+}

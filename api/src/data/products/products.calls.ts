@@ -1,0 +1,31 @@
+import {
+  categoriesList,
+  productAttributes,
+  productsByIds as productsByIdsCall,
+  productsInfo,
+  productsList,
+  productsRaw,
+} from '@endcap/schema/data/products/products.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { summarizeAttributes } from './productAttributes.ts';
+import { listCategories } from './productCategories.ts';
+import { listProducts } from './productList.ts';
+import { flatProduct, productsByIds } from './storedProducts.ts';
+
+async function findProduct(db: Database, storeKey: string, id: string) {
+  const [product] = await productsByIds(db, storeKey, [id]);
+  if (!product) throw new Failure('NotFoundError', 'There is no such product.', { title: 'Failed to get product data' });
+  return product;
+}
+
+export const handlers = [
+  handle(productsList, (input, { db, store }) => listProducts(db, store.key, input)),
+  handle(productsInfo, async ({ id }, { db, store }) => ({ product: await findProduct(db, store.key, id) })),
+  handle(productsRaw, async ({ id }, { db, store }) => ({ product: flatProduct(await findProduct(db, store.key, id)) })),
+  handle(productsByIdsCall, async ({ ids }, { db, store }) => ({ result: await productsByIds(db, store.key, ids) })),
+  handle(productAttributes, async (_input, { db, store, now }) => ({ result: await summarizeAttributes(db, store.key, now) })),
+  handle(categoriesList, (input, { db, store }) => listCategories(db, store.key, input)),
+];
