@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { type Logger, pino } from 'pino';
 
-import { createApollo } from './graph/apollo.ts';
+import { startGraphEngine } from './graph/graphEngine.ts';
 import { createGraphSchema } from './graph/graphSchema.ts';
 import { defaultOperationLimits, type OperationLimits } from './graph/operationCost.ts';
 import { loadPersistedOperations } from './graph/persistedOperations.ts';
@@ -62,8 +62,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const { port = 4000, host = '127.0.0.1', restUrl = 'http://127.0.0.1:4001', isDevelopment = false } = options;
   const log = options.log ?? pino({ name: 'gateway', redact: redacted });
   const schema = options.schema ?? (await createGraphSchema());
-  const apollo = createApollo({ schema, isDevelopment, log });
-  await apollo.start();
+  const engine = await startGraphEngine({ schema, isDevelopment, log });
   const transport = createPoolTransport({ url: restUrl });
   const proxy = createStreamProxy(restUrl);
   const operations = loadPersistedOperations(
@@ -74,7 +73,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     log.warn('there are no persisted operations: the console must be built before browsers can use the graph');
   const server = createGatewayServer({
     graph: {
-      apollo,
+      engine,
       schema,
       contexts: createContextFactory({ transport, restUrl, log, isDevelopment }),
       operations,
@@ -96,7 +95,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
         server.close(resolve);
         server.closeIdleConnections();
       });
-      await Promise.all([apollo.stop(), transport.close(), proxy.close()]);
+      await Promise.all([engine.close(), transport.close(), proxy.close()]);
     },
   };
 }

@@ -1,19 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { type ApolloServer, HeaderMap } from '@apollo/server';
-import { type GraphQLSchema, getOperationAST, Kind, parse } from 'graphql';
+import { type DocumentNode, getOperationAST, type GraphQLSchema, Kind, parse } from 'graphql';
 
 import { type Caller, callerOf } from '../http/caller.ts';
 import { HttpFailure, sendJson } from '../http/httpFailure.ts';
 import { readJsonBody } from '../http/requestBody.ts';
 import { isCrossSite } from '../http/sameOrigin.ts';
-import type { Context } from './context.ts';
+import { type GraphEngine, maxTokens } from './graphEngine.ts';
 import { measureOperation, type OperationLimits, tooLarge } from './operationCost.ts';
 import { type PersistedOperations, persistedIdOf } from './persistedOperations.ts';
 import type { ContextFactory } from './requestContext.ts';
 
 export interface GraphEndpointOptions {
-  readonly apollo: ApolloServer<Context>;
+  readonly engine: GraphEngine;
   readonly schema: GraphQLSchema;
   readonly contexts: ContextFactory;
   readonly operations: PersistedOperations;
@@ -62,29 +61,26 @@ function sourceOf(
   return { source: query, isPersisted: false };
 }
 
-const maxMeasureTokens = 8_000;
-
-/** Refuses what is too large before Apollo sees it. A text that does not parse is left to Apollo, whose message says where. */
+/** Refuses what is too large before anything runs. A text that does not parse or validate is left to Apollo, whose message says where. */
 function requireLimits(
-  schema: GraphQLSchema,
+  { engine, schema, limits }: GraphEndpointOptions,
   source: string,
   operationName: string | undefined,
   variables: Record<string, unknown>,
-  limits: OperationLimits,
 ): void {
-  let document;
+  let document: DocumentNode;
   try {
-    document = parse(source, { noLocation: true, maxTokens: maxMeasureTokens });
+    document = engine.findDocument(source) ?? parse(source, { noLocation: true, maxTokens });
   } catch {
     return;
   }
   const operation = getOperationAST(document, operationName);
-  if (!operation || hasFragmentCycle(document)) return; // validation refuses it, and says why
+  if (!operation || hasFragmentCycle(document)) return;
   const complaint = tooLarge(measureOperation(schema, document, operation, variables), limits);
   if (complaint !== undefined) throw new HttpFailure(400, 'OPERATION_TOO_LARGE', complaint);
 }
 
-function hasFragmentCycle(document: ReturnType<typeof parse>): boolean {
+function hasFragmentCycle(document: DocumentNode): boolean {
   const spreads = new Map<string, string[]>();
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
@@ -112,7 +108,7 @@ function record(value: unknown): Record<string, unknown> {
 
 /** `POST /graphql`. */
 export async function serveGraph(request: IncomingMessage, response: ServerResponse, options: GraphEndpointOptions): Promise<void> {
-  const { apollo, schema, contexts, limits, maxBodyBytes } = options;
+  const { engine, contexts, maxBodyBytes } = options;
   if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.');
   // A form of another site cannot send this content type without asking first, and we answer no such question.
   if (!String(request.headers['content-type']).startsWith('application/json'))
@@ -126,24 +122,11 @@ export async function serveGraph(request: IncomingMessage, response: ServerRespo
   const { operationName, variables: given } = body as { operationName?: unknown; variables?: unknown };
   const variables = record(given);
   const name = typeof operationName === 'string' ? operationName : undefined;
-  if (!isPersisted) requireLimits(schema, source, name, variables, limits);
+  if (!isPersisted) requireLimits(options, source, name, variables);
 
   const context = contexts.context(caller);
-  const headers = new HeaderMap([
-    ['content-type', 'application/json'],
-    ['accept', 'application/json'],
-  ]);
-  const answer = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method: 'POST',
-      headers,
-      search: '',
-      body: { query: source, variables, ...(name === undefined ? {} : { operationName: name }) },
-    },
-    context: async () => context,
-  });
-  if (answer.body.kind !== 'complete') throw new Error('the answer of an operation came in parts, which none asks for');
+  const { status, json } = await engine.execute({ source, operationName: name, variables, context });
   const setCookies = context.rest.session.setCookies;
   const out: OutgoingHttpHeaders = setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {};
-  sendJson(response, answer.status ?? 200, answer.body.string, out);
+  sendJson(response, status, json, out);
 }

@@ -7,8 +7,8 @@ const maxReadMs = 30_000;
 
 /** Reads a whole JSON body. Throws HttpFailure for one that is too large or no JSON object. */
 export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<Record<string, unknown>> {
-  const tooLarge = new HttpFailure(413, 'PAYLOAD_TOO_LARGE', `The request is larger than ${maxBytes} bytes.`);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
+  const tooLarge = () => new HttpFailure(413, 'PAYLOAD_TOO_LARGE', `The request is larger than ${maxBytes} bytes.`);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const text = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const timer = setTimeout(() => reject(new HttpFailure(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.')), maxReadMs);
@@ -16,7 +16,7 @@ export async function readJsonBody(request: IncomingMessage, maxBytes: number): 
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) reject(tooLarge);
+      if (size > maxBytes) reject(tooLarge());
       else chunks.push(chunk);
     });
     request.on('end', () => resolve((chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString('utf8')));

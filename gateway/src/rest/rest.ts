@@ -1,8 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failure.ts';
-import type DataLoader from 'dataloader';
 
-import { type Batch, createBatchLoader } from './restBatch.ts';
+import { type Batch, type BatchLoader, createBatchLoader } from './restBatch.ts';
 import { parseFailure, RestFailure } from './restFailure.ts';
 import type { RestSession } from './restSession.ts';
 import { type RestAnswer, type RestTransport, unreachable } from './restTransport.ts';
@@ -137,9 +136,9 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
       type Row = ReturnType<typeof declaration.rows>[number];
       let byScope = loaders.get(declaration);
       if (!byScope) loaders.set(declaration, (byScope = new Map()));
-      let loader = byScope.get(scope) as DataLoader<string, Row | undefined> | undefined; // stored below under its own declaration
+      let loader = byScope.get(scope) as BatchLoader<Row> | undefined; // stored below under its own declaration
       if (!loader) byScope.set(scope, (loader = createBatchLoader(rest, declaration, scope)));
-      return loader.load(id);
+      return loader(id);
     },
     session,
     records,

@@ -22,19 +22,29 @@ export function batch<C extends Call, Scope extends string, Row>(declaration: Ba
   return declaration;
 }
 
+/** Answers one row. */
+export type BatchLoader<Row> = (id: string) => Promise<Row | undefined>;
+
 /** Collects the ids of one turn of the event loop and asks for them in one call. A row that is not answered is undefined. */
 export function createBatchLoader<C extends Call, Scope extends string, Row>(
   rest: Pick<Rest, 'read'>,
   declaration: Batch<C, Scope, Row>,
   scope: Scope,
-): DataLoader<string, Row | undefined> {
+): BatchLoader<Row> {
   const { call, input, rows, id, maxIds = 200 } = declaration;
-  return new DataLoader<string, Row | undefined>(
+  const loader = new DataLoader<string, Row | undefined>(
     async (ids) => {
       const answer = await rest.read(call, input(scope, [...ids]));
       const byId = new Map(rows(answer).map((row) => [id(row), row]));
       return ids.map((wanted) => byId.get(wanted));
     },
-    { maxBatchSize: maxIds },
+    // Rows of a list mostly share their ids, and DataLoader makes a new promise each time it is asked for a known one.
+    { maxBatchSize: maxIds, cache: false },
   );
+  const loads = new Map<string, Promise<Row | undefined>>();
+  return (wanted) => {
+    let load = loads.get(wanted);
+    if (!load) loads.set(wanted, (load = loader.load(wanted)));
+    return load;
+  };
 }
