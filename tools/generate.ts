@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 import { inputsDigest } from './inputsDigest.ts';
+import { runQuietly } from './runQuietly.mjs';
 import { CommandError, step } from './say.mjs';
 
 type GenerationName = 'schema' | 'gateway' | 'web';
@@ -51,31 +51,25 @@ const generations: readonly Generation[] = [
   },
 ];
 
-function runScript(root: string, { folder, script, title }: Generation): void {
+async function runScript(root: string, { folder, script, title }: Generation, signal: AbortSignal | undefined): Promise<void> {
   const manifest: { scripts?: Record<string, string> } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const command = manifest.scripts?.[script];
   if (command === undefined) throw new CommandError(`${folder}/package.json has no script "${script}".`);
   const bins = [join(root, folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
-  const run = spawnSync(command, {
-    cwd: join(root, folder),
-    shell: true,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: [...bins, process.env['PATH']].join(process.platform === 'win32' ? ';' : ':') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (run.status !== 0) throw new CommandError(`${title} failed (${command}):\n${run.stdout}${run.stderr}`);
+  const env = { ...process.env, PATH: [...bins, process.env['PATH']].join(delimiter) };
+  const run = await runQuietly(command, [], { cwd: join(root, folder), env, signal });
+  if (!run.ok) throw new CommandError(`${title} failed (${command}):\n${run.output}`);
 }
 
 /** Makes what is made from sources, where the sources changed since the last time. */
-export async function generate(root: string, names: readonly GenerationName[]): Promise<void> {
+export async function generate(root: string, names: readonly GenerationName[], signal?: AbortSignal): Promise<void> {
   for (const generation of generations) {
     if (!names.includes(generation.name)) continue;
     const stamp = join(root, 'node_modules', '.endcap', `generated-${generation.name}`);
     const digest = inputsDigest(root, generation.inputs);
     const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
     if (isFresh && generation.outputs.every((file) => existsSync(join(root, file)))) continue;
-    await step(generation.title, generation.hint, () => runScript(root, generation));
+    await step(generation.title, generation.hint, () => runScript(root, generation, signal));
     mkdirSync(dirname(stamp), { recursive: true });
     // The digest again: a script may format or complete its own input, such as the printed schema.
     writeFileSync(stamp, inputsDigest(root, generation.inputs));

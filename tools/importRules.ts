@@ -16,7 +16,8 @@ interface Rule {
 const isIn = (path: string, ...folders: string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`));
 const isPackage = (specifier: string, ...names: string[]): boolean =>
   names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /TestSupport\.tsx?$/.test(path);
+/** Tests, and what only tests use: testDatabase.ts, testGraph.ts. */
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /\/test[A-Z]\w*\.tsx?$/.test(path);
 
 /** `<package>/src/<area>/<module>` of a file, or nothing for files outside that law. */
 function placeOf(path: string): { area: string; module: string } | undefined {

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { runQuietly } from './runQuietly.mjs';
 import { CommandError, step } from './say.mjs';
 import { environmentOf, remember, withPnpm } from './toolchain.mjs';
 
@@ -28,24 +28,18 @@ export function installDigest(root, version) {
  *
  * @param {string} root
  * @param {import('./toolchain.mjs').Toolchain} toolchain
+ * @param {AbortSignal} signal
  */
-export async function install(root, toolchain) {
+export async function install(root, toolchain, signal) {
   const digest = installDigest(root, toolchain.version);
   const done = existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === digest;
   if (done && existsSync(join(root, 'node_modules', '.modules.yaml'))) return;
-  const complete = await withPnpm(root, toolchain);
-  await step('Installing packages from the lockfile', 'up to a minute, once', () => {
-    const run = spawnSync(complete.pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
-      cwd: root,
-      // CI=true: never ask, there may be nobody to answer.
-      env: { ...environmentOf(complete), CI: 'true' },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    if (run.status !== 0)
-      throw new CommandError(`pnpm install failed.\n${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trimEnd());
+  const complete = await withPnpm(root, toolchain, signal);
+  await step('Installing packages from the lockfile', 'up to a minute, once', async () => {
+    // CI=true: never ask, there may be nobody to answer.
+    const env = { ...environmentOf(complete), CI: 'true' };
+    const run = await runQuietly(complete.pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env, signal });
+    if (!run.ok) throw new CommandError(`pnpm install failed.\n${run.output}`);
   });
   mkdirSync(dirname(stampFile(root)), { recursive: true });
   writeFileSync(stampFile(root), digest);

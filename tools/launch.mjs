@@ -10,19 +10,24 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Runs a command on a bare Node.js with nothing installed: finds or brings a Node.js that runs TypeScript, installs from the
- * lockfile when needed, and hands over to `tools/<command>.ts`.
+ * lockfile when needed, and hands over to `tools/<command>.ts`. Answers the exit code.
  *
  * @param {string} command
  * @param {string[]} args
+ * @returns {Promise<number>}
  */
 export async function launch(command, args) {
+  const ended = new AbortController();
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => ended.abort());
   try {
-    const toolchain = await findNode(root);
-    await install(root, toolchain);
+    const toolchain = await findNode(root, ended.signal);
+    await install(root, toolchain, ended.signal);
     const script = join(root, 'tools', `${command}.ts`);
-    process.exitCode = await handOver(toolchain.node, [script, ...args], { cwd: root, env: environmentOf(toolchain) });
+    return await handOver(toolchain.node, [script, ...args], { cwd: root, env: environmentOf(toolchain) });
   } catch (error) {
+    // Ended by the user while it set things up. Only for a server that is the way it should end.
+    if (ended.signal.aborted) return command === 'start' ? 0 : 130;
     process.stderr.write(`${error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-    process.exitCode = 1;
+    return 1;
   }
 }

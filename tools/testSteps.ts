@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 import { findChromium } from './chromium.ts';
 import { generate } from './generate.ts';
+import { runQuietly } from './runQuietly.mjs';
 import { type Tally, tallyOf, type VitestReport } from './tally.ts';
 
 /** What a step answers: how many of its tests or checks passed, and what it printed where that was kept back. */
@@ -20,18 +21,10 @@ export interface Step {
 const passed: StepResult = { passed: 1, failed: 0, output: '' };
 
 /** Runs the bin of a package that the root depends on; its output is kept for the case that it fails. */
-function bin(root: string, name: string, args: readonly string[]): StepResult {
+async function bin(root: string, name: string, args: readonly string[]): Promise<StepResult> {
   const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
-  const run = spawnSync(name, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: path, FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  if (run.status === 0) return passed;
-  return { passed: 0, failed: 1, output: `${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trim() };
+  const run = await runQuietly(name, args, { cwd: root, env: { ...process.env, PATH: path, NO_COLOR: '1' } });
+  return run.ok ? passed : { passed: 0, failed: 1, output: run.output };
 }
 
 function all(results: readonly StepResult[]): StepResult {
@@ -75,14 +68,14 @@ const checkSources = ['tools/checkSources.ts'];
 
 /** Every step of `npm test`, in order: the quick ones first, and each stands alone. */
 export const steps: readonly Step[] = [
-  { name: 'format', run: async (root) => bin(root, 'oxfmt', ['--check', '.']) },
-  { name: 'lint', run: async (root) => bin(root, 'oxlint', ['--deny-warnings']) },
-  { name: 'imports', run: async (root) => bin(root, process.execPath, [...checkSources, 'imports']) },
-  { name: 'conventions', run: async (root) => bin(root, process.execPath, [...checkSources, 'conventions']) },
+  { name: 'format', run: (root) => bin(root, 'oxfmt', ['--check', '.']) },
+  { name: 'lint', run: (root) => bin(root, 'oxlint', ['--deny-warnings']) },
+  { name: 'imports', run: (root) => bin(root, process.execPath, [...checkSources, 'imports']) },
+  { name: 'conventions', run: (root) => bin(root, process.execPath, [...checkSources, 'conventions']) },
   {
     name: 'schema',
     // Before anything is generated: what is committed must be fresh by itself.
-    run: async (root) => bin(root, process.execPath, ['schema/src/contract/printSchema.ts', '--check']),
+    run: (root) => bin(root, process.execPath, ['schema/src/contract/printSchema.ts', '--check']),
   },
   {
     name: 'generate',
@@ -91,8 +84,8 @@ export const steps: readonly Step[] = [
       return passed;
     },
   },
-  { name: 'types', run: async (root) => all(packages.map((folder) => bin(root, 'tsc', ['-p', folder]))) },
-  { name: 'unused', run: async (root) => bin(root, 'knip', ['--no-progress']) },
+  { name: 'types', run: async (root) => all(await Promise.all(packages.map((folder) => bin(root, 'tsc', ['-p', folder])))) },
+  { name: 'unused', run: (root) => bin(root, 'knip', ['--no-progress']) },
   { name: 'unit', run: (root) => vitest(root, []) },
   {
     name: 'e2e',

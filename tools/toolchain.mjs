@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 import { nodeOptions, typeScriptSupport } from './nodeVersion.mjs';
+import { runQuietly } from './runQuietly.mjs';
 import { CommandError, step } from './say.mjs';
 
 /**
@@ -22,19 +22,17 @@ const stampFile = (root) => join(root, 'node_modules', '.endcap', 'toolchain.jso
  *
  * @param {string} root
  * @param {string[]} packages
+ * @param {AbortSignal} signal
  */
-function findThroughNpm(root, packages) {
+async function findThroughNpm(root, packages, signal) {
   const wanted = ['--yes', ...packages.map((name) => `--package=${name}`), '--', 'node', 'tools/printToolchain.mjs'];
   const npm = process.env['npm_execpath'];
-  const run =
-    npm?.endsWith('npm-cli.js') === true
-      ? spawnSync(process.execPath, [npm, 'exec', ...wanted], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-      : spawnSync('npx', wanted, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
-  const line = (run.stdout ?? '').trim().split('\n').at(-1) ?? '';
-  if (run.status !== 0 || !line.startsWith('{'))
-    throw new CommandError(
-      `Could not get ${packages.join(' and ')} from the npm registry. Is the network up?\n${run.error?.message ?? ''}${run.stderr ?? ''}`,
-    );
+  const run = await (npm?.endsWith('npm-cli.js') === true
+    ? runQuietly(process.execPath, [npm, 'exec', ...wanted], { cwd: root, signal })
+    : runQuietly('npx', wanted, { cwd: root, signal }));
+  const line = run.stdout.trim().split('\n').at(-1) ?? '';
+  if (!run.ok || !line.startsWith('{'))
+    throw new CommandError(`Could not get ${packages.join(' and ')} from the npm registry. Is the network up?\n${run.output}`);
   return /** @type {{ node: string, version: string, pnpm: string }} */ (JSON.parse(line)); // printToolchain.mjs prints nothing else
 }
 
@@ -55,15 +53,16 @@ function remembered(root) {
  * The Node.js to run the product on: the running one where it can, else Node 24 from the npm registry.
  *
  * @param {string} root
+ * @param {AbortSignal} signal
  * @returns {Promise<Toolchain>}
  */
-export async function findNode(root) {
+export async function findNode(root, signal) {
   const known = remembered(root);
   if (known) return known;
   const version = process.versions.node;
   if (typeScriptSupport(version) !== 'bring') return { node: process.execPath, version };
   return step(`Getting Node.js 24, because this is ${process.version}, and pnpm`, 'about 20 s, once', () =>
-    findThroughNpm(root, [nodePackage, pnpmPackage]),
+    findThroughNpm(root, [nodePackage, pnpmPackage], signal),
   );
 }
 
@@ -72,11 +71,12 @@ export async function findNode(root) {
  *
  * @param {string} root
  * @param {Toolchain} toolchain
+ * @param {AbortSignal} signal
  * @returns {Promise<Toolchain & { pnpm: string }>}
  */
-export async function withPnpm(root, toolchain) {
+export async function withPnpm(root, toolchain, signal) {
   if (toolchain.pnpm !== undefined) return { ...toolchain, pnpm: toolchain.pnpm };
-  const { pnpm } = await step('Getting pnpm', 'about 10 s, once', () => findThroughNpm(root, [pnpmPackage]));
+  const { pnpm } = await step('Getting pnpm', 'about 10 s, once', () => findThroughNpm(root, [pnpmPackage], signal));
   return { ...toolchain, pnpm };
 }
 
