@@ -40,8 +40,10 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         <FormattedMessage {...formMessages.conflictText} values={{ who: who ?? intl.formatMessage(formMessages.conflictSomebody) }} />{' '}
         {!hasClash && <FormattedMessage {...formMessages.conflictNoClash} />}
       </Text>
-      <div className={styles.conflictFrame} tabIndex={0} role="group" aria-label={intl.formatMessage(formMessages.conflictTitle)}>
-        <table className={styles.conflict}>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['conflictFrame']} tabIndex={0} role="group" aria-label={intl.formatMessage(formMessages.conflictTitle)}>
+        <table className={styles['conflict']}>
           <thead>
             <tr>
               {[formMessages.conflictField, formMessages.conflictBefore, formMessages.conflictTheirs, formMessages.conflictMine].map(
@@ -55,7 +57,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
           </thead>
           <tbody>
             {changes.map(({ field, isClash }) => (
-              <tr key={field} className={isClash ? styles.clash : undefined}>
+              <tr key={field} className={isClash ? styles['clash'] : undefined}>
                 <th scope="row">{label(field)}</th>
                 <td>{show(field, base)}</td>
                 <td>{show(field, theirs)}</td>

@@ -21,7 +21,7 @@ interface FormBarProps {
 export function FormBar({ form, isNew = false, blockedBy, children }: FormBarProps) {
   const intl = useIntl();
   return (
-    <div className={styles.bar}>
+    <div className={styles['bar']}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {form.isDirty ? <FormattedMessage {...formMessages.unsaved} /> : !isNew && <FormattedMessage {...formMessages.allSaved} />}
       </Text>

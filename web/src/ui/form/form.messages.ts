@@ -45,6 +45,8 @@ export const formMessages = defineMessages({
   conflictTakeTheirs: { id: 'form.conflictTakeTheirs', defaultMessage: 'Take theirs' },
   conflictMerge: { id: 'form.conflictMerge', defaultMessage: 'Put both together' },
   conflictBack: { id: 'form.conflictBack', defaultMessage: 'Back to the form' },
+  addWord: { id: 'form.addWord', defaultMessage: 'Add {word}' },
+  removeWord: { id: 'form.removeWord', defaultMessage: 'Remove {word}' },
   nothing: { id: 'form.nothing', defaultMessage: 'nothing' },
   close: { id: 'form.close', defaultMessage: 'Close' },
 });

@@ -7,7 +7,9 @@ import { isConflict, sortErrors } from './formProblems.ts';
 describe('equality of form values', () => {
   test('a copy is the same, whatever it holds', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => isSame(value, structuredClone(value))),
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isSame(value, JSON.parse(JSON.stringify(value)))).toBe(true);
+      }),
       { numRuns: 50 },
     );
   });

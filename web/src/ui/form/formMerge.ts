@@ -2,7 +2,7 @@ import { fieldNames } from './formSchema.ts';
 
 /** Equality of form values: texts, numbers, lists and plain objects of them, by content. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+  if (one === other || Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (one instanceof Date || other instanceof Date)
     return one instanceof Date && other instanceof Date && one.getTime() === other.getTime();

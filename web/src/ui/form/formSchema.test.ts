@@ -1,3 +1,4 @@
+import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -14,11 +15,12 @@ import {
   validate,
 } from './formSchema.ts';
 
+const intl = createIntl({ locale: 'en-US' });
+
 /** The sentence of a problem, its numbers filled in. */
 function sentence(problem: FieldProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
-  if ('text' in problem) return problem.text;
-  return String(problem.message.defaultMessage).replace('{0}', String(problem.values?.['0']));
+  return 'text' in problem ? problem.text : intl.formatMessage(problem.message, problem.values);
 }
 
 describe('the rules of a field', () => {

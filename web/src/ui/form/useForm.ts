@@ -13,7 +13,8 @@ export interface SaveOutcome {
 interface FormOptions<Values> {
   readonly initial: Values;
   readonly schema: FormSchema<Values>;
-  readonly onSave: (values: Values) => Promise<SaveOutcome>;
+  /** Undefined when the save failed and the person knows already, e.g. by a toast or a dialog. */
+  readonly onSave: (values: Values) => Promise<SaveOutcome | undefined>;
 }
 
 /** What an input needs of the form. */
@@ -36,6 +37,8 @@ export interface Form<Values> {
   set(change: Partial<Values>): void;
   /** Takes these values as the saved ones; `current` as what the inputs show, the same when left out. */
   rebase(saved: Values, current?: Values): void;
+  /** The values sent are saved, as `saved`. What was typed while they were on their way stays, unsaved. */
+  accept(saved: Values, sent: Values): void;
   /** Back to the saved values. */
   discard(): void;
   /** Checks and saves; true when it is saved. */
@@ -89,7 +92,9 @@ export function useForm<Values extends object>({ initial: start, schema, onSave 
     if (isSaving) return false;
     setIsSaving(true);
     try {
-      const { errors } = await onSave(values);
+      const outcome = await onSave(values);
+      if (outcome === undefined) return false;
+      const { errors } = outcome;
       const sorted = sortErrors(errors, values);
       setServer(sorted);
       if (errors.length > 0) {
@@ -107,6 +112,12 @@ export function useForm<Values extends object>({ initial: start, schema, onSave 
   const rebase = (saved: Values, current: Values = saved) => {
     setInitial(saved);
     setValues(current);
+    setServer({ byField: {}, others: [] });
+  };
+
+  const accept = (saved: Values, sent: Values) => {
+    setInitial(saved);
+    setValues((current) => (isSame(current, sent) ? saved : current));
     setServer({ byField: {}, others: [] });
   };
 
@@ -137,6 +148,7 @@ export function useForm<Values extends object>({ initial: start, schema, onSave 
     },
     set,
     rebase,
+    accept,
     discard: () => {
       rebase(initial);
       setIsTried(false);

@@ -2,6 +2,7 @@ import { Button, CloseButton, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { type ListSelection, selectedCount } from './listSelection.ts';
@@ -31,35 +32,35 @@ interface BulkBarProps {
 /** How many rows are selected and what can be done to them. An action that cannot be done says why. */
 export function BulkBar({ selection, total, isPageSelected, rowsOnPage, actions, isRunning, onSelectAll, onClear }: BulkBarProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const count = selectedCount(selection, total);
   if (count === 0) return null;
   const canSelectAll = selection.kind === 'some' && isPageSelected && total > rowsOnPage;
   return (
-    <div className={styles.bulk} role="region" aria-label={intl.formatMessage(listMessages.bulkActions)}>
+    <div className={styles['bulk']} role="region" aria-label={intl.formatMessage(listMessages.bulkActions)}>
       <CloseButton onClick={onClear} aria-label={intl.formatMessage(listMessages.clearSelection)} />
       <Text size="sm" fw={600} aria-live="polite">
         {selection.kind === 'allMatching' ? (
-          <FormattedMessage {...listMessages.allMatchingSelected} values={{ count: intl.formatNumber(count) }} />
+          <FormattedMessage {...listMessages.allMatchingSelected} values={{ count: numbers.count(count) }} />
         ) : (
           <FormattedMessage {...listMessages.selected} values={{ count }} />
         )}
       </Text>
       {canSelectAll && (
         <Button size="compact-sm" variant="subtle" onClick={onSelectAll}>
-          <FormattedMessage {...listMessages.selectAllMatching} values={{ count: intl.formatNumber(total) }} />
+          <FormattedMessage {...listMessages.selectAllMatching} values={{ count: numbers.count(total) }} />
         </Button>
       )}
-      <div className={styles.bulkActions}>
+      <div className={styles['bulkActions']}>
         {actions.map((action) => (
           <Tooltip key={action.name} label={action.blockedBy} disabled={action.blockedBy === undefined} multiline maw={280}>
             <Button
               size="compact-md"
-              variant={action.isDanger === true ? 'light' : 'default'}
-              {...(action.isDanger === true && { color: 'red' })}
+              {...(action.isDanger === true ? { variant: 'light', color: 'red' } : { variant: 'default' })}
               leftSection={action.icon}
               // `aria-disabled` keeps the button in reach of keyboard and pointer, so that the reason can be read.
               aria-disabled={action.blockedBy !== undefined || isRunning}
-              data-disabled={action.blockedBy !== undefined || isRunning || undefined}
+              {...((action.blockedBy !== undefined || isRunning) && { 'data-disabled': true })}
               onClick={() => {
                 if (action.blockedBy === undefined && !isRunning) action.onRun();
               }}

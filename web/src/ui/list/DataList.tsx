@@ -76,8 +76,8 @@ export function DataList(props: DataListProps) {
   });
 
   return (
-    <div className={styles.list}>
-      <div className={styles.toolbar} role="group" aria-label={intl.formatMessage(listMessages.toolbar)}>
+    <div className={styles['list']}>
+      <div className={styles['toolbar']} role="group" aria-label={intl.formatMessage(listMessages.toolbar)}>
         <ListSearch
           inputRef={search}
           query={state.query}
@@ -86,7 +86,7 @@ export function DataList(props: DataListProps) {
           onSearch={(query) => narrow({ query }, state.query === '' ? 'push' : 'replace')}
         />
         <AddFilter definition={definition} state={state} onState={(filter) => narrow({ filter })} />
-        <div className={styles.tools}>
+        <div className={styles['tools']}>
           {tools}
           <ColumnsMenu
             columns={columns}
@@ -99,7 +99,7 @@ export function DataList(props: DataListProps) {
       </div>
       <FilterChips fields={definition.filterFields} filter={state.filter} onChange={(filter) => narrow({ filter })} />
       <div
-        className={styles.frame}
+        className={styles['frame']}
         ref={frame}
         data-stale={isStale || undefined}
         role="region"
@@ -108,7 +108,7 @@ export function DataList(props: DataListProps) {
         tabIndex={-1}
       >
         {rowIds.length > 0 ? (
-          <table role="table" className={styles.table} aria-label={label} aria-rowcount={total}>
+          <table role="table" className={styles['table']} aria-label={label} aria-rowcount={total}>
             <ListHead
               columns={shown.visible}
               sort={state.sort}

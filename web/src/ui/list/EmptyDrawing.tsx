@@ -3,7 +3,7 @@ import styles from './list.module.css';
 /** A drawing for an empty place: a shelf that waits for goods, or a lens that found nothing. It says nothing the text does not. */
 export function EmptyDrawing({ kind }: { kind: 'shelf' | 'lens' }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 148 104" fill="none" aria-hidden focusable="false">
+    <svg className={styles['drawing']} viewBox="0 0 148 104" fill="none" aria-hidden focusable="false">
       <ellipse cx="74" cy="95" rx="62" ry="6" fill="currentColor" opacity="0.08" />
       <g stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         <path d="M26 14v78M122 14v78" opacity="0.55" />

@@ -15,12 +15,12 @@ interface EmptyStateProps {
 /** What stands where rows would: what this is, and the next step. */
 export function EmptyState({ title, text, action, drawing = 'shelf' }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles['state']}>
       <EmptyDrawing kind={drawing} />
       <Title order={2} size="h4">
         {title}
       </Title>
-      <Text size="sm" c="dimmed" className={styles.stateText ?? ''}>
+      <Text size="sm" c="dimmed" className={styles['stateText'] ?? ''}>
         {text}
       </Text>
       {action}

@@ -3,6 +3,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 
 interface ExportButtonProps {
@@ -15,6 +16,7 @@ interface ExportButtonProps {
 /** Exports what is listed, on every page: the same search, filter and order. While it runs, a press stops it. */
 export function ExportButton({ total, onExport, onFailed }: ExportButtonProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -49,7 +51,7 @@ export function ExportButton({ total, onExport, onFailed }: ExportButtonProps) {
       >
         {share === null
           ? intl.formatMessage(listMessages.export)
-          : intl.formatMessage(listMessages.exporting, { share: intl.formatNumber(share, { style: 'percent' }) })}
+          : intl.formatMessage(listMessages.exporting, { share: numbers.percent(Math.floor(share * 100) / 100) })}
       </Button>
     </Tooltip>
   );

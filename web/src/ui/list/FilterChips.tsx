@@ -18,10 +18,11 @@ export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
   const intl = useIntl();
   if (filter.length === 0) return null;
   return (
-    <div className={styles.chips} role="group" aria-label={intl.formatMessage(listMessages.activeFilters)}>
+    <div className={styles['chips']} role="group" aria-label={intl.formatMessage(listMessages.activeFilters)}>
       {filter.map((condition, index) => (
         <FilterChip
           // Two conditions on one field are allowed, so the place is part of what a chip is.
+          // oxlint-disable-next-line react/no-array-index-key
           key={`${condition.field}-${index}`}
           fields={fields}
           condition={condition}
@@ -51,11 +52,11 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
   const words = conditionWords(intl, field, condition);
   const text = [words.field, words.operator, words.value].join(' ').trim();
   return (
-    <span className={styles.chip}>
+    <span className={styles['chip']}>
       <Popover opened={isOpen} onChange={setIsOpen} trapFocus withinPortal position="bottom-start" shadow="md">
         <Popover.Target>
           <UnstyledButton
-            className={styles.chipText}
+            className={styles['chipText']}
             onClick={() => setIsOpen(!isOpen)}
             aria-label={intl.formatMessage(listMessages.editFilter, { filter: text })}
           >

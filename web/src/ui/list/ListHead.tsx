@@ -23,7 +23,7 @@ export function ListHead({ columns, sort, onSort, selected, onTogglePage }: List
     <thead role="rowgroup">
       <tr role="row">
         {selected !== undefined && (
-          <th role="columnheader" scope="col" className={`${styles.headCell} ${styles.check}`}>
+          <th role="columnheader" scope="col" className={`${styles['headCell']} ${styles['check']}`}>
             <Checkbox
               size="xs"
               checked={selected === 'all'}
@@ -52,7 +52,7 @@ function HeadCell({ column, sort, onSort }: { column: ListColumn; sort: ListSort
     <th
       role="columnheader"
       scope="col"
-      className={styles.headCell}
+      className={styles['headCell']}
       style={column.width === undefined ? undefined : { width: column.width }}
       data-numeric={column.isNumeric || undefined}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
@@ -61,12 +61,12 @@ function HeadCell({ column, sort, onSort }: { column: ListColumn; sort: ListSort
         label
       ) : (
         <UnstyledButton
-          className={styles.sortButton}
+          className={styles['sortButton']}
           onClick={() => onSort(sortField)}
           title={intl.formatMessage(isAscending ? listMessages.sortDescending : listMessages.sortAscending, { column: label })}
         >
           {label}
-          <Mark size={13} stroke={2.2} className={styles.sortMark} aria-hidden />
+          <Mark size={13} stroke={2.2} className={styles['sortMark']} aria-hidden />
         </UnstyledButton>
       )}
     </th>

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
-import { FormattedNumber, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
+import { useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { type ListState, offsetOf, pageCount } from './listState.ts';
@@ -17,17 +18,18 @@ interface ListPagerProps {
 /** Which rows are shown of how many, and the way to the others. */
 export function ListPager({ state, total, rowsOnPage, pageSizes, onPage, onPageSize }: ListPagerProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const pages = pageCount(total, state.pageSize);
   const from = offsetOf(state) + 1;
   return (
-    <div className={styles.footer}>
+    <div className={styles['footer']}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {rowsOnPage === 0
           ? intl.formatMessage(listMessages.noRows)
           : intl.formatMessage(listMessages.range, {
-              from: intl.formatNumber(from),
-              to: intl.formatNumber(from + rowsOnPage - 1),
-              total: intl.formatNumber(total),
+              from: numbers.count(from),
+              to: numbers.count(from + rowsOnPage - 1),
+              total: numbers.count(total),
             })}
       </Text>
       <Group gap="sm">
@@ -40,7 +42,7 @@ export function ListPager({ state, total, rowsOnPage, pageSizes, onPage, onPageS
           >
             {pageSizes.map((size) => (
               <option key={size} value={size}>
-                {intl.formatNumber(size)}
+                {numbers.count(size)}
               </option>
             ))}
           </NativeSelect>
@@ -54,8 +56,8 @@ export function ListPager({ state, total, rowsOnPage, pageSizes, onPage, onPageS
               onChange={onPage}
               siblings={1}
               getItemProps={(page) => ({
-                'aria-label': intl.formatMessage(listMessages.goToPage, { page: intl.formatNumber(page) }),
-                children: <FormattedNumber value={page} />,
+                'aria-label': intl.formatMessage(listMessages.goToPage, { page: numbers.count(page) }),
+                children: numbers.count(page),
               })}
             >
               <Group gap={4}>

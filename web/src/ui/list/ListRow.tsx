@@ -36,7 +36,7 @@ export function ListRow({ id, label, path, children }: ListRowProps) {
   return (
     <tr
       role="row"
-      className={styles.row}
+      className={styles['row']}
       tabIndex={-1}
       data-row={id}
       data-path={path}
@@ -47,7 +47,7 @@ export function ListRow({ id, label, path, children }: ListRowProps) {
       onClick={onClick}
     >
       {isSelectable && (
-        <td role="cell" className={styles.check}>
+        <td role="cell" className={styles['check']}>
           <Checkbox
             size="xs"
             checked={isChosen}
@@ -76,7 +76,7 @@ export function ListCell({ column: name, children }: ListCellProps) {
   return (
     <td
       role="cell"
-      className={styles.cell}
+      className={styles['cell']}
       data-numeric={column.isNumeric || undefined}
       data-fixed={column.isFixed || undefined}
       data-label={intl.formatMessage(column.label)}

@@ -32,7 +32,7 @@ export function ListSearch({ inputRef, query, placeholder, onSearch }: ListSearc
   return (
     <TextInput
       ref={inputRef}
-      className={styles.search ?? ''}
+      className={styles['search'] ?? ''}
       type="search"
       size="sm"
       value={text}

@@ -27,7 +27,7 @@ export function ListShortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: (
       title={<FormattedMessage {...listMessages.shortcuts} />}
       closeButtonProps={{ 'aria-label': intl.formatMessage(listMessages.close) }}
     >
-      <dl className={styles.keys}>
+      <dl className={styles['keys']}>
         {shortcuts.map(({ keys, does }) => (
           <Fragment key={does.id}>
             <dt>

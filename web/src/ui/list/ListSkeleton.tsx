@@ -8,18 +8,18 @@ import styles from './list.module.css';
 export function ListSkeleton({ rows = 12 }: { rows?: number }) {
   const intl = useIntl();
   return (
-    <div className={styles.list} role="status" aria-label={intl.formatMessage(listMessages.loading)}>
-      <div className={styles.toolbar}>
+    <div className={styles['list']} role="status" aria-label={intl.formatMessage(listMessages.loading)}>
+      <div className={styles['toolbar']}>
         <Skeleton h={36} maw={384} style={{ flex: '1 1 14rem' }} />
-        <div className={styles.tools}>
+        <div className={styles['tools']}>
           <Skeleton h={36} w={110} />
           <Skeleton h={36} w={120} />
         </div>
       </div>
-      <div className={styles.frame}>
-        <div className={styles.headCell} />
+      <div className={styles['frame']}>
+        <div className={styles['headCell']} />
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={styles.cell} style={{ display: 'flex', alignItems: 'center', gap: 24 }}>
+          <div key={row} className={styles['cell']} style={{ display: 'flex', alignItems: 'center', gap: 24 }}>
             <Skeleton h={10} w={`${18 + ((row * 7) % 14)}%`} />
             <Skeleton h={10} w={`${12 + ((row * 5) % 8)}%`} />
             <Skeleton h={10} w="8%" ml="auto" />

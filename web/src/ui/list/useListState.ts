@@ -1,6 +1,7 @@
 import { useRouter } from 'found';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
+import { rememberList } from './listReturn.ts';
 import type { ListDefinition, ListState } from './listState.ts';
 import { decodeListState, encodeListState } from './listUrl.ts';
 
@@ -10,8 +11,10 @@ export type ListHistory = 'push' | 'replace';
 /** The state of a list, read from and written to the URL. Other parts of the query, such as a tab, stay as they are. */
 export function useListState(definition: ListDefinition): readonly [ListState, (next: ListState, history?: ListHistory) => void] {
   const { match, router } = useRouter();
-  const { pathname, query } = match.location;
+  const { pathname, query, search } = match.location;
   const state = useMemo(() => decodeListState(query, definition), [query, definition]);
+
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
 
   const change = (next: ListState, history: ListHistory = 'push') => {
     const { q: _q, sort: _sort, page: _page, size: _size, filter: _filter, ...others } = query;

@@ -1,0 +1,26 @@
+import { useMutation } from 'react-relay';
+import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'relay-runtime';
+
+/** What belongs to a single write, beside its variables. */
+type WriteOptions<Mutation extends MutationParameters> = Pick<
+  MutationConfig<Mutation>,
+  'optimisticResponse' | 'optimisticUpdater' | 'updater'
+>;
+
+/**
+ * A mutation as a promise. It resolves with the payload, whose `errors` are the form's business, or with undefined when the write
+ * failed as a whole: then the network layer has told the person already.
+ */
+export function useWrite<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
+  const [commit, isWriting] = useMutation<Mutation>(mutation);
+  const write = (variables: Mutation['variables'], options: WriteOptions<Mutation> = {}) =>
+    new Promise<Mutation['response'] | undefined>((resolve) => {
+      commit({
+        ...options,
+        variables,
+        onCompleted: (response) => resolve(response),
+        onError: () => resolve(undefined),
+      });
+    });
+  return [write, isWriting] as const;
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Popover, Text } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import type { SearchReasons_reasons$key } from './__generated__/SearchReasons_reasons.graphql.ts';
+import { searchProductsMessages as messages } from './searchProducts.messages.ts';
+import styles from './SearchReasons.module.css';
+
+interface SearchReasonsProps {
+  readonly reasons: SearchReasons_reasons$key;
+  /** The product that is explained. */
+  readonly name: string;
+}
+
+/** Why a product stands where it stands: every part of its score and every decision. */
+export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
+  const reasons = useFragment(
+    graphql`
+      fragment SearchReasons_reasons on SearchReason @relay(plural: true) {
+        kind
+        message
+        score
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const score = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const sum = reasons.reduce((total, reason) => total + (reason.score ?? 0), 0);
+  return (
+    <Popover position="left" withArrow shadow="md" width={320} withinPortal trapFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={intl.formatMessage(messages.why, { name })}>
+          <IconHelpCircle size={15} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={intl.formatMessage(messages.why, { name })}>
+        <Text size="sm" fw={600} mb={6} tabIndex={-1} data-autofocus>
+          <FormattedMessage {...messages.whyTitle} />
+        </Text>
+        {reasons.length === 0 && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...messages.whyNothing} />
+          </Text>
+        )}
+        <ul className={styles['reasons']}>
+          {reasons.map((reason) => (
+            <li key={`${reason.kind} ${reason.message}`}>
+              <span>{reason.message}</span>
+              {reason.score !== null && reason.score !== undefined && <span className={styles['score']}>{score(reason.score)}</span>}
+            </li>
+          ))}
+          {sum !== 0 && (
+            <li className={styles['sum']}>
+              <FormattedMessage {...messages.whySum} />
+              <span className={styles['score']}>{intl.formatNumber(sum, { maximumFractionDigits: 2 })}</span>
+            </li>
+          )}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

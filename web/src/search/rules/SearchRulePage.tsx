@@ -1,0 +1,82 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
+import { SearchRuleEditor } from './SearchRuleEditor.tsx';
+import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { searchRulesPaths } from './searchRulesPaths.ts';
+
+/** One search rule. */
+export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
+  const { store } = usePreloadedQuery<SearchRulePageQuery>(
+    graphql`
+      query SearchRulePageQuery($storeId: String!, $keyword: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          ...SearchRuleEditor_store
+          searchRule(keyword: $keyword) {
+            id
+            query
+            matchType
+            updatedAt
+            updatedBy
+            ...SearchRuleEditor_rule
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const listPath = listReturn(searchRulesPaths.list({ storeId: store?.storeId ?? '' }));
+  if (store === null || store === undefined) return null;
+  const { searchRule: rule } = store;
+  if (rule === null || rule === undefined) {
+    return (
+      <EmptyState
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.toList} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const isOmnisearch = rule.matchType === 'OMNISEARCH_EMPTY';
+  const when = <Moment at={rule.updatedAt} />;
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.backToList} />
+          </PageLink>
+        }
+        title={
+          isOmnisearch ? (
+            <FormattedMessage {...messages.itemHeadingEmpty} />
+          ) : (
+            <FormattedMessage {...messages.itemHeading} values={{ query: rule.query }} />
+          )
+        }
+        text={
+          rule.updatedBy === null || rule.updatedBy === undefined ? (
+            <FormattedMessage {...messages.lastChangeNobody} values={{ when }} />
+          ) : (
+            <FormattedMessage {...messages.lastChange} values={{ when, who: rule.updatedBy }} />
+          )
+        }
+      />
+      <SearchRuleEditor key={rule.id} store={store} rule={rule} />
+    </>
+  );
+}

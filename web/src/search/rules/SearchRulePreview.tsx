@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { isSame } from '../../ui/form/formMerge.ts';
+import type { ProductCard } from './productCards.ts';
+import { type SearchRuleDraft, toRuleInput } from './searchRuleDraft.ts';
+import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import styles from './SearchRulePreview.module.css';
+import { SearchRulePreviewColumns } from './SearchRulePreviewColumns.tsx';
+
+/** What the columns compare: a new object only when something of it changes. */
+interface PreviewQuestion {
+  readonly query: string;
+  readonly rule: ReturnType<typeof toRuleInput>;
+}
+
+interface SearchRulePreviewProps {
+  readonly storeId: string;
+  /** Id of the stored rule that the draft replaces; undefined for a new one. */
+  readonly internalId: string | undefined;
+  /** Grows with every save: what is stored is other then, so it is asked again. */
+  readonly revision: number;
+  readonly draft: SearchRuleDraft;
+  /** Changes the draft from a row of the preview; absent when the rule is only looked at. */
+  readonly onPin: ((product: ProductCard) => void) | undefined;
+  readonly onHide: ((product: ProductCard) => void) | undefined;
+}
+
+/** The search without and with the rule, live while it is edited, for the targeted query or any other. */
+export function SearchRulePreview({ storeId, internalId, revision, draft, onPin, onHide }: SearchRulePreviewProps) {
+  const intl = useIntl();
+  const [tried, setTried] = useState<string | null>(null);
+  const query = tried ?? draft.query;
+  const rule = toRuleInput(draft);
+  const [question, setQuestion] = useState<PreviewQuestion>({ query, rule });
+  // The form makes new objects all the time; only another content is another question.
+  if (!isSame(question, { query, rule })) setQuestion({ query, rule });
+  const [asked] = useDebouncedValue(question, 200);
+  // Answers to older questions are dropped: while the newest loads, what was shown stays, dimmed.
+  const shown = useDeferredValue(asked);
+  const isAskable = draft.matchType === 'OMNISEARCH_EMPTY' || draft.query.trim() !== '';
+
+  return (
+    <section className={styles['preview']} aria-label={intl.formatMessage(messages.previewTitle)}>
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <Title order={2} size="h5">
+          <FormattedMessage {...messages.previewTitle} />
+        </Title>
+        <Group gap="xs">
+          {tried !== null && tried !== draft.query && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setTried(null)}>
+              <FormattedMessage {...messages.previewFollow} />
+            </Button>
+          )}
+          <TextInput
+            size="xs"
+            type="search"
+            value={query}
+            placeholder={intl.formatMessage(messages.previewQuery)}
+            aria-label={intl.formatMessage(messages.previewQuery)}
+            onChange={(event) => setTried(event.currentTarget.value)}
+          />
+        </Group>
+      </Group>
+      {!draft.isEnabled && (
+        <Alert color="yellow" py="xs">
+          <FormattedMessage {...messages.previewDisabled} />
+        </Alert>
+      )}
+      {isAskable ? (
+        <PageErrorBoundary attempt={shown} onRetry={() => setQuestion({ query, rule })}>
+          <Suspense fallback={<PreviewSkeleton />}>
+            <SearchRulePreviewColumns
+              variables={{ storeId, query: shown.query, rule: shown.rule, internalId: internalId ?? null, first: 20 }}
+              revision={revision}
+              isStale={shown !== question}
+              onPin={onPin}
+              onHide={onHide}
+            />
+          </Suspense>
+        </PageErrorBoundary>
+      ) : (
+        <Text size="sm" c="dimmed" py="xl" ta="center">
+          <FormattedMessage {...messages.previewWaiting} />
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className={styles['columns']} aria-hidden>
+      {[0, 1].map((column) => (
+        <div key={column} className={styles['column']}>
+          {Array.from({ length: 8 }, (_, row) => (
+            <Skeleton key={row} h={44} my={4} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import type { SearchRulePreviewColumnsQuery } from './__generated__/SearchRulePreviewColumnsQuery.graphql.ts';
+import type { ProductCard } from './productCards.ts';
+import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import styles from './SearchRulePreview.module.css';
+import { SearchRulePreviewHit } from './SearchRulePreviewHit.tsx';
+
+interface SearchRulePreviewColumnsProps {
+  readonly variables: SearchRulePreviewColumnsQuery['variables'];
+  readonly revision: number;
+  /** True while the answer to something newer is on its way. */
+  readonly isStale: boolean;
+  readonly onPin: ((product: ProductCard) => void) | undefined;
+  readonly onHide: ((product: ProductCard) => void) | undefined;
+}
+
+/** The two columns of a preview, and what else meets the same searches. */
+export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, onHide }: SearchRulePreviewColumnsProps) {
+  const { store } = useLazyLoadQuery<SearchRulePreviewColumnsQuery>(
+    graphql`
+      query SearchRulePreviewColumnsQuery(
+        $storeId: String!
+        $rule: SearchRuleFieldsInput!
+        $internalId: String
+        $query: String!
+        $first: Int!
+      ) {
+        store(storeId: $storeId) {
+          searchRulePreview(rule: $rule, internalId: $internalId, query: $query, first: $first) {
+            isMatch
+            totalBefore
+            totalAfter
+            before {
+              product {
+                id
+              }
+              ...SearchRulePreviewHit_hit
+            }
+            after {
+              product {
+                id
+              }
+              ...SearchRulePreviewHit_hit
+            }
+            hidden {
+              product {
+                id
+              }
+              ...SearchRulePreviewHit_hit
+            }
+          }
+          searchRuleConflicts(rule: $rule, internalId: $internalId) {
+            message
+            searchRule {
+              id
+            }
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'store-or-network', fetchKey: revision },
+  );
+  if (store === null || store === undefined) return null;
+  const { searchRulePreview: preview, searchRuleConflicts: conflicts } = store;
+  return (
+    <>
+      {!preview.isMatch && variables.query !== '' && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.previewNoMatch} values={{ query: variables.query }} />
+        </Text>
+      )}
+      {conflicts.length > 0 && (
+        <div className={styles['conflicts']} role="note">
+          <Text size="sm" fw={600}>
+            <FormattedMessage {...messages.conflicts} values={{ count: conflicts.length }} />
+          </Text>
+          {conflicts.map(({ searchRule, message }) => (
+            <Text key={searchRule.id} size="sm">
+              {message}
+            </Text>
+          ))}
+        </div>
+      )}
+      <div className={styles['columns']} data-stale={isStale || undefined} aria-busy={isStale}>
+        <div className={styles['column']}>
+          <ColumnHead title={messages.previewBefore} count={preview.totalBefore} />
+          {preview.before.length === 0 && <Nothing />}
+          <ol className={styles['hits']}>
+            {preview.before.map((hit) => (
+              <SearchRulePreviewHit key={hit.product.id} hit={hit} onPin={onPin} onHide={onHide} />
+            ))}
+          </ol>
+        </div>
+        <div className={styles['column']}>
+          <ColumnHead title={messages.previewAfter} count={preview.totalAfter} />
+          {preview.after.length === 0 && <Nothing />}
+          <ol className={styles['hits']}>
+            {preview.after.map((hit) => (
+              <SearchRulePreviewHit key={hit.product.id} hit={hit} isAfter onPin={onPin} onHide={onHide} />
+            ))}
+          </ol>
+          {preview.hidden.length > 0 && (
+            <>
+              <Text size="xs" fw={600} c="dimmed" mt="sm" mb={4}>
+                <FormattedMessage {...messages.previewHidden} />
+              </Text>
+              <ol className={styles['hits']}>
+                {preview.hidden.map((hit) => (
+                  <SearchRulePreviewHit key={hit.product.id} hit={hit} isAfter onPin={undefined} onHide={undefined} />
+                ))}
+              </ol>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ColumnHead({ title, count }: { title: MessageDescriptor; count: number }) {
+  return (
+    <div className={styles['columnHead']}>
+      <Text component="h3" size="sm" fw={600} m={0}>
+        <FormattedMessage {...title} />
+      </Text>
+      <Text span size="xs" c="dimmed">
+        <FormattedMessage {...messages.previewFound} values={{ count }} />
+      </Text>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <Text size="sm" c="dimmed" py="md">
+      <FormattedMessage {...messages.previewNothing} />
+    </Text>
+  );
+}

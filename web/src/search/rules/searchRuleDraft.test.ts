@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { validate } from '../../ui/form/formSchema.ts';
+import { inBoth, moveItem, newDraft, noTargets, readIds, searchRuleSchema, targetCount, toRuleInput } from './searchRuleDraft.ts';
+
+const draft = { ...newDraft('abcd1234', 'lamp'), included: { ...noTargets, products: ['1', '2'] } };
+
+describe('a draft of a rule', () => {
+  test.each([
+    ['is whole with a query and a product', draft, []],
+    ['needs a targeted query', { ...draft, query: ' ' }, ['query']],
+    ['needs no query for the omnisearch before typing', { ...draft, query: '', matchType: 'OMNISEARCH_EMPTY' as const }, []],
+    ['has a query of at most 200 characters', { ...draft, query: 'x'.repeat(201) }, ['query']],
+    ['does something', { ...draft, included: noTargets }, ['included']],
+    ['may only hide', { ...draft, included: noTargets, excluded: { ...noTargets, suggestions: ['cheap'] } }, []],
+    ['does not show and hide the same', { ...draft, excluded: { ...noTargets, products: ['2'] } }, ['excluded']],
+    ['holds somewhere', { ...draft, scope: [] }, ['scope']],
+  ])('%s', (_, values, fields) => {
+    expect(Object.keys(validate(searchRuleSchema, values))).toEqual(fields);
+  });
+
+  test('compares what is included and excluded within one kind', () => {
+    expect(inBoth({ included: draft.included, excluded: { ...noTargets, pages: ['1'] } })).toEqual([]);
+    expect(targetCount(draft.included)).toBe(2);
+  });
+
+  test('sends no query for the omnisearch before typing, and none with spaces around', () => {
+    expect(toRuleInput({ ...draft, matchType: 'OMNISEARCH_EMPTY' }).query).toBe('');
+    expect(toRuleInput({ ...draft, query: ' lamp ' }).query).toBe('lamp');
+  });
+});
+
+describe('the order of what is put on top', () => {
+  test.each([
+    [0, 2, ['b', 'c', 'a']],
+    [2, 0, ['c', 'a', 'b']],
+    [1, 1, ['a', 'b', 'c']],
+    [0, 99, ['b', 'c', 'a']],
+    [2, -1, ['c', 'a', 'b']],
+  ])('changes by moving %i to %i', (from, to, expected) => {
+    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
+  });
+
+  test('never loses or doubles an entry', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(20), fc.integer({ min: -3, max: 30 }), (items, from, to) => {
+        expect([...moveItem(items, from % items.length, to)].sort()).toEqual([...items].sort());
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test.each([
+  ['1\n2\r\n3', ['1', '2', '3']],
+  ['"a", "b";c\td', ['a', 'b', 'c', 'd']],
+  [' 1 \n\n 1 ', ['1']],
+  ['', []],
+])('ids are read out of %j', (text, ids) => expect(readIds(text)).toEqual(ids));

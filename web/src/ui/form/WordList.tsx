@@ -1,0 +1,83 @@
+import { ActionIcon, Group, Pill, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { formMessages } from './form.messages.ts';
+
+interface WordListProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly words: readonly string[];
+  readonly isReadOnly?: boolean;
+  readonly onChange: (words: readonly string[]) => void;
+}
+
+/** An ordered list of words or ids that are typed or pasted; none stands in it twice. */
+export function WordList({ label, placeholder, words, isReadOnly = false, onChange }: WordListProps) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const add = (typed: string) => {
+    const added = typed
+      .split(/[\n,;\t]+/)
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+    if (added.length > 0) onChange([...new Set([...words, ...added])]);
+    setText('');
+  };
+  return (
+    <div>
+      <TextInput
+        size="sm"
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        disabled={isReadOnly}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => add(text)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (!/[\n,;\t]/.test(pasted)) return;
+          event.preventDefault();
+          add(`${text}${pasted}`);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add(text);
+        }}
+        rightSection={
+          text !== '' && (
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              onClick={() => add(text)}
+              aria-label={intl.formatMessage(formMessages.addWord, { word: text })}
+            >
+              <IconPlus size={15} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+      {words.length > 0 && (
+        <Group gap={6} mt={6} component="ul" style={{ padding: 0, marginBottom: 0, listStyle: 'none' }} aria-label={label}>
+          {words.map((word) => (
+            <li key={word}>
+              <Pill
+                withRemoveButton={!isReadOnly}
+                onRemove={() => onChange(words.filter((other) => other !== word))}
+                removeButtonProps={{
+                  'aria-label': intl.formatMessage(formMessages.removeWord, { word }),
+                  tabIndex: 0,
+                  'aria-hidden': false,
+                }}
+              >
+                {word}
+              </Pill>
+            </li>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'found';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+
+import styles from './PageTabs.module.css';
+
+interface PageTabsProps<Name extends string> {
+  readonly label: MessageDescriptor;
+  readonly tabs: readonly { readonly name: Name; readonly to: string; readonly label: MessageDescriptor }[];
+  readonly current: Name;
+}
+
+/** Parts of one page, each with a URL of its own; links, so that they open in new tabs and the way back works. */
+export function PageTabs<Name extends string>({ label, tabs, current }: PageTabsProps<Name>) {
+  const intl = useIntl();
+  return (
+    <nav className={styles['tabs']} aria-label={intl.formatMessage(label)}>
+      {tabs.map((tab) => (
+        <Link key={tab.name} to={tab.to} className={styles['tab'] ?? ''} aria-current={tab.name === current ? 'page' : undefined}>
+          <FormattedMessage {...tab.label} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
