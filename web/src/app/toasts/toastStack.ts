@@ -8,6 +8,13 @@ export interface Toast {
   /** Milliseconds until it goes by itself; 0 stays until closed. */
   readonly duration: number;
   readonly reference: string | undefined;
+  /** What can still be done about it, e.g. undo; the toast goes when it is done. */
+  readonly action: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onRun: () => void | Promise<void>;
 }
 
 /** Durations of the specification, section 9. */
@@ -32,13 +39,22 @@ export function showToast(toast: {
   message?: string;
   duration?: number;
   reference?: string | undefined;
+  action?: ToastAction;
 }): number {
   const message = toast.message ?? '';
-  const shown = toasts.find((other) => other.type === toast.type && other.title === toast.title && other.message === message);
+  // Two deletions read the same and are undone apart: what has an action is never one with another.
+  const shown = toasts.find(
+    (other) => other.type === toast.type && other.title === toast.title && other.message === message && other.action === toast.action,
+  );
   if (shown !== undefined) return shown.id;
   lastId += 1;
   const duration = toast.duration ?? (toast.type === 'danger' ? dangerDuration : defaultDuration);
-  set([...toasts, { id: lastId, type: toast.type, title: toast.title, message, duration, reference: toast.reference }].slice(-mostShown));
+  set(
+    [
+      ...toasts,
+      { id: lastId, type: toast.type, title: toast.title, message, duration, reference: toast.reference, action: toast.action },
+    ].slice(-mostShown),
+  );
   return lastId;
 }
 
