@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { waitForAnswer } from './answering.ts';
@@ -5,13 +6,14 @@ import { demoPassword, demoPasswordFile } from './demoPassword.ts';
 import { generate } from './generate.ts';
 import { requireFreePort } from './ports.ts';
 import { markRunning, unmarkRunning } from './runningMark.ts';
-import { say } from './say.mjs';
+import { say, step } from './say.mjs';
 import { Service } from './service.ts';
 import { reachable, type Settings } from './settings.ts';
 
 /** How long a service may take until it answers, in milliseconds: the first start creates the database. */
 const longestStart = 180_000;
 const longestEnd = 15_000;
+const demoUser = 'admin@demo.endcap.test';
 /** How long the services of a killed Endcap may take to notice and end. */
 const patienceAfterKill = 15_000;
 
@@ -38,7 +40,7 @@ export class Product {
   }
 
   async start(): Promise<void> {
-    const { port, apiPort, host, dataDir, startsApi, restApiUrl } = this.#settings;
+    const { port, apiPort, host, dataDir, startsApi } = this.#settings;
     const { wasKilled } = markRunning(dataDir);
     this.#isMarked = true;
     const patience = wasKilled ? patienceAfterKill : 0;
@@ -49,15 +51,23 @@ export class Product {
 
     const password = this.#withDemo ? demoPassword(dataDir, this.#settings.demoPassword) : undefined;
     const env = this.#environment(password);
+    const isFirst = !existsSync(join(dataDir, 'postgres')) && startsApi && this.#settings.databaseUrl === undefined;
     if (startsApi) this.#startService('api', 'api/src/main.ts', env);
     this.#startService('gateway', 'gateway/src/main.ts', env);
-    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-    await waitForAnswer(`${restApiUrl}/v2/client/user/signup/config`, json, longestStart, this.#aborted.signal);
-    await waitForAnswer(`http://${reachable(host)}:${port}/`, {}, longestStart, this.#aborted.signal);
+    const answers = () => this.#waitForAnswers();
+    if (isFirst)
+      await step(`Creating the database${password === undefined ? '' : ' and the demo company'}`, 'up to half a minute, once', answers);
+    else await answers();
     if (this.isStopping) return;
     for (const service of this.#services) service.markReady();
-    this.#sayHowToSignIn(password);
+    await this.#sayHowToSignIn(password);
     say(`Endcap is ready at http://localhost:${port}`);
+  }
+
+  async #waitForAnswers(): Promise<void> {
+    const { port, host, restApiUrl } = this.#settings;
+    await waitForAnswer(`${restApiUrl}/v2/client/user/signup/config`, jsonRequest({}), longestStart, this.#aborted.signal);
+    await waitForAnswer(`http://${reachable(host)}:${port}/`, {}, longestStart, this.#aborted.signal);
   }
 
   /** Ends every process: the gateway first, so that no request meets an api that is gone. */
@@ -80,8 +90,8 @@ export class Product {
       HOST: host,
       DATA_DIR: dataDir,
       REST_API_URL: restApiUrl,
-      DEMO: password === undefined ? 'off' : 'on',
-      ...(password === undefined ? {} : { DEMO_PASSWORD: password }),
+      // An empty one means no demo, whatever the environment of this process says.
+      DEMO_PASSWORD: password ?? '',
     };
   }
 
@@ -98,13 +108,26 @@ export class Product {
     service.start();
   }
 
-  #sayHowToSignIn(password: string | undefined): void {
-    const url = `http://localhost:${this.#settings.port}`;
-    if (!this.#settings.startsApi) say(`The REST API is ${this.#settings.restApiUrl}; sign in with a user of it.`);
-    else if (password === undefined) say(`There is no demo company. Sign in, or sign up the first user at ${url}/signup`);
-    else {
-      say('Sign in as admin@demo.endcap.test, or as hq, manager, developer, agency, member or partial @demo.endcap.test');
-      say(`Password: ${password} (kept in ${demoPasswordFile(this.#settings.dataDir)})`);
-    }
+  async #sayHowToSignIn(password: string | undefined): Promise<void> {
+    const { port, startsApi, restApiUrl, dataDir } = this.#settings;
+    if (!startsApi) say(`The REST API is ${restApiUrl}; sign in with a user of it.`);
+    else if (password !== undefined && (await isAccepted(restApiUrl, password))) {
+      say(`Sign in as ${demoUser}, or as hq, manager, developer, agency, member or partial @demo.endcap.test`);
+      say(`Password: ${password} (kept in ${demoPasswordFile(dataDir)})`);
+    } else say(`There is no demo company. Sign in, or sign up the first user at http://localhost:${port}/signup`);
   }
+}
+
+function jsonRequest(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Whether the demo is really there: a database with users of its own gets none. */
+async function isAccepted(restApiUrl: string, password: string): Promise<boolean> {
+  const answer = await fetch(`${restApiUrl}/v2/client/user/issue_token`, jsonRequest({ username: demoUser, password }));
+  if (!answer.ok) return false;
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const headers = { 'content-type': 'application/json', cookie: cookie.join('; ') };
+  await fetch(`${restApiUrl}/v2/token/clear`, { method: 'POST', headers, body: '{}' });
+  return true;
 }

@@ -13,6 +13,7 @@ const started = startApi({
   worker: env['ENDCAP_WORKER'] === 'off' ? 'off' : 'inline',
   checksAnswers: env['NODE_ENV'] !== 'production',
   trustProxy: env['TRUST_PROXY'],
+  demoPassword: env['DEMO_PASSWORD'],
 });
 
 let isEnding = false;
