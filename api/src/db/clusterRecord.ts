@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { chownSync, closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { isAlive } from './postmaster.ts';
@@ -46,7 +47,15 @@ export function readRecord(path: string): ClusterRecord | undefined {
 
 export function writeRecord(path: string, record: ClusterRecord): void {
   writeFileSync(`${path}.new`, JSON.stringify(record), { mode: 0o600 });
+  keepOwner(`${path}.new`);
   renameSync(`${path}.new`, path);
+}
+
+/** What root writes into another user's data folder stays that user's, so that they can start without root again. */
+export function keepOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
 }
 
 /** Lets one process at a time start or adopt the server. A lock whose holder is dead does not count. */

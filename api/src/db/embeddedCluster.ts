@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import { createDataFolder } from './clusterFolder.ts';
-import { type ClusterRecord, holdLock, isOwned, ownership, readRecord, urlOf, writeRecord } from './clusterRecord.ts';
+import { type ClusterRecord, holdLock, isOwned, keepOwner, ownership, readRecord, urlOf, writeRecord } from './clusterRecord.ts';
 import { isAlive, isPostmaster, postmasterPid, reaches } from './postmaster.ts';
 import { type ServerAccount, serverAccount } from './serverAccount.ts';
 import { type ServerBinaries, serverBinaries } from './serverBinaries.ts';
@@ -160,6 +160,7 @@ async function runServer({ home, record, binaries, account, log, throwAway, adop
   const spawnServer = (port: number): ChildProcess => {
     if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(logPath, `${logPath}.1`);
     const output = openSync(logPath, 'a', 0o600);
+    keepOwner(logPath);
     try {
       // A session of its own: Ctrl+C in the terminal must reach the api first, which then ends the server.
       return spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...flags], {

@@ -131,11 +131,12 @@ describe('a job', () => {
   });
 
   it('shows its progress, and stops when staff cancels it', async () => {
-    let wasAborted = false;
+    let aborted: () => void = () => {};
+    const wasAborted = new Promise<void>((done) => (aborted = done));
     onRun = async ({ signal, progress }) => {
       progress(0.25, 'Reading row 250');
       await new Promise((done) => signal.addEventListener('abort', done));
-      wasAborted = true;
+      aborted();
     };
     await startWorker();
     const id = await send(open);
@@ -144,7 +145,7 @@ describe('a job', () => {
     expect(await info(id)).toMatchObject({ progress: 0.25, message: 'Reading row 250' });
     await api.call(jobCancel, { key: key(), job_id: id }, token);
     expect(await info(id)).toMatchObject({ state: 'failed', message: 'Cancelled by Test admin.' });
-    while (!wasAborted) await new Promise((done) => setTimeout(done, 25));
+    await wasAborted;
     expect((await api.call(jobCancel, { key: key(), job_id: id }, token)).failure.type).toBe('LogicalError');
     expect(await info(id)).toMatchObject({ state: 'failed' });
   });
