@@ -114,6 +114,8 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
 }
 
 if (import.meta.main) {
+  // graphql-js leaves promises of a list unwatched when an entry before them fails; one request's trouble must not end the process.
+  process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
   try {
     const gateway = await startGateway(optionsFromEnvironment(process.env));
     console.log(`The gateway listens at ${gateway.url}`);

@@ -163,16 +163,18 @@ function planList(writeItem: Write, hasLeaves: boolean): Write {
     const items: unknown[] = [];
     target[key] = items;
     const into = items as unknown as Target; // an array is a target whose keys are positions
-    let index = 0;
-    for (const item of value as Iterable<unknown>) {
-      const itemPath = hasLeaves ? undefined : { prev: path, key: index, typename: undefined };
-      if (isPromise(item)) {
-        items[index] = null; // keeps the place
-        run.wait(item, writeItem, into, index, itemPath);
-      } else {
-        writeItem(item, into, index, itemPath, run);
+    const entries = Array.isArray(value) ? value : [...(value as Iterable<unknown>)]; // Symbol.iterator makes it one
+    try {
+      for (let index = 0; index < entries.length; index++) {
+        const item: unknown = entries[index];
+        const itemPath = hasLeaves ? undefined : { prev: path, key: index, typename: undefined };
+        if (isPromise(item)) run.wait(item, writeItem, into, index, itemPath);
+        else writeItem(item, into, index, itemPath, run);
       }
-      index++;
+    } catch (error) {
+      // Nobody will wait for the rest any more: a rejection among it must not end the process.
+      for (const item of entries) if (isPromise(item)) item.then(undefined, () => undefined);
+      throw error;
     }
   };
 }

@@ -101,11 +101,12 @@ export function createPlanExecutor(schema: GraphQLSchema): (request: ExecutionRe
   return (request) => {
     const planned = preparedFor(request);
     if (!planned) return byGraphqlJs(request);
+    let run: PlanRun | undefined;
     try {
       const { coerced } = getVariableValues(schema, planned.operation.variableDefinitions ?? [], request.variables ?? {});
       const writeFields = coerced && planFor(schema, planned, coerced);
       if (!writeFields) return byGraphqlJs(request);
-      const run = new PlanRun(request.context, request.rootValue, coerced);
+      run = new PlanRun(request.context, request.rootValue, coerced);
       const data: Target = {};
       writeFields(request.rootValue, data, undefined, run);
       const finished = run.finished();
@@ -116,6 +117,7 @@ export function createPlanExecutor(schema: GraphQLSchema): (request: ExecutionRe
           )
         : { data };
     } catch {
+      run?.abandon();
       return byGraphqlJs(request); // it finds the same error, and says it in its own words
     }
   };

@@ -60,6 +60,11 @@ export class PlanRun {
     this.#settle?.();
   }
 
+  /** Nothing is written any more; what is still waited for may end as it likes. */
+  abandon(): void {
+    this.#hasFailed = true;
+  }
+
   /** Undefined when nothing is waited for; else it ends when the last value is written, or with the first failure. */
   finished(): Promise<void> | undefined {
     if (this.#waiting === 0) return undefined;
