@@ -8,7 +8,7 @@ export interface SourceFile {
 const code = /\.(ts|tsx|mjs|js|graphql|sql)$/;
 const forbidden = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared']);
 /** Names that a tool or a package manager decides, so that several folders have one. */
-const decidedElsewhere = /^(package\.json|tsconfig\.json|README\.md|.*\.config\.(ts|js|mjs)|codegen\.ts|index\.html|\.git.*)$/;
+const decidedElsewhere = /^(main\.ts|package\.json|tsconfig\.json|README\.md|.*\.config\.(ts|js|mjs)|codegen\.ts|index\.html|\.git.*)$/;
 const longest = 400;
 /** Marks of unfinished work, spelled so that this line is none. An issue's number after it is welcome: it has an owner. */
 const openEnd = /\b(TO[D]O|FIX[M]E|XX[X])\b(?!\(#\d+\))/;

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
 import { companyRoles, type Role } from '@endcap/schema/access/roles.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
-import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failure.ts';
+import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failureBody.ts';
 
 import type { Database } from '../db/database.ts';
 import { Failure } from './failure.ts';

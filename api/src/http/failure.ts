@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { type FailureBody, type FailureType, failureStatus } from '@endcap/schema/contract/failure.ts';
+import { type FailureBody, type FailureType, failureStatus } from '@endcap/schema/contract/failureBody.ts';
 
 import { isDatabaseLost, sqlState } from '../db/database.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { proveAccess } from './access.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from './requestCaller.ts';
 import { Failure, answerOfError, newReference } from './failure.ts';
 import type { BaseContext, Handler } from './handle.ts';
 import { parseBody, parseInput } from './parseInput.ts';

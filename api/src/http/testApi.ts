@@ -1,6 +1,6 @@
 import { type Role, roles } from '@endcap/schema/access/roles.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
-import type { FailureBody } from '@endcap/schema/contract/failure.ts';
+import type { FailureBody } from '@endcap/schema/contract/failureBody.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { newKey } from '../company/companies/companyKeys.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
-import { type FailureBody, failureStatus } from '@endcap/schema/contract/failure.ts';
+import { type FailureBody, failureStatus } from '@endcap/schema/contract/failureBody.ts';
 import { type ExecutionResult, graphql, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
 

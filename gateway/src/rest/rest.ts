@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
-import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failure.ts';
+import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failureBody.ts';
 
 import { type Batch, type BatchLoader, createBatchLoader } from './restBatch.ts';
 import { parseFailure, RestFailure } from './restFailure.ts';

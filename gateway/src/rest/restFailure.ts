@@ -1,4 +1,4 @@
-import { failureBody, type FailureType } from '@endcap/schema/contract/failure.ts';
+import { failureBody, type FailureType } from '@endcap/schema/contract/failureBody.ts';
 
 /** What went wrong: the api's own kinds of failure, and the two ways of not getting an answer at all. */
 export type RestFailureType = FailureType | 'UnreachableError' | 'TimeoutError';

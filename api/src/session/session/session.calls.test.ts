@@ -2,7 +2,7 @@ import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefre
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { refreshCookie, tokenCookie } from '../../http/caller.ts';
+import { refreshCookie, tokenCookie } from '../../http/requestCaller.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { hashPassword } from './passwords.ts';
 import { handlers } from './session.calls.ts';
