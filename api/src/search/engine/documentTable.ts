@@ -7,8 +7,6 @@ export interface DocumentFacts {
   readonly high: number;
   readonly medium: number;
   readonly low: number;
-  /** 0 (never bought) to 255 (bought most), on a logarithmic scale. */
-  readonly popularity: number;
   readonly inStock: boolean;
   /** Day of creation or last change, days since 1970, 0 when unknown. */
   readonly day: number;
@@ -23,11 +21,16 @@ export interface DocumentTable {
   readonly high: Uint16Array;
   readonly medium: Uint16Array;
   readonly low: Uint16Array;
-  readonly popularity: Uint8Array;
   readonly inStock: Uint8Array;
   readonly day: Uint16Array;
   /** Rough size in memory. */
   readonly byteLength: number;
+}
+
+/** Finds documents by id. */
+export interface IdTable {
+  readonly count: number;
+  documentOf(id: string): number;
 }
 
 export class DocumentTableWriter {
@@ -40,7 +43,6 @@ export class DocumentTableWriter {
     this.out.number(facts.high);
     this.out.number(facts.medium);
     this.out.number(facts.low);
-    this.out.byte(facts.popularity);
     this.out.byte(facts.inStock ? 1 : 0);
     this.out.number(facts.day);
     this.totals.high += facts.high;
@@ -61,7 +63,6 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
   const high = new Uint16Array(count);
   const medium = new Uint16Array(count);
   const low = new Uint16Array(count);
-  const popularity = new Uint8Array(count);
   const inStock = new Uint8Array(count);
   const day = new Uint16Array(count);
   for (let document = 0; document < count; document++) {
@@ -70,7 +71,6 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
     high[document] = Math.min(reader.number(), 65_535);
     medium[document] = Math.min(reader.number(), 65_535);
     low[document] = Math.min(reader.number(), 65_535);
-    popularity[document] = reader.byte();
     inStock[document] = reader.byte();
     day[document] = Math.min(reader.number(), 65_535);
   }
@@ -83,10 +83,9 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
     high,
     medium,
     low,
-    popularity,
     inStock,
     day,
-    byteLength: text.length + count * 22,
+    byteLength: text.length + count * 21,
   };
 }
 
@@ -115,6 +114,21 @@ function idLookup(text: Buffer, offsets: Uint32Array, count: number): (id: strin
   };
 }
 
+/** Only the ids of a documents file: what an indexing run needs to find the older forms of changed products. */
+export function decodeIds(bytes: Uint8Array, count: number): IdTable {
+  const reader = new ByteReader(bytes);
+  const ids = new ByteWriter(count * 10);
+  const offsets = new Uint32Array(count + 1);
+  for (let document = 0; document < count; document++) {
+    ids.raw(reader.raw(reader.number()));
+    offsets[document + 1] = ids.length;
+    for (let number = 0; number < 3; number++) reader.number();
+    reader.byte();
+    reader.number();
+  }
+  return { count, documentOf: idLookup(ids.take(), offsets, count) };
+}
+
 /** All facts of one document again, for a merge. */
 export function factsOf(table: DocumentTable, document: number): DocumentFacts {
   return {
@@ -122,7 +136,6 @@ export function factsOf(table: DocumentTable, document: number): DocumentFacts {
     high: table.high[document] ?? 0,
     medium: table.medium[document] ?? 0,
     low: table.low[document] ?? 0,
-    popularity: table.popularity[document] ?? 0,
     inStock: table.inStock[document] === 1,
     day: table.day[document] ?? 0,
   };

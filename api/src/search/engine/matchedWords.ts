@@ -6,6 +6,8 @@ import type { AlternativeKind, QueryPlan } from './queryPlan.ts';
 export interface SegmentView {
   readonly segment: number;
   readonly documents: DocumentTable;
+  /** By document: 0 (never bought) to 255 (bought most), on a logarithmic scale. */
+  readonly popularity: Uint8Array;
   /** Whether the product was changed or deleted since the segment was written. */
   isDeleted(document: number): boolean;
   postingsOf(term: string): Postings;
@@ -53,7 +55,8 @@ export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], st
         const count = lists.reduce((sum, list) => sum + list.count, 0);
         return {
           kind: alternative.kind,
-          label: alternative.and === undefined ? alternative.terms.join('|') : `${alternative.terms.join('|')} ${alternative.and.join('|')}`,
+          label:
+            alternative.and === undefined ? alternative.terms.join('|') : `${alternative.terms.join('|')} ${alternative.and.join('|')}`,
           weight: alternative.weight,
           information: informationOf(statistics.documents, count),
           lists,

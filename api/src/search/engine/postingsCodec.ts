@@ -143,7 +143,7 @@ export function pairOf(left: Postings, right: Postings, adjacent: boolean): Post
   const frequencies = new Uint8Array(size);
   const positions = new Uint32Array(size);
   let count = 0;
-  for (let l = 0, r = 0; l < left.count && r < right.count; ) {
+  for (let l = 0, r = 0; l < left.count && r < right.count;) {
     const a = left.documents[l] ?? 0;
     const b = right.documents[r] ?? 0;
     if (a < b) l++;

@@ -37,6 +37,8 @@ export interface QueryPlan {
 export interface PlanOptions {
   readonly language: string;
   readonly settings: SearchSettings;
+  /** Mistakes a word may have beyond the usual, for queries that would find nothing. */
+  readonly moreTolerance?: number;
 }
 
 /** A query longer than this is searched by its rarest words: a pasted page must not cost more than a long title. */
@@ -70,7 +72,7 @@ export function tailTermsOf(query: string, language: string, lexicon: Lexicon): 
   return [...new Set(candidates)].filter((term) => hasDigit.test(term) && term.length > 2 && lexicon.countOf(term) === 0);
 }
 
-export function planQuery(query: string, lexicon: Lexicon, { language, settings }: PlanOptions): QueryPlan {
+export function planQuery(query: string, lexicon: Lexicon, { language, settings, moreTolerance = 0 }: PlanOptions): QueryPlan {
   const { words, joined } = wordsOf(query, language);
   const family = (word: string) => {
     const members = lexicon.family(stemOf(word, language));
@@ -88,9 +90,23 @@ export function planQuery(query: string, lexicon: Lexicon, { language, settings 
     const members = family(word);
     const known = members.length > 0;
     const alternatives: Alternative[] = [];
-    if (known) alternatives.push(whole('word', members.map(({ term }) => term), 1));
+    if (known)
+      alternatives.push(
+        whole(
+          'word',
+          members.map(({ term }) => term),
+          1,
+        ),
+      );
     for (const { term, words: parts } of joinedKnown) {
-      if (parts.includes(word)) alternatives.push(whole('joined', family(term).map((member) => member.term), settings.compoundWeight));
+      if (parts.includes(word))
+        alternatives.push(
+          whole(
+            'joined',
+            family(term).map((member) => member.term),
+            settings.compoundWeight,
+          ),
+        );
     }
     const split = bestSplit(word, known, lexicon, countOf);
     if (split !== undefined) {
@@ -108,12 +124,25 @@ export function planQuery(query: string, lexicon: Lexicon, { language, settings 
     }
     const last = index === kept.length - 1;
     const longer = word.length >= (last ? 2 : 4) ? lexicon.startingWith(word, 12) : [];
-    if (longer.length > 0) alternatives.push(whole('beginning', longer.map(({ term }) => term), settings.prefixWeight));
-    const similar = similarWords(word, lexicon);
+    if (longer.length > 0)
+      alternatives.push(
+        whole(
+          'beginning',
+          longer.map(({ term }) => term),
+          settings.prefixWeight,
+        ),
+      );
+    const similar = similarWords(word, lexicon, moreTolerance);
     const nearest = similar[0];
     for (const [rank, candidate] of similar.entries()) {
       const weight = settings.correctionWeight ** candidate.distance * (rank === 0 ? 1 : 0.8);
-      alternatives.push(whole('correction', family(candidate.term).map(({ term }) => term), weight));
+      alternatives.push(
+        whole(
+          'correction',
+          family(candidate.term).map(({ term }) => term),
+          weight,
+        ),
+      );
     }
     const isJoined = joinedKnown.some(({ words: parts }) => parts.includes(word));
     if (!isJoined && longer.length === 0) {
@@ -150,8 +179,8 @@ function bestSplit(word: string, known: boolean, lexicon: Lexicon, countOf: (wor
   return best;
 }
 
-function similarWords(word: string, lexicon: Lexicon) {
-  const found = lexicon.similarTo(word, toleratedDistance(word), 12);
+function similarWords(word: string, lexicon: Lexicon, moreTolerance: number) {
+  const found = lexicon.similarTo(word, toleratedDistance(word) + moreTolerance, 12);
   const nearest = found[0];
   if (nearest === undefined) return [];
   // People rarely get the first letter wrong, and rarely mean a word that hardly any product has.
@@ -173,5 +202,11 @@ function commonerSpelling(
   if (word.length < 5 || hasDigit.test(word)) return [];
   const [best] = lexicon.similarTo(word, 1, 1);
   if (best === undefined || best.count < count * 100) return [];
-  return [whole('correction', family(best.term).map(({ term }) => term), settings.correctionWeight)];
+  return [
+    whole(
+      'correction',
+      family(best.term).map(({ term }) => term),
+      settings.correctionWeight,
+    ),
+  ];
 }

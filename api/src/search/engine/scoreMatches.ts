@@ -37,7 +37,8 @@ export function wordScore(
   const medium = (packed >> 3) & 7;
   const low = packed >> 6;
   if (high !== 0) frequency += (weights.high * high) / (1 - share.high + (share.high * lengths.high) / statistics.averageHigh);
-  if (medium !== 0) frequency += (weights.medium * medium) / (1 - share.medium + (share.medium * lengths.medium) / statistics.averageMedium);
+  if (medium !== 0)
+    frequency += (weights.medium * medium) / (1 - share.medium + (share.medium * lengths.medium) / statistics.averageMedium);
   if (low !== 0) frequency += (weights.low * low) / (1 - share.low + (share.low * lengths.low) / statistics.averageLow);
   return (information * frequency * (saturation + 1)) / (frequency + saturation);
 }
@@ -52,7 +53,7 @@ export function contextFactor(
 ): { phrase: number; popularity: number; stock: number } {
   return {
     phrase: words > 1 ? 1 + (settings.phraseBoost * adjacentPairs) / (words - 1) : 1,
-    popularity: 1 + (settings.popularityBoost * (view.documents.popularity[document] ?? 0)) / 255,
+    popularity: 1 + (settings.popularityBoost * (view.popularity[document] ?? 0)) / 255,
     stock: view.documents.inStock[document] === 0 ? settings.outOfStockFactor : 1,
   };
 }
@@ -64,7 +65,7 @@ export function compareCandidates(views: readonly SegmentView[]): (a: Candidate,
     const left = views[a.segment]?.documents;
     const right = views[b.segment]?.documents;
     if (left === undefined || right === undefined) return 0;
-    const popularity = (right.popularity[b.document] ?? 0) - (left.popularity[a.document] ?? 0);
+    const popularity = (views[b.segment]?.popularity[b.document] ?? 0) - (views[a.segment]?.popularity[a.document] ?? 0);
     if (popularity !== 0) return popularity;
     const day = (right.day[b.document] ?? 0) - (left.day[a.document] ?? 0);
     if (day !== 0) return day;

@@ -97,6 +97,6 @@ export function encodeFirstTerms(terms: readonly string[]): Buffer {
 
 export function decodeFirstTerms(bytes: Uint8Array): string[] {
   const terms: string[] = [];
-  for (const reader = new ByteReader(bytes); !reader.done; ) terms.push(reader.text());
+  for (const reader = new ByteReader(bytes); !reader.done;) terms.push(reader.text());
   return terms;
 }

@@ -59,7 +59,7 @@ export class Vocabulary {
 
   constructor(bytes: Uint8Array) {
     let term = '';
-    for (const reader = new ByteReader(bytes); !reader.done; ) {
+    for (const reader = new ByteReader(bytes); !reader.done;) {
       const shared = reader.number();
       term = term.slice(0, shared) + reader.text();
       const count = reader.number();

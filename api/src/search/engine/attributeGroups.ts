@@ -1,0 +1,119 @@
+import { foldText } from './foldText.ts';
+
+export type AttributeGroup = 'high' | 'medium' | 'low';
+
+/** How a store's products are searched: which attributes, how much they count, in which language. Names may end or begin with `*`. */
+export interface SearchConfiguration {
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly high: readonly string[];
+  readonly medium: readonly string[];
+  readonly low: readonly string[];
+  readonly nonSearchable: readonly string[];
+}
+
+/** The value of an attribute as products have it. */
+export type AttributeValue = string | number | boolean | readonly string[];
+
+/** What a sample of the products says about one attribute. */
+export interface AttributeFigures {
+  readonly name: string;
+  /** Products of the sample that have it. */
+  readonly filled: number;
+  /** Mean number of words of its texts. */
+  readonly words: number;
+  /** Share of its texts that are addresses or dates, 0 to 1. */
+  readonly addresses: number;
+}
+
+/** Attributes that name the product: their words have positions (phrases, order). */
+const nameLike = set(
+  'name title product_name product_title item_name item_title display_name produktnavn navn titel produktname bezeichnung',
+);
+const highNames = set(
+  'brand brands manufacturer supplier vendor maker marke hersteller maerke producent leverandor author artist category categories collection' +
+    ' product_category product_type model model_number model_name',
+);
+const identifierNames = set(
+  'id sku skus mpn ean eans gtin gtins upc isbn barcode barcodes item_number product_number article_number part_number varenummer artikelnummer reference',
+);
+const mediumNames = set(
+  'short_description shortdescription summary subtitle tagline teaser keywords keyword tags search_keywords meta_keywords synonyms variants kort_beskrivelse kurzbeschreibung',
+);
+/** A name that has one of these words is data for machines or money, and no text that is searched. */
+const machineWords = set(
+  'url urls uri link links href src image images img imgs picture pictures photo photos thumb thumbnail path slug price prices cost currency vat tax discount' +
+    ' stock inventory quantity qty created updated modified date time timestamp uuid guid hash checksum rank position sort weight width height depth length lat lng html json',
+);
+
+function set(words: string): Set<string> {
+  return new Set(words.split(' '));
+}
+
+/** `attr_t_product_type`, `productType` and `Product Type` are one name: lower case words with `_` between. */
+export function plainAttributeName(name: string): string {
+  const words = foldText(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')).replace(/[^\p{L}\p{N}]+/gu, '_');
+  return words
+    .replace(/^_|_$/g, '')
+    .replace(/_attribute$/, '')
+    .replace(/^(?:attr|attribute|attributes|custom|field|g)_(?:[a-z]_)?/, '');
+}
+
+export function isNameLike(attribute: string): boolean {
+  return nameLike.has(plainAttributeName(attribute));
+}
+
+/** Article numbers and alike: found, but they are no text, so that a product with many of them does not count as wordy. */
+export function isIdentifier(attribute: string): boolean {
+  return identifierNames.has(plainAttributeName(attribute));
+}
+
+/** Group of an attribute that nothing is known of but its name. */
+function groupByName(name: string): AttributeGroup | undefined {
+  const plain = plainAttributeName(name);
+  if (nameLike.has(plain) || identifierNames.has(plain)) return 'high';
+  // "Product type" of a feed with prefixed attributes is one of hundreds; only an attribute of its own is a category.
+  if (highNames.has(plain) && (plain === foldText(name) || !plain.endsWith('_type'))) return 'high';
+  if (mediumNames.has(plain)) return 'medium';
+  if (plain.split('_').some((word) => machineWords.has(word))) return undefined;
+  return 'low';
+}
+
+/** A description of a line or two says what the product is; one of a page mentions everything. */
+const shortTextWords = 40;
+
+/** The configuration that fits a catalogue nobody has configured yet, from the names and figures of its attributes. */
+export function deriveConfiguration(language: string, sampled: number, figures: readonly AttributeFigures[]): SearchConfiguration {
+  const groups: Record<AttributeGroup | 'nonSearchable', string[]> = { high: [], medium: [], low: [], nonSearchable: [] };
+  for (const { name, filled, words, addresses } of figures) {
+    const group = addresses > 0.5 ? undefined : groupByName(name);
+    const plain = plainAttributeName(name);
+    const isShortDescription = plain.endsWith('description') && words > 0 && words <= shortTextWords && filled >= sampled * 0.2;
+    groups[group === undefined ? 'nonSearchable' : group === 'low' && isShortDescription ? 'medium' : group].push(name);
+  }
+  return { language, ...groups };
+}
+
+function wildcard(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's');
+}
+
+/** Tells the group of any attribute by a configuration; one that it does not mention goes by its name. Answers are remembered. */
+export function groupFinder(configuration: SearchConfiguration): (attribute: string) => AttributeGroup | undefined {
+  const known = new Map<string, AttributeGroup | undefined>();
+  // Later names overwrite earlier ones: what is not searchable wins, then the higher group.
+  for (const group of ['low', 'medium', 'high'] as const) for (const name of configuration[group]) known.set(name, group);
+  for (const name of configuration.nonSearchable) known.set(name, undefined);
+  const wildcards = [
+    ...configuration.nonSearchable.map((pattern) => ({ pattern, group: undefined })),
+    ...(['high', 'medium', 'low'] as const).flatMap((group) => configuration[group].map((pattern) => ({ pattern, group }))),
+  ].flatMap(({ pattern, group }) => (pattern.includes('*') ? [{ matches: wildcard(pattern), group }] : []));
+  return (attribute) => {
+    if (known.has(attribute)) return known.get(attribute);
+    const rule = wildcards.find(({ matches }) => matches.test(attribute));
+    const group = rule === undefined ? groupByName(attribute) : rule.group;
+    known.set(attribute, group);
+    return group;
+  };
+}

@@ -1,0 +1,92 @@
+import { applyRules, type RuleDecision } from './applyRules.ts';
+import { explainScore, type ScoreTrace } from './explainScore.ts';
+import type { CorpusStatistics, MatchedWord, SegmentView } from './matchedWords.ts';
+import { type Candidate, compareCandidates, scoreMatches } from './scoreMatches.ts';
+import type { SearchSettings } from './searchSettings.ts';
+import { TopList } from './topList.ts';
+
+export interface RankingInput {
+  /** Undefined for an empty query, which lists what sells best, then what is newest. */
+  readonly words: readonly MatchedWord[] | undefined;
+  readonly views: readonly SegmentView[];
+  readonly statistics: CorpusStatistics;
+  readonly settings: SearchSettings;
+  readonly rules: Pick<RuleDecision, 'pinned' | 'hidden'>;
+  /** How many ranked ids are needed, from the first. */
+  readonly limit: number;
+}
+
+export interface Ranking {
+  /** Product ids, best first. */
+  readonly ids: readonly string[];
+  /** Products on all pages. */
+  readonly total: number;
+  readonly relaxed: boolean;
+  /** Why a ranked product has its score; undefined for one that is pinned without a match, or not in the index. */
+  explain(id: string): ScoreTrace | undefined;
+}
+
+interface Place {
+  readonly segment: number;
+  readonly document: number;
+}
+
+/** Where the live form of a product is. */
+export function placeOfProduct(views: readonly SegmentView[], id: string): Place | undefined {
+  for (const [segment, view] of views.entries()) {
+    const document = view.documents.documentOf(id);
+    if (document !== -1 && !view.isDeleted(document)) return { segment, document };
+  }
+  return undefined;
+}
+
+/** Ranks products: a pure function of the index, the query's words, the settings and the rules. Preview, replay and the live call share it. */
+export function rankProducts({ words, views, statistics, settings, rules, limit }: RankingInput): Ranking {
+  // As many more as the rules may take away from the list.
+  const needed = limit + rules.pinned.size + rules.hidden.size;
+  const matches = words === undefined ? popular(views, needed) : scoreMatches(words, views, statistics, settings, needed);
+  const explainAt = ({ segment, document }: Place): ScoreTrace | undefined => {
+    const view = views[segment];
+    if (words === undefined || view === undefined) return undefined;
+    return explainScore(words, view, segment, document, statistics, settings);
+  };
+  const isMatch = (place: Place): boolean => {
+    if (words === undefined) return true;
+    const trace = explainAt(place);
+    if (trace === undefined || trace.score === 0) return false;
+    return matches.relaxed ? trace.coverage >= settings.leastCoverage : trace.words.every(({ score }) => score > 0);
+  };
+  const pinned = new Map([...rules.pinned].filter(([id]) => placeOfProduct(views, id) !== undefined));
+  let { total } = matches;
+  for (const id of pinned.keys()) {
+    const place = placeOfProduct(views, id);
+    if (place !== undefined && !isMatch(place)) total++;
+  }
+  for (const id of rules.hidden.keys()) {
+    const place = placeOfProduct(views, id);
+    if (place !== undefined && isMatch(place)) total--;
+  }
+  const ranked = matches.candidates.map(({ segment, document }) => views[segment]?.documents.idOf(document) ?? '');
+  return {
+    ids: applyRules(ranked, { pinned, hidden: rules.hidden }).slice(0, limit),
+    total,
+    relaxed: matches.relaxed,
+    explain(id) {
+      const place = placeOfProduct(views, id);
+      const trace = place === undefined ? undefined : explainAt(place);
+      return trace === undefined || trace.score === 0 ? undefined : trace;
+    },
+  };
+}
+
+function popular(views: readonly SegmentView[], limit: number): { candidates: Candidate[]; total: number; relaxed: boolean } {
+  const list = new TopList<Candidate>(limit, compareCandidates(views));
+  for (const [segment, view] of views.entries()) {
+    for (let document = 0; document < view.documents.count; document++) {
+      if (view.isDeleted(document)) continue;
+      const inStock = view.documents.inStock[document] ?? 0;
+      list.offer({ segment, document, score: inStock, coverage: 1 });
+    }
+  }
+  return { candidates: list.sorted(), total: list.offered, relaxed: false };
+}

@@ -1,0 +1,121 @@
+import type { Database } from '../../db/database.ts';
+import { groupFinder } from '../engine/attributeGroups.ts';
+import { ProductAnalyser } from '../engine/productDocument.ts';
+import { SegmentBuilder } from '../engine/segmentBuilder.ts';
+import { IndexWriter } from './indexWriter.ts';
+import { attributesOf, dayOf, productColumns, type ProductRow } from './productRows.ts';
+import { configurationDigest, readConfiguration } from './searchConfigurations.ts';
+import { publish, readIndexState } from './segmentStore.ts';
+
+export interface IndexOptions {
+  readonly signal?: AbortSignal;
+  /** `fraction` from 0 to 1. */
+  readonly progress?: (fraction: number, message: string) => Promise<void> | void;
+}
+
+export interface IndexResult {
+  /** Products that were written because they are new or changed. */
+  readonly indexed: number;
+  /** Products that were taken out. */
+  readonly removed: number;
+  readonly segments: number;
+}
+
+/** Products read at a time. */
+const pageSize = 500;
+/** A segment is written when so many products, or so many bytes of index, are gathered: what bounds the memory of a run. */
+const segmentDocuments = 20_000;
+const segmentBytes = 32_000_000;
+
+/**
+ * Brings the search index of a store up to date with its products. Safe to call at any time and from many processes: runs of
+ * one store wait for each other, each written segment is final, and a run that was killed is continued by the next.
+ */
+export async function indexProducts(db: Database, storeKey: string, { signal, progress }: IndexOptions = {}): Promise<IndexResult> {
+  return withStoreLock(db, storeKey, signal, async () => {
+    const state = await readIndexState(db.pool, storeKey);
+    const configuration = await readConfiguration(db.pool, storeKey, state.indexedSeq === 0);
+    const digest = configurationDigest(configuration);
+    let { indexedSeq } = state;
+    if (digest !== state.configurationDigest) {
+      // Everything is read anew; each product stays findable by its old form until its new one is written.
+      indexedSeq = 0;
+      await publish(db.pool, storeKey, { indexedSeq, configurationDigest: digest });
+    }
+    const { rows: counted } = await db.pool.query<{ waiting: number }>(
+      'select count(*)::int as waiting from products where store_key = $1 and changed_seq > $2',
+      [storeKey, indexedSeq],
+    );
+    const waiting = counted[0]?.waiting ?? 0;
+    const writer = new IndexWriter(db, storeKey, configuration.language);
+    await writer.open();
+    const analyser = new ProductAnalyser(groupFinder(configuration));
+    let builder = new SegmentBuilder();
+    let ids: string[] = [];
+    let indexed = 0;
+
+    const flush = async () => {
+      if (builder.count > 0) await writer.add(builder, ids, indexedSeq);
+      builder = new SegmentBuilder();
+      ids = [];
+      await progress?.(waiting === 0 ? 1 : Math.min(1, indexed / waiting), `${indexed} of ${waiting} products are searchable`);
+    };
+    let page = readPage(db, storeKey, indexedSeq);
+    for (;;) {
+      signal?.throwIfAborted();
+      const rows = await page;
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      // The next page comes while this one is analysed.
+      page = readPage(db, storeKey, last.changed_seq);
+      page.catch(() => {}); // awaited above, unless this page fails first
+      for (const row of rows) {
+        const product = { id: row.id, attributes: attributesOf(row), inStock: row.stock === null || row.stock > 0, day: dayOf(row) };
+        builder.add(product, analyser.wordsOf(product));
+        ids.push(row.id);
+      }
+      indexed += rows.length;
+      indexedSeq = last.changed_seq;
+      if (builder.count >= segmentDocuments || builder.size >= segmentBytes) await flush();
+    }
+    await flush();
+    const removed = await writer.applyDeletions();
+    await writer.merge(signal);
+    return { indexed, removed, segments: writer.segmentCount };
+  });
+}
+
+async function readPage(db: Database, storeKey: string, after: number): Promise<ProductRow[]> {
+  const { rows } = await db.pool.query<ProductRow>({
+    name: 'search-index-page',
+    text: `select ${productColumns} from products where store_key = $1 and changed_seq > $2 order by changed_seq limit ${pageSize}`,
+    values: [storeKey, after],
+  });
+  return rows;
+}
+
+/** Holds an advisory lock on a connection of its own; when the process dies, the lock dies with the connection. */
+async function withStoreLock<T>(db: Database, storeKey: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  let isHeld = false;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const { rows } = await client.query<{ held: boolean }>(
+        "select pg_try_advisory_lock(hashtextextended('search-index:' || $1, 0)) as held",
+        [storeKey],
+      );
+      isHeld = rows[0]?.held === true;
+      if (isHeld) break;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    return await work();
+  } finally {
+    let broken = false;
+    if (isHeld) {
+      await client.query("select pg_advisory_unlock(hashtextextended('search-index:' || $1, 0))", [storeKey]).catch(() => (broken = true));
+    }
+    // A lost connection has lost the lock too, and must not go back to the pool.
+    client.release(broken);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Database } from '../../db/database.ts';
+import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
+import type { CorpusStatistics } from '../engine/matchedWords.ts';
+import { decodeFirstTerms } from '../engine/segmentBlocks.ts';
+import { Vocabulary } from '../engine/vocabulary.ts';
+import { ByteCache } from './byteCache.ts';
+import { readPopularity } from './popularity.ts';
+import { readGeneration, readSegmentFiles, readSegments, StaleIndex } from './segmentStore.ts';
+
+/** What stays in memory of a segment. */
+export interface LoadedSegment {
+  readonly segment: number;
+  readonly documents: DocumentTable;
+  readonly vocabulary: Vocabulary;
+  readonly firstTerms: readonly string[];
+  readonly deleted: Uint8Array;
+  readonly popularity: Uint8Array;
+  readonly live: number;
+}
+
+/** A store's index at one generation. Never changes; a search works on one from its beginning to its end. */
+export interface IndexSnapshot {
+  readonly storeKey: string;
+  readonly generation: number;
+  readonly segments: readonly LoadedSegment[];
+  readonly statistics: CorpusStatistics;
+  /** Products that can be found. */
+  readonly live: number;
+  /** Language the words are stemmed by. */
+  readonly language: string;
+  readonly loadedAt: number;
+}
+
+/** Snapshots of many stores share this much memory in a process. */
+const snapshotBytes = 400_000_000;
+/** Sales change the order a little; they are looked at again after this time. */
+const popularityAgeMs = 10 * 60_000;
+
+const snapshots = new ByteCache<IndexSnapshot>(snapshotBytes);
+const loading = new Map<string, Promise<IndexSnapshot>>();
+
+/** The index of a store as it is now: one small read when nothing has changed since the last search. */
+export async function currentSnapshot(db: Database, storeKey: string): Promise<IndexSnapshot> {
+  const key = `${db.url} ${storeKey}`;
+  const generation = await readGeneration(db.pool, storeKey);
+  const known = snapshots.get(key);
+  if (known?.generation === generation && Date.now() - known.loadedAt < popularityAgeMs) return known;
+  // Searches that come while the index is loaded wait for the same load.
+  const running = loading.get(`${key} ${generation}`);
+  if (running !== undefined) return running;
+  const load = loadSnapshot(db, storeKey, known).finally(() => loading.delete(`${key} ${generation}`));
+  loading.set(`${key} ${generation}`, load);
+  const snapshot = await load;
+  snapshots.set(key, snapshot, bytesOf(snapshot));
+  return snapshot;
+}
+
+function bytesOf(snapshot: IndexSnapshot): number {
+  return snapshot.segments.reduce(
+    (sum, { documents, vocabulary, firstTerms }) => sum + documents.byteLength + vocabulary.byteLength + firstTerms.length * 60,
+    1000,
+  );
+}
+
+async function loadSnapshot(db: Database, storeKey: string, known: IndexSnapshot | undefined): Promise<IndexSnapshot> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryLoad(db, storeKey, known);
+    } catch (error) {
+      // A merge went by between reading the list of segments and reading them.
+      if (!(error instanceof StaleIndex) || attempt === 5) throw error;
+    }
+  }
+}
+
+async function tryLoad(db: Database, storeKey: string, known: IndexSnapshot | undefined): Promise<IndexSnapshot> {
+  const [{ generation, segments: rows }, { rows: configured }] = await Promise.all([
+    readSegments(db.pool, storeKey),
+    db.pool.query<{ language: string | null }>(
+      "select configuration ->> 'language' as language from search_configurations where store_key = $1",
+      [storeKey],
+    ),
+  ]);
+  const popularity = await readPopularity(db, storeKey);
+  const segments = await Promise.all(
+    rows.map(async (row): Promise<LoadedSegment> => {
+      const before = known?.segments.find(({ segment }) => segment === row.segment);
+      const parts = before ?? (await readParts(db, storeKey, row.segment, row.documents));
+      return { ...parts, segment: row.segment, deleted: row.deleted, popularity: popularity(parts.documents), live: row.live };
+    }),
+  );
+  const documents = rows.reduce((sum, row) => sum + row.documents, 0);
+  const average = (total: (row: (typeof rows)[number]) => number) =>
+    Math.max(1, rows.reduce((sum, row) => sum + total(row), 0) / Math.max(1, documents));
+  return {
+    storeKey,
+    generation,
+    segments,
+    statistics: {
+      documents,
+      averageHigh: average((row) => row.totalHigh),
+      averageMedium: average((row) => row.totalMedium),
+      averageLow: average((row) => row.totalLow),
+    },
+    live: rows.reduce((sum, row) => sum + row.live, 0),
+    language: configured[0]?.language ?? 'en',
+    loadedAt: Date.now(),
+  };
+}
+
+async function readParts(db: Database, storeKey: string, segment: number, count: number) {
+  const files = await readSegmentFiles(db.pool, storeKey, segment, ['documents', 'vocabulary', 'first_terms']);
+  const file = (name: 'documents' | 'vocabulary' | 'first_terms') => files.get(name) ?? new Uint8Array(0);
+  return {
+    documents: decodeDocuments(file('documents'), count),
+    vocabulary: new Vocabulary(file('vocabulary')),
+    firstTerms: decodeFirstTerms(file('first_terms')),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Database } from '../../db/database.ts';
+import { decodeIds, type IdTable } from '../engine/documentTable.ts';
+import type { SegmentBuilder } from '../engine/segmentBuilder.ts';
+import { copyBits, setBit } from './deletedBits.ts';
+import { chooseMerge, mergeSegments } from './mergeSegments.ts';
+import {
+  BlockInserter,
+  completeSegment,
+  insertSegmentRow,
+  publish,
+  type Queryable,
+  readIndexState,
+  readSegmentFiles,
+  readSegments,
+  removeSegments,
+  updateDeleted,
+} from './segmentStore.ts';
+
+interface OpenSegment {
+  readonly segment: number;
+  readonly documents: number;
+  live: number;
+  deleted: Buffer;
+  ids?: IdTable;
+}
+
+/**
+ * The one writer of a store's index (its caller holds the store's lock): adds segments, marks the older forms of products
+ * deleted, and merges. Each step is one transaction that ends with a new generation, so that a search sees all of it or nothing.
+ */
+export class IndexWriter {
+  private readonly db: Database;
+  private readonly storeKey: string;
+  private readonly language: string;
+  private segments: OpenSegment[] = [];
+  private last = 0;
+
+  constructor(db: Database, storeKey: string, language: string) {
+    this.db = db;
+    this.storeKey = storeKey;
+    this.language = language;
+  }
+
+  get segmentCount(): number {
+    return this.segments.length;
+  }
+
+  async open(): Promise<void> {
+    const { lastSegment } = await readIndexState(this.db.pool, this.storeKey);
+    const { segments } = await readSegments(this.db.pool, this.storeKey);
+    this.last = lastSegment;
+    this.segments = segments.map(({ segment, documents, live, deleted }) => ({
+      segment,
+      documents,
+      live,
+      deleted: copyBits(deleted, documents),
+    }));
+  }
+
+  private async idsOf(segment: OpenSegment): Promise<IdTable> {
+    if (segment.ids !== undefined) return segment.ids;
+    const files = await readSegmentFiles(this.db.pool, this.storeKey, segment.segment, ['documents']);
+    return (segment.ids = decodeIds(files.get('documents') ?? new Uint8Array(0), segment.documents));
+  }
+
+  /** Marks products deleted wherever they are, and answers how many were there. Memory follows only when the transaction is done. */
+  private async planDeletion(ids: readonly string[]): Promise<{ segment: OpenSegment; deleted: Buffer; live: number }[]> {
+    const changes: { segment: OpenSegment; deleted: Buffer; live: number }[] = [];
+    for (const segment of ids.length === 0 ? [] : this.segments) {
+      const table = await this.idsOf(segment);
+      let deleted: Buffer | undefined;
+      let live = segment.live;
+      for (const id of ids) {
+        const document = table.documentOf(id);
+        if (document === -1) continue;
+        deleted ??= copyBits(segment.deleted, segment.documents);
+        if (setBit(deleted, document)) live--;
+      }
+      if (deleted !== undefined && live !== segment.live) changes.push({ segment, deleted, live });
+    }
+    return changes;
+  }
+
+  private async writeDeletion(db: Queryable, changes: readonly { segment: OpenSegment; deleted: Buffer; live: number }[]): Promise<void> {
+    for (const { segment, deleted, live } of changes) await updateDeleted(db, this.storeKey, segment.segment, deleted, live);
+  }
+
+  /** Writes a segment of changed products; `ids` are theirs. */
+  async add(builder: SegmentBuilder, ids: readonly string[], indexedSeq: number): Promise<void> {
+    const changes = await this.planDeletion(ids);
+    const segment = this.last + 1;
+    const blocks: { block: number; data: Buffer }[] = [];
+    const files = builder.write(this.language, (block, data) => blocks.push({ block, data }));
+    await this.db.transaction(async ({ client }) => {
+      await insertSegmentRow(client, this.storeKey, segment);
+      const inserter = new BlockInserter(client, this.storeKey, segment);
+      for (const { block, data } of blocks) if (inserter.add(block, data)) await inserter.flush();
+      await inserter.flush();
+      await completeSegment(client, this.storeKey, segment, files);
+      await this.writeDeletion(client, changes);
+      await publish(client, this.storeKey, { indexedSeq, lastSegment: segment });
+    });
+    this.last = segment;
+    for (const change of changes) Object.assign(change.segment, { deleted: change.deleted, live: change.live });
+    this.segments.push({
+      segment,
+      documents: files.count,
+      live: files.count,
+      deleted: copyBits(new Uint8Array(0), files.count),
+      ids: decodeIds(files.documents, files.count),
+    });
+    await this.merge();
+  }
+
+  /** Takes the removed products of the store out of the index, and answers how many were in it. */
+  async applyDeletions(): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const { rows } = await this.db.pool.query<{ id: string; changed_seq: number }>(
+        'select id, changed_seq from product_deletions where store_key = $1 order by changed_seq limit 5000',
+        [this.storeKey],
+      );
+      if (rows.length === 0) return removed;
+      const changes = await this.planDeletion(rows.map(({ id }) => id));
+      await this.db.transaction(async ({ client }) => {
+        await this.writeDeletion(client, changes);
+        // By number as well: a product that came back and was removed again meanwhile has another one.
+        await client.query(
+          `delete from product_deletions d using unnest($2::text[], $3::bigint[]) as done (id, seq)
+           where d.store_key = $1 and d.id = done.id and d.changed_seq = done.seq`,
+          [this.storeKey, rows.map(({ id }) => id), rows.map(({ changed_seq }) => changed_seq)],
+        );
+        if (changes.length > 0) await publish(client, this.storeKey, {});
+      });
+      for (const change of changes) {
+        removed += change.segment.live - change.live;
+        Object.assign(change.segment, { deleted: change.deleted, live: change.live });
+      }
+      await this.merge();
+    }
+  }
+
+  /** Merges until the segments are few and hold little that is deleted. */
+  async merge(signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted();
+      const chosen = chooseMerge(this.segments);
+      if (chosen.length === 0) return;
+      const inputs = this.segments.filter(({ segment }) => chosen.includes(segment));
+      const target = this.last + 1;
+      const isEmpty = inputs.every(({ live }) => live === 0);
+      const files = await this.db.transaction(async ({ client }) => {
+        const merged = isEmpty ? undefined : await mergeSegments(client, this.storeKey, inputs, target, this.language);
+        await removeSegments(client, this.storeKey, chosen);
+        await publish(client, this.storeKey, { lastSegment: target });
+        return merged;
+      });
+      this.last = target;
+      this.segments = this.segments.filter(({ segment }) => !chosen.includes(segment));
+      if (files === undefined) continue;
+      this.segments.push({ segment: target, documents: files.count, live: files.count, deleted: copyBits(new Uint8Array(0), files.count) });
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { type DocumentTable, DocumentTableWriter, decodeDocuments, factsOf } from '../engine/documentTable.ts';
+import { decodePostings, PostingsEncoder } from '../engine/postingsCodec.ts';
+import { BlockWriter, encodeFirstTerms, entriesOf, type TermEntry } from '../engine/segmentBlocks.ts';
+import { VocabularyWriter } from '../engine/vocabulary.ts';
+import { isBitSet } from './deletedBits.ts';
+import {
+  BlockInserter,
+  completeSegment,
+  insertSegmentRow,
+  type NewSegment,
+  type Queryable,
+  readSegmentFiles,
+  segmentBlocks,
+} from './segmentStore.ts';
+
+export interface MergeInput {
+  readonly segment: number;
+  readonly documents: number;
+  readonly live: number;
+  readonly deleted: Uint8Array;
+}
+
+/** So many segments of a like size are merged to one. More mean fewer merges and slower searches. */
+const fanOut = 8;
+/** Segments below this are all alike small. */
+const smallest = 2_000;
+
+/**
+ * Which segments to merge next: any without a live product, one that is half deleted, or `fanOut` of a like size. So a store of
+ * N products has about fanOut * log(N / smallest) segments at most, and each product is rewritten log(N / smallest) times.
+ */
+export function chooseMerge(segments: readonly MergeInput[]): number[] {
+  const wasted = segments.find(({ documents, live }) => live === 0 || live * 2 < documents);
+  if (wasted !== undefined) return [wasted.segment];
+  const tiers = new Map<number, number[]>();
+  for (const { segment, live } of segments) {
+    const tier = live <= smallest ? 0 : Math.ceil(Math.log(live / smallest) / Math.log(fanOut));
+    const members = tiers.get(tier);
+    if (members === undefined) tiers.set(tier, [segment]);
+    else members.push(segment);
+  }
+  for (const [, members] of [...tiers].sort(([left], [right]) => left - right)) if (members.length >= fanOut) return members;
+  return [];
+}
+
+/** The terms of one segment in order, with the one at hand. */
+class TermStream {
+  readonly renumbered: Int32Array;
+  current: TermEntry | undefined;
+  private readonly blocks: AsyncGenerator<Buffer>;
+  private entries: Generator<TermEntry> | undefined;
+
+  constructor(blocks: AsyncGenerator<Buffer>, renumbered: Int32Array) {
+    this.blocks = blocks;
+    this.renumbered = renumbered;
+  }
+
+  /** Steps within the block at hand; false when the next block has to be fetched first. */
+  step(): boolean {
+    const next = this.entries?.next();
+    if (next === undefined || next.done === true) return false;
+    this.current = next.value;
+    return true;
+  }
+
+  async fetch(): Promise<void> {
+    for (;;) {
+      const block = await this.blocks.next();
+      if (block.done === true) {
+        this.current = undefined;
+        return;
+      }
+      this.entries = entriesOf(block.value);
+      if (this.step()) return;
+    }
+  }
+}
+
+/** Writes the live products of several segments as one new segment, term by term, in memory that does not depend on their size. */
+export async function mergeSegments(
+  db: Queryable,
+  storeKey: string,
+  inputs: readonly MergeInput[],
+  target: number,
+  language: string,
+): Promise<NewSegment> {
+  await insertSegmentRow(db, storeKey, target);
+  const documents = new DocumentTableWriter();
+  const streams: TermStream[] = [];
+  for (const input of inputs) {
+    const files = await readSegmentFiles(db, storeKey, input.segment, ['documents']);
+    const table: DocumentTable = decodeDocuments(files.get('documents') ?? new Uint8Array(0), input.documents);
+    const renumbered = new Int32Array(input.documents).fill(-1);
+    for (let document = 0; document < input.documents; document++) {
+      if (isBitSet(input.deleted, document)) continue;
+      renumbered[document] = documents.count;
+      documents.add(factsOf(table, document));
+    }
+    streams.push(new TermStream(segmentBlocks(db, storeKey, input.segment), renumbered));
+  }
+  const inserter = new BlockInserter(db, storeKey, target);
+  let isFull = false;
+  const blocks = new BlockWriter((block, data) => (isFull = inserter.add(block, data) || isFull));
+  const vocabulary = new VocabularyWriter(language);
+  const encoder = new PostingsEncoder();
+  for (const stream of streams) await stream.fetch();
+  for (;;) {
+    let term: string | undefined;
+    for (const { current } of streams) if (current !== undefined && (term === undefined || current.term < term)) term = current.term;
+    if (term === undefined) break;
+    encoder.clear();
+    // In the order of the streams, which is that of the new numbers.
+    for (const stream of streams) {
+      if (stream.current?.term !== term) continue;
+      const postings = decodePostings(stream.current.bytes, stream.current.count);
+      for (let index = 0; index < postings.count; index++) {
+        const document = stream.renumbered[postings.documents[index] ?? 0] ?? -1;
+        if (document !== -1) encoder.add(document, postings.frequencies[index] ?? 0, postings.positions[index] ?? 0);
+      }
+      if (!stream.step()) await stream.fetch();
+    }
+    if (encoder.count > 0) {
+      blocks.add(term, encoder.count, encoder.view());
+      vocabulary.add(term, encoder.count);
+    }
+    if (isFull) {
+      isFull = false;
+      await inserter.flush();
+    }
+  }
+  blocks.flush();
+  await inserter.flush();
+  const files = {
+    count: documents.count,
+    totals: documents.totals,
+    documents: documents.take(),
+    vocabulary: vocabulary.take(),
+    firstTerms: encodeFirstTerms(blocks.firstTerms),
+  };
+  await completeSegment(db, storeKey, target, files);
+  return files;
+}

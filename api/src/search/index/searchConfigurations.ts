@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import { type AttributeValue, deriveConfiguration, type SearchConfiguration } from '../engine/attributeGroups.ts';
+import { detectLanguage } from '../engine/detectLanguage.ts';
+import { tokenizeText } from '../engine/tokenizeText.ts';
+import { attributesOf, productColumns, type ProductRow } from './productRows.ts';
+import type { Queryable } from './segmentStore.ts';
+
+const sampleSize = 2000;
+const addressOrDate = /^(?:[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.|data:|\d{4}-\d\d-\d\d(?:[T ]|$))/i;
+/** Grows when the same texts would be analysed to other terms than before, so that every index is written anew. */
+const analysisVersion = 1;
+
+interface Gathered {
+  filled: number;
+  texts: number;
+  words: number;
+  addresses: number;
+}
+
+function gather(figures: Map<string, Gathered>, name: string, value: AttributeValue): void {
+  let of = figures.get(name);
+  if (of === undefined) figures.set(name, (of = { filled: 0, texts: 0, words: 0, addresses: 0 }));
+  of.filled++;
+  const texts = typeof value === 'string' ? [value] : typeof value === 'object' ? value : [];
+  for (const text of texts) {
+    of.texts++;
+    of.words += tokenizeText(text.slice(0, 5000)).length;
+    if (addressOrDate.test(text)) of.addresses++;
+  }
+}
+
+async function derive(db: Queryable, storeKey: string): Promise<SearchConfiguration> {
+  const { rows: stores } = await db.query<{ language: string }>('select language from stores where key = $1', [storeKey]);
+  const { rows } = await db.query<ProductRow>(
+    `select ${productColumns} from products where store_key = $1 order by changed_seq limit ${sampleSize}`,
+    [storeKey],
+  );
+  const figures = new Map<string, Gathered>();
+  for (const row of rows) for (const [name, value] of attributesOf(row)) gather(figures, name, value);
+  const fallback = (stores[0]?.language ?? 'en').slice(0, 2).toLowerCase();
+  const language = detectLanguage(
+    rows.flatMap((row) => [row.name, row.description ?? '']),
+    fallback,
+  );
+  return deriveConfiguration(
+    language,
+    rows.length,
+    [...figures].map(([name, { filled, texts, words, addresses }]) => ({
+      name,
+      filled,
+      words: texts === 0 ? 0 : words / texts,
+      addresses: texts === 0 ? 0 : addresses / texts,
+    })),
+  );
+}
+
+/** The store's search configuration, derived from its products (and kept) when nobody has made one. */
+export async function readConfiguration(db: Queryable, storeKey: string, deriveAgain: boolean): Promise<SearchConfiguration> {
+  const { rows } = await db.query<{ configuration: SearchConfiguration; is_derived: boolean }>(
+    'select configuration, is_derived from search_configurations where store_key = $1',
+    [storeKey],
+  );
+  const [stored] = rows;
+  if (stored !== undefined && !(stored.is_derived && deriveAgain)) return stored.configuration;
+  const configuration = await derive(db, storeKey);
+  await db.query(
+    `insert into search_configurations (store_key, configuration) values ($1, $2)
+     on conflict (store_key) do update set configuration = $2, revision = search_configurations.revision + 1, updated_at = now()
+     where search_configurations.is_derived`,
+    [storeKey, JSON.stringify(configuration)],
+  );
+  return configuration;
+}
+
+/** Names what an index was written with. */
+export function configurationDigest(configuration: SearchConfiguration): string {
+  return createHash('sha256')
+    .update(JSON.stringify([analysisVersion, configuration]))
+    .digest('hex');
+}

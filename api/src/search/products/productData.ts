@@ -1,0 +1,47 @@
+import type { Database } from '../../db/database.ts';
+
+/** Own attributes of a product, by the name that calls use. */
+const ownColumns = new Set([
+  'name',
+  'description',
+  'url',
+  'image',
+  'price',
+  'list_price',
+  'stock',
+  'brand',
+  'categories',
+  'created_at',
+  'updated_at',
+]);
+
+export interface ProductData {
+  readonly id: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** The asked attributes of products, in the order of the ids. Attributes that a product does not have are left out. */
+export async function readProductData(
+  db: Database,
+  storeKey: string,
+  ids: readonly string[],
+  attributes: readonly string[],
+): Promise<ProductData[]> {
+  if (ids.length === 0) return [];
+  const own = [...new Set(attributes)].filter((name) => ownColumns.has(name));
+  const others = attributes.filter((name) => !ownColumns.has(name) && name !== 'id');
+  // Only the asked attributes travel: products may have thousands. Own names come from the set above, so they are safe as SQL.
+  const { rows } = await db.pool.query<{ id: string; own: Record<string, unknown>; others: Record<string, unknown> | null }>({
+    text: `select p.id, jsonb_build_object(${own.map((name) => `'${name}', p.${name}`).join(', ')}) as own,
+        ${others.length === 0 ? 'null' : '(select jsonb_object_agg(name, p.attributes -> name) from unnest($3::text[]) as asked (name) where p.attributes ? name)'} as others
+      from products p where p.store_key = $1 and p.id = any($2::text[])`,
+    values: [storeKey, ids, ...(others.length === 0 ? [] : [others])],
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    const given = Object.entries({ ...row.others, ...row.own }).filter(([, value]) => value !== null);
+    return [{ ...Object.fromEntries(given), id }];
+  });
+}

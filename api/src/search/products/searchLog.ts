@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+
+import type { Database } from '../../db/database.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+
+export interface LoggedSearch {
+  readonly storeKey: string;
+  readonly time: Date;
+  readonly query: string;
+  readonly total: number;
+  readonly visitor: string;
+}
+
+/** What waits to be written for one database. */
+interface Waiting {
+  searches: LoggedSearch[];
+  timer: NodeJS.Timeout | undefined;
+  dropped: number;
+}
+
+const batchMs = 500;
+/** Beyond this the newest are dropped: a database that is away must not fill the memory. */
+const mostWaiting = 10_000;
+
+const waiting = new WeakMap<Database, Waiting>();
+
+/** Notes a shopper's search. Returns at once; searches are written together, twice a second. */
+export function logSearch(db: Database, log: Logger, search: LoggedSearch): void {
+  let queue = waiting.get(db);
+  if (queue === undefined) waiting.set(db, (queue = { searches: [], timer: undefined, dropped: 0 }));
+  if (queue.searches.length >= mostWaiting) queue.dropped++;
+  else queue.searches.push(search);
+  queue.timer ??= setTimeout(() => {
+    flushSearchLog(db).catch((error: unknown) => log.warn({ err: error }, 'searches could not be logged'));
+  }, batchMs).unref();
+}
+
+// PostgreSQL's text has no NUL.
+const withoutNul = (text: string) => text.replaceAll('\u0000', '');
+
+/** Writes what waits; a failed batch is put back for the next. */
+export async function flushSearchLog(db: Database): Promise<void> {
+  const queue = waiting.get(db);
+  if (queue === undefined) return;
+  clearTimeout(queue.timer);
+  queue.timer = undefined;
+  const searches = queue.searches.splice(0);
+  if (searches.length === 0) return;
+  try {
+    await db.pool.query(
+      `insert into search_log (store_key, time, query, normalised, total, visitor)
+       select * from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::int[], $6::text[])`,
+      [
+        searches.map(({ storeKey }) => storeKey),
+        searches.map(({ time }) => time),
+        searches.map(({ query }) => withoutNul(query)),
+        searches.map(({ query }) => withoutNul(normaliseQuery(query))),
+        searches.map(({ total }) => total),
+        searches.map(({ visitor }) => withoutNul(visitor)),
+      ],
+    );
+  } catch (error) {
+    queue.searches.unshift(...searches.slice(0, mostWaiting - queue.searches.length));
+    throw error;
+  }
+}

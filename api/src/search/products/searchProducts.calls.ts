@@ -1,0 +1,83 @@
+import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+
+import { handle } from '../../http/handle.ts';
+import { Failure } from '../../http/failure.ts';
+import { readFacets } from './facets.ts';
+import { FilterError, parseFilter } from './filterExpression.ts';
+import { readProductData } from './productData.ts';
+import { logSearch } from './searchLog.ts';
+import { type SearchOutcome, searchStore } from './searchStore.ts';
+
+/** Facets count over at most so many of the best products, so that a call's time is bounded. */
+const facetDepth = 50_000;
+
+function filterOf(filter: string | ListCondition[]): ListCondition[] {
+  if (typeof filter !== 'string') return filter;
+  try {
+    return parseFilter(filter);
+  } catch (error) {
+    if (error instanceof FilterError) throw new Failure('ParsingError', error.message, { fields: { filter: error.message } });
+    throw error;
+  }
+}
+
+const searchCall = handle(searchSearch, async (input, { db, log, now, store }) => {
+  const filter = filterOf(input.filter);
+  const { query, limit, offset, visitor } = input;
+  const outcome = await searchStore(db, store.key, { query, limit, offset, filter, trace: input.debug });
+  const result = outcome.products.map(({ id }) => id);
+  const [product_data, facets] = await Promise.all([
+    input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
+    input.facets.length === 0 ? {} : facetsOf(),
+  ]);
+  // Only the first page is a search; the others are the same one continued.
+  if (offset === 0) logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor });
+  return {
+    result,
+    total: outcome.total,
+    product_data,
+    facets,
+    corrected_query: outcome.correctedQuery ?? null,
+    debug: input.debug ? traceOf(outcome) : null,
+  };
+
+  async function facetsOf() {
+    const all = outcome.allIds ?? (await searchStore(db, store.key, { query, limit: facetDepth, offset: 0 })).products.map(({ id }) => id);
+    return readFacets(db, store.key, all, input.facets);
+  }
+});
+
+function traceOf({ plan, relaxed, rules, hidden, products }: SearchOutcome) {
+  return {
+    words: (plan?.words ?? []).map(({ text, known, alternatives }) => ({
+      text,
+      known,
+      alternatives: alternatives.map(({ kind, terms, and = [], adjacent, weight }) => ({
+        kind,
+        terms: [...terms],
+        and: [...and],
+        adjacent,
+        weight,
+      })),
+    })),
+    relaxed,
+    rules: [...rules],
+    hidden: [...hidden].map(([id, rule]) => ({ id, rule })),
+    products: products.map(({ id, pinnedBy, score }) => ({
+      id,
+      pinned_by: pinnedBy ?? null,
+      score: score === undefined ? null : { ...score, words: [...score.words] },
+    })),
+  };
+}
+
+const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes }, { db, log, now, store }) => {
+  const outcome = await searchStore(db, store.key, { query, limit, offset });
+  const ids = outcome.products.map(({ id }) => id);
+  const result = await readProductData(db, store.key, ids, attributes);
+  if (offset === 0) logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor });
+  return { result, total: outcome.total, corrected_query: outcome.correctedQuery ?? null };
+});
+
+export const handlers = [searchCall, productsCall];

@@ -1,0 +1,80 @@
+import type { searchReason } from '@endcap/schema/search/products/searchTry.rest.ts';
+import type { z } from 'zod';
+
+import type { ActiveRule } from '../engine/applyRules.ts';
+import type { ScoreTrace, WordTrace } from '../engine/explainScore.ts';
+import type { SearchedProduct, SearchOutcome } from './searchStore.ts';
+
+export type SearchReason = z.output<typeof searchReason>;
+
+/** How staff call a rule: by its targeted query. */
+export function ruleName({ query, matchType }: Pick<ActiveRule, 'query' | 'matchType'>): string {
+  return matchType === 'omnisearch_empty' ? 'The rule for the empty omnisearch' : `The rule for “${query}”`;
+}
+
+const groups = ['high', 'medium', 'low'] as const;
+
+function placesOf({ found }: WordTrace): string {
+  const places = groups.filter((group) => (found?.[group] ?? 0) > 0);
+  return places.length === 0 ? '' : ` in attributes of ${places.join(' and ')} relevance`;
+}
+
+function wordReason(trace: WordTrace): SearchReason {
+  const { word, kind, terms = word, score } = trace;
+  if (kind === undefined) return { kind: 'missing', message: `Does not have “${word}”.`, score: null };
+  const where = placesOf(trace);
+  const messages: Record<string, string> = {
+    joined: `Has “${terms}” for “${word}”, run together${where}.`,
+    split: `Has “${terms}” for “${word}”, written apart${where}.`,
+    beginning: `Has “${terms}”, which begins with “${word}”${where}.`,
+    correction: `Has “${terms}”, taken for “${word}” with a typing error${where}.`,
+  };
+  return { kind: kind === 'correction' ? 'spelling' : 'text', message: messages[kind] ?? `Matches “${terms}”${where}.`, score };
+}
+
+/** The parts of a score; those that are numbers add up to it. */
+function scoreReasons({ words, text, coverage, phrase, popularity, stock }: ScoreTrace): SearchReason[] {
+  let sum = text;
+  // Each factor is shown as what it adds to the score at its turn.
+  const factor = (kind: string, value: number, message: string): SearchReason[] => {
+    const change = sum * (value - 1);
+    sum += change;
+    return change === 0 ? [] : [{ kind, message, score: change }];
+  };
+  return [
+    ...words.map(wordReason),
+    ...factor('missing', coverage, 'Lacks a part of what was searched for.'),
+    ...factor('phrase', phrase, 'Has words of the query beside each other.'),
+    ...factor('popularity', popularity, 'Is bought more often than others.'),
+    ...factor('stock', stock, 'Is out of stock.'),
+  ];
+}
+
+/** Decisions first, then every part of the score, the largest first. */
+export function reasonsOf({ pinnedBy, score }: SearchedProduct, rules: ReadonlyMap<string, ActiveRule>): SearchReason[] {
+  const rule = pinnedBy === undefined ? undefined : rules.get(pinnedBy);
+  const decisions = rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} puts it on top.`, score: null }];
+  const parts = score === undefined || score.score === 0 ? [] : scoreReasons(score);
+  return [...decisions, ...parts.sort((a, b) => Math.abs(b.score ?? 0) - Math.abs(a.score ?? 0))];
+}
+
+/** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
+export function decisionsOf(
+  { correctedQuery, relaxed, rules, hidden }: SearchOutcome,
+  known: ReadonlyMap<string, ActiveRule>,
+): SearchReason[] {
+  const decisions: SearchReason[] = [];
+  if (correctedQuery !== undefined) {
+    decisions.push({ kind: 'spelling', message: `“${correctedQuery}” was searched for beside what was typed.`, score: null });
+  }
+  if (relaxed)
+    decisions.push({ kind: 'relaxed', message: 'Few products have every word, so some that lack one are shown too.', score: null });
+  for (const id of rules) {
+    const rule = known.get(id);
+    if (rule === undefined) continue;
+    const count = [...hidden.values()].filter((by) => by === id).length;
+    const effect = count === 0 ? 'applied' : `applied and hides ${count === 1 ? 'a product' : `${count} products`}`;
+    decisions.push({ kind: 'rule', message: `${ruleName(rule)} ${effect}.`, score: null });
+  }
+  return decisions;
+}

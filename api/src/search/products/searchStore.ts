@@ -1,0 +1,122 @@
+import type { ListCondition } from '@endcap/schema/contract/list.ts';
+
+import type { Database } from '../../db/database.ts';
+import { type ActiveRule, decideRules } from '../engine/applyRules.ts';
+import type { ScoreTrace } from '../engine/explainScore.ts';
+import { lexiconOf } from '../engine/lexicon.ts';
+import { matchWords } from '../engine/matchedWords.ts';
+import { planQuery, type QueryPlan, tailTermsOf, wordsOf } from '../engine/queryPlan.ts';
+import { rankProducts, type Ranking } from '../engine/rankProducts.ts';
+import { defaultSettings } from '../engine/searchSettings.ts';
+import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
+import { StaleIndex } from '../index/segmentStore.ts';
+import { tailCounts, viewsFor } from '../index/termPostings.ts';
+import { activeRules } from '../rules/searchRules.store.ts';
+import { filterIds } from './productFilter.ts';
+
+export interface SearchRequest {
+  readonly query: string;
+  /** Products of the page, at most 1000. */
+  readonly limit: number;
+  readonly offset: number;
+  /** All must hold. */
+  readonly filter?: readonly ListCondition[];
+  /** Rules to apply; default are those that are enabled in the store. A preview gives its own. */
+  readonly rules?: readonly ActiveRule[];
+  /** Whether to say of each product why it stands where it does. */
+  readonly trace?: boolean;
+}
+
+export interface SearchedProduct {
+  readonly id: string;
+  /** The rule that put it on top. */
+  readonly pinnedBy?: string;
+  /** Why it has its place; only with `trace`, and not for a product that is pinned without a match. */
+  readonly score?: ScoreTrace;
+}
+
+export interface SearchOutcome {
+  readonly products: readonly SearchedProduct[];
+  /** Products on all pages. */
+  readonly total: number;
+  /** The query that was searched for beside the typed one, when that had mistakes. */
+  readonly correctedQuery?: string;
+  /** Whether there are products that lack a word of the query, because few have all. */
+  readonly relaxed: boolean;
+  /** Ids of the rules that matched the query. */
+  readonly rules: readonly string[];
+  /** Products that rules hide from this query, each with its rule. */
+  readonly hidden: ReadonlyMap<string, string>;
+  readonly plan?: QueryPlan;
+  /** Ids of all products found, best first; only when there is a filter. */
+  readonly allIds?: readonly string[];
+}
+
+/** Searches a store's products. The one way to do it: the shop's calls, previews and tests of rules all come through here. */
+export async function searchStore(db: Database, storeKey: string, request: SearchRequest): Promise<SearchOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const [snapshot, rules] = await Promise.all([currentSnapshot(db, storeKey), request.rules ?? activeRules(db, storeKey)]);
+      return await searchSnapshot(db, snapshot, rules, request);
+    } catch (error) {
+      // The index moved on while it was read: once more, on its new form.
+      if (!(error instanceof StaleIndex) || attempt === 5) throw error;
+    }
+  }
+}
+
+/** Plans a query on the words of the snapshot; words that nobody has are tried once more with more tolerance. */
+async function planFor(db: Database, snapshot: IndexSnapshot, query: string): Promise<QueryPlan> {
+  const vocabularies = snapshot.segments.map(({ vocabulary }) => vocabulary);
+  const { language } = snapshot;
+  const lexicon = lexiconOf(vocabularies);
+  const tail = tailTermsOf(query, language, lexicon);
+  const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
+  const plan = planQuery(query, known, { language, settings: defaultSettings });
+  if (plan.words.some(({ alternatives }) => alternatives.length > 0)) return plan;
+  return planQuery(query, known, { language, settings: defaultSettings, moreTolerance: 1 });
+}
+
+function termsOf(plan: QueryPlan): string[] {
+  return plan.words.flatMap(({ alternatives }) => alternatives.flatMap(({ terms, and = [] }) => [...terms, ...and]));
+}
+
+async function searchSnapshot(
+  db: Database,
+  snapshot: IndexSnapshot,
+  rules: readonly ActiveRule[],
+  { query, limit, offset, filter = [], trace = false }: SearchRequest,
+): Promise<SearchOutcome> {
+  const decision = decideRules(rules, query);
+  const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
+  const plan = isEmpty ? undefined : await planFor(db, snapshot, query);
+  const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan));
+  const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);
+  // Marks only ("???") say nothing and find nothing, unlike an empty query.
+  const isNonsense = isEmpty && query.trim() !== '';
+  const ranking = rankProducts({
+    words: isNonsense ? [] : words,
+    views,
+    statistics: snapshot.statistics,
+    settings: defaultSettings,
+    rules: decision,
+    limit: filter.length === 0 ? offset + limit : snapshot.live,
+  });
+  const allIds = filter.length === 0 ? undefined : await filterIds(db, snapshot.storeKey, ranking.ids, filter);
+  const page = (allIds ?? ranking.ids).slice(offset, offset + limit);
+  return {
+    products: page.map((id) => describe(id, decision.pinned.get(id), trace ? ranking : undefined)),
+    total: allIds?.length ?? ranking.total,
+    relaxed: ranking.relaxed,
+    rules: decision.rules,
+    hidden: decision.hidden,
+    ...(plan?.corrected === undefined ? {} : { correctedQuery: plan.corrected }),
+    ...(trace && plan !== undefined ? { plan } : {}),
+    ...(allIds === undefined ? {} : { allIds }),
+  };
+}
+
+function describe(id: string, pinnedBy: string | undefined, ranking: Ranking | undefined): SearchedProduct {
+  const score = ranking?.explain(id);
+  return { id, ...(pinnedBy === undefined ? {} : { pinnedBy }), ...(score === undefined ? {} : { score }) };
+}

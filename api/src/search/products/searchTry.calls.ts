@@ -1,0 +1,28 @@
+import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+
+import { handle } from '../../http/handle.ts';
+import { activeRules } from '../rules/searchRules.store.ts';
+import { decisionsOf, reasonsOf } from './searchReasons.ts';
+import { searchStore } from './searchStore.ts';
+
+export const handlers = [
+  handle(searchTry, async ({ query, limit, offset }, { db, store }) => {
+    const started = performance.now();
+    const rules = await activeRules(db, store.key);
+    const outcome = await searchStore(db, store.key, { query, limit, offset, rules, trace: true });
+    const known = new Map(rules.map((rule) => [rule.id, rule]));
+    return {
+      hits: outcome.products.map((product, index) => ({
+        id: product.id,
+        rank: offset + index + 1,
+        score: product.score === undefined || product.score.score === 0 ? null : product.score.score,
+        badges: product.pinnedBy === undefined ? [] : ['pinned' as const],
+        reasons: reasonsOf(product, known),
+      })),
+      total: outcome.total,
+      corrected_query: outcome.correctedQuery ?? null,
+      decisions: decisionsOf(outcome, known),
+      took_ms: performance.now() - started,
+    };
+  }),
+];
