@@ -1,7 +1,13 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { issueToken } from '@endcap/schema/session/session/session.rest.ts';
 
-import { demoPassword, type RunningProduct } from './runningProduct.ts';
+import { demoPassword } from './runningProduct.ts';
+
+/** Where a product answers. */
+export interface Addresses {
+  readonly url: string;
+  readonly apiUrl: string;
+}
 
 export interface RestAnswer {
   readonly status: number;
@@ -20,10 +26,10 @@ export async function postJson(url: string, body: unknown, headers: Record<strin
 
 /** Makes declared calls at the api of a product, and fails where one is refused or answers what its contract does not say. */
 export class RestClient {
-  readonly #product: RunningProduct;
+  readonly #product: Addresses;
   readonly #token: string | undefined;
 
-  constructor(product: RunningProduct, token?: string) {
+  constructor(product: Addresses, token?: string) {
     this.#product = product;
     this.#token = token;
   }
@@ -45,7 +51,7 @@ export class RestClient {
 }
 
 /** A client that is signed in as the demo user of a role. */
-export async function signedInClient(product: RunningProduct, role: string): Promise<RestClient> {
+export async function signedInClient(product: Addresses, role: string): Promise<RestClient> {
   const { token } = await new RestClient(product).call(issueToken, { username: `${role}@demo.endcap.test`, password: demoPassword });
   return new RestClient(product, token);
 }
