@@ -21,7 +21,7 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef } from 'graphql/execution/execute.js';
 
-import { isPromise, type Path, PlanFailure, type PlanRun, type Target, type Write } from './planRun.ts';
+import { isPromise, type Path, PlanFailure, type PlanRun, silence, type Target, type Write } from './planRun.ts';
 
 type Variables = Record<string, unknown>;
 
@@ -172,8 +172,7 @@ function planList(writeItem: Write, hasLeaves: boolean): Write {
         else writeItem(item, into, index, itemPath, run);
       }
     } catch (error) {
-      // Nobody will wait for the rest any more: a rejection among it must not end the process.
-      for (const item of entries) if (isPromise(item)) item.then(undefined, () => undefined);
+      silence(entries);
       throw error;
     }
   };

@@ -15,6 +15,12 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
 
+/** For a value that nobody will look at: a rejection in it must not end the process. */
+export function silence(value: unknown): void {
+  if (!Array.isArray(value)) return;
+  for (const entry of value) if (isPromise(entry)) entry.then(silence, () => undefined);
+}
+
 /**
  * One run of a plan. Values that are not there yet are counted instead of chained: a list of 50 rows with two promises each
  * makes 100 callbacks and one promise, where nesting them as graphql-js does makes a promise for each level of each row.
@@ -40,7 +46,7 @@ export class PlanRun {
     this.#waiting++;
     value.then(
       (resolved) => {
-        if (this.#hasFailed) return;
+        if (this.#hasFailed) return silence(resolved);
         try {
           write(resolved, target, key, path, this);
         } catch (error) {
