@@ -1,5 +1,29 @@
 import type { RouteScope } from './app/router/consoleRouter.tsx';
-import { sessionRoutes } from './session/session/sessionRoutes.ts';
+import type { PageRoute } from './app/router/pageRoute.ts';
+import { companyRoutes } from './company/companies/companyRoutes.ts';
+import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
+import { aliasRoute, sessionRoutes } from './session/session/sessionRoutes.ts';
+import { companyFrame, notFoundRoute, restrictedRoute, storeFrame } from './shell/shellRoutes.ts';
+import { dashboardRoutes } from './store/dashboard/dashboardRoutes.ts';
+import { storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
 
-/** The whole site: every module's routes, by scope. A new module adds one line here. */
-export const siteMap: readonly RouteScope[] = [{ frame: undefined, routes: [...sessionRoutes] }];
+/** Screens of a store, in the order of the navigation. A new module adds its line here. */
+const storeRoutes: readonly PageRoute[] = [...dashboardRoutes, ...searchRulesRoutes, ...storeSettingsRoutes, restrictedRoute];
+
+/** Every screen of the site, for the navigation and for tests. */
+export const siteRoutes: readonly PageRoute[] = [...sessionRoutes, ...storeRoutes, ...companyRoutes];
+
+/** The whole site, by scope; the first pattern that matches wins. */
+export const siteMap: readonly RouteScope[] = [
+  { frame: undefined, routes: sessionRoutes },
+  { frame: storeFrame, routes: [...storeRoutes, notFoundRoute] },
+  { frame: companyFrame, routes: [...companyRoutes, notFoundRoute] },
+  {
+    frame: undefined,
+    routes: [
+      ...storeRoutes.map((route) => aliasRoute(route, storeFrame.path)),
+      ...companyRoutes.map((route) => aliasRoute(route, companyFrame.path)),
+      notFoundRoute,
+    ],
+  },
+];

@@ -1,16 +1,56 @@
-import { queryRoute } from '../../app/router/pageRoute.ts';
+import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
+import HomePageQuery from './__generated__/HomePageQuery$parameters.ts';
 import LoginPageQuery from './__generated__/LoginPageQuery$parameters.ts';
-import { sessionMessages } from './session.messages.ts';
+import SignUpPageQuery from './__generated__/SignUpPageQuery$parameters.ts';
+import { sessionMessages as messages } from './session.messages.ts';
 import { sessionPaths } from './sessionPaths.ts';
+
+const alone = { hideInNav: true, hideNavigation: true };
+const homePage = () => import('./HomePage.tsx').then((module) => module.HomePage);
 
 export const sessionRoutes = [
   queryRoute({
     path: sessionPaths.login.pattern,
     name: 'Login',
-    title: sessionMessages.loginName,
+    title: messages.loginName,
     module: 'session',
-    flags: { hideInNav: true, hideNavigation: true },
+    flags: alone,
     query: LoginPageQuery,
+    variables: () => ({}),
     page: () => import('./LoginPage.tsx').then((module) => module.LoginPage),
   }),
+  queryRoute({
+    path: sessionPaths.signUp.pattern,
+    name: 'Signup',
+    title: messages.signUpName,
+    module: 'session',
+    flags: alone,
+    query: SignUpPageQuery,
+    variables: () => ({}),
+    page: () => import('./SignUpPage.tsx').then((module) => module.SignUpPage),
+  }),
+  queryRoute({
+    path: sessionPaths.home.pattern,
+    name: 'Home',
+    title: messages.homeName,
+    module: 'session',
+    flags: alone,
+    query: HomePageQuery,
+    variables: () => ({}),
+    page: homePage,
+  }),
 ];
+
+/** The same screen at the address without its prefix: `/search/rules` leads to `/store/<id>/search/rules`. */
+export function aliasRoute({ path, name, title, module }: PageRoute, prefix: string): PageRoute {
+  return queryRoute({
+    path: path.slice(prefix.length),
+    name: `${name}Alias`,
+    title,
+    module,
+    flags: alone,
+    query: HomePageQuery,
+    variables: () => ({}),
+    page: homePage,
+  });
+}

@@ -1,0 +1,52 @@
+import BrowserProtocol from 'farce/BrowserProtocol';
+import { StrictMode } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { RelayEnvironmentProvider } from 'react-relay';
+
+import { shellMessages } from '../shell/shell.messages.ts';
+import { ToastStack } from '../shell/ToastStack.tsx';
+import { siteMap } from '../siteMap.ts';
+import { createConsoleEnvironment } from './relay/consoleEnvironment.ts';
+import type { NetworkEvents } from './relay/graphqlFetch.ts';
+import { createConsoleRouter } from './router/consoleRouter.tsx';
+import { showToast } from './toasts/toastStack.ts';
+import { sessionPaths } from '../session/session/sessionPaths.ts';
+
+/** The language that all messages are written in. */
+const defaultLocale = 'en-US';
+const intl = createIntl({ locale: defaultLocale, defaultLocale });
+
+const events: NetworkEvents = {
+  onUnauthenticated() {
+    const { pathname, search } = window.location;
+    if (pathname === sessionPaths.login.pattern) return;
+    consoleRouter.replace(sessionPaths.login({}, { to: pathname + search }));
+  },
+  onFailure({ code, title, message, reference }, { kind }) {
+    // A screen that the role does not include says so itself.
+    if (code === 'FORBIDDEN' && kind === 'query') return;
+    const isOffline = code === 'NETWORK';
+    showToast({
+      type: 'danger',
+      title: title ?? intl.formatMessage(isOffline ? shellMessages.offline : shellMessages.failed),
+      message: message !== '' ? message : intl.formatMessage(isOffline ? shellMessages.offlineText : shellMessages.unknownError),
+      reference,
+    });
+  },
+};
+
+const environment = createConsoleEnvironment(events);
+const consoleRouter = createConsoleRouter({ environment, scopes: siteMap, protocol: new BrowserProtocol() });
+
+export function ConsoleApp() {
+  return (
+    <StrictMode>
+      <RelayEnvironmentProvider environment={environment}>
+        <RawIntlProvider value={intl}>
+          <consoleRouter.View />
+          <ToastStack />
+        </RawIntlProvider>
+      </RelayEnvironmentProvider>
+    </StrictMode>
+  );
+}

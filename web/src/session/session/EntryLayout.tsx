@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { Logo } from '../../shell/Logo.tsx';
+import styles from './EntryLayout.module.css';
+import { ShelfDrawing } from './ShelfDrawing.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** The screens before the console: a form beside a drawing of a shelf. */
+export function EntryLayout({ title, text, children }: Props) {
+  return (
+    <div className={styles['layout']}>
+      <main className={styles['form']}>
+        <div className={styles['inner']}>
+          <div className={styles['brand']}>
+            <Logo size={32} />
+            <span className={styles['word']}>Endcap</span>
+          </div>
+          <h1 className={styles['title']}>{title}</h1>
+          <p className={styles['text']}>{text}</p>
+          {children}
+        </div>
+      </main>
+      <div className={styles['picture']} aria-hidden="true">
+        <ShelfDrawing />
+      </div>
+    </div>
+  );
+}

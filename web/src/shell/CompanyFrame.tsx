@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import type { PageProps } from '../app/router/pageRoute.ts';
+import { NotFoundPanel } from '../app/router/NotFoundPanel.tsx';
+import type { CompanyFrameQuery } from './__generated__/CompanyFrameQuery.graphql.ts';
+import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
+import { ConsoleShell } from './ConsoleShell.tsx';
+import { ToRestricted } from './ToRestricted.tsx';
+import { ToSignIn } from './ToSignIn.tsx';
+
+/** Frame of every screen under `/company/:companyId`, which is closed to partial users (specification, section 5). */
+export function CompanyFrame({ queryRef, location, children }: PageProps<CompanyFrameQuery>) {
+  const { viewer, company } = usePreloadedQuery<CompanyFrameQuery>(
+    graphql`
+      query CompanyFrameQuery($companyId: String!) @preloadable {
+        viewer {
+          landingStore {
+            storeId
+          }
+          ...ConsoleShell_viewer
+        }
+        company(companyId: $companyId) {
+          companyId
+          name
+          viewerRole
+          STORE_VIEW: viewerCan(ability: STORE_VIEW)
+          STORE_CREATE: viewerCan(ability: STORE_CREATE)
+          STORE_EDIT: viewerCan(ability: STORE_EDIT)
+          DASHBOARD_VIEW: viewerCan(ability: DASHBOARD_VIEW)
+          DATA_VIEW: viewerCan(ability: DATA_VIEW)
+          DATA_EDIT: viewerCan(ability: DATA_EDIT)
+          IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)
+          IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
+          SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)
+          SEARCH_RULES_EDIT: viewerCan(ability: SEARCH_RULES_EDIT)
+          SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)
+          SEARCH_CONFIGURATION_EDIT: viewerCan(ability: SEARCH_CONFIGURATION_EDIT)
+          SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)
+          API_KEYS_VIEW: viewerCan(ability: API_KEYS_VIEW)
+          API_KEYS_EDIT: viewerCan(ability: API_KEYS_EDIT)
+          COMPANY_VIEW: viewerCan(ability: COMPANY_VIEW)
+          COMPANY_USERS_VIEW: viewerCan(ability: COMPANY_USERS_VIEW)
+          COMPANY_USERS_EDIT: viewerCan(ability: COMPANY_USERS_EDIT)
+          COMPANY_BILLING_VIEW: viewerCan(ability: COMPANY_BILLING_VIEW)
+          HQ_VIEW: viewerCan(ability: HQ_VIEW)
+        }
+      }
+    `,
+    queryRef,
+  );
+  const can = useMemo(() => (company === null || company === undefined ? nobodyCan : abilitiesIn(company)), [company]);
+  if (viewer === null || viewer === undefined) return <ToSignIn />;
+  const fallbackStoreId = viewer.landingStore?.storeId;
+  if (company?.viewerRole === 'PARTIAL' && fallbackStoreId !== undefined) return <ToRestricted storeId={fallbackStoreId} />;
+  return (
+    <ConsoleShell
+      viewer={viewer}
+      storeId={undefined}
+      companyId={company?.companyId}
+      scopeName={company?.name ?? ''}
+      can={can}
+      pathname={location.pathname}
+    >
+      {company === null || company === undefined ? <NotFoundPanel /> : children}
+    </ConsoleShell>
+  );
+}

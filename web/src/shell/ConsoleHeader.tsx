@@ -1,0 +1,61 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { RouteLink } from '../app/router/RouteLink.tsx';
+import { sessionPaths } from '../session/session/sessionPaths.ts';
+import { storePaths } from '../store/stores/storePaths.ts';
+import type { ConsoleHeader_viewer$key } from './__generated__/ConsoleHeader_viewer.graphql.ts';
+import styles from './ConsoleHeader.module.css';
+import { Logo } from './Logo.tsx';
+import { shellMessages } from './shell.messages.ts';
+import { StoreSelector } from './StoreSelector.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+  readonly viewer: ConsoleHeader_viewer$key;
+  readonly storeId: string | undefined;
+  readonly companyId: string | undefined;
+  readonly scopeName: string;
+  /** Opens the navigation on a narrow screen; absent without navigation. */
+  readonly onOpenNavigation: (() => void) | undefined;
+}
+
+export function ConsoleHeader({ viewer: viewerKey, storeId, companyId, scopeName, onOpenNavigation }: Props) {
+  const viewer = useFragment(
+    graphql`
+      fragment ConsoleHeader_viewer on Viewer {
+        ...StoreSelector_viewer
+        ...UserMenu_viewer
+      }
+    `,
+    viewerKey,
+  );
+  const intl = useIntl();
+  return (
+    <header className={styles['header']}>
+      {onOpenNavigation !== undefined && (
+        <button
+          type="button"
+          className={styles['menu']}
+          aria-label={intl.formatMessage(shellMessages.openNavigation)}
+          onClick={onOpenNavigation}
+        >
+          <IconMenu2 size={20} stroke={1.6} aria-hidden />
+        </button>
+      )}
+      <RouteLink
+        to={storeId === undefined ? sessionPaths.home({}) : storePaths.dashboard({ storeId })}
+        className={styles['brand'] ?? ''}
+        aria-label={intl.formatMessage(shellMessages.home)}
+      >
+        <Logo />
+        <span className={styles['word']}>Endcap</span>
+      </RouteLink>
+      <StoreSelector viewer={viewer} storeId={storeId} companyId={companyId} scopeName={scopeName} />
+      <div className={styles['end']}>
+        <UserMenu viewer={viewer} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { AbilitiesContext, type Can } from '../app/router/abilities.ts';
+import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
+import { siteRoutes } from '../siteMap.ts';
+import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
+import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
+import { ConsoleHeader } from './ConsoleHeader.tsx';
+import { ConsoleNavigation } from './ConsoleNavigation.tsx';
+import styles from './ConsoleShell.module.css';
+import { navigationOf } from './navigation.ts';
+import { shellMessages } from './shell.messages.ts';
+
+interface Props {
+  readonly viewer: ConsoleShell_viewer$key;
+  /** The store at hand; absent on screens of a company and where nothing was found. */
+  readonly storeId: string | undefined;
+  readonly scopeName: string;
+  readonly companyId: string | undefined;
+  readonly can: Can;
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+
+/** Header, navigation and content: the frame of every screen behind the sign-in. */
+export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, companyId, can, pathname, children }: Props) {
+  const viewer = useFragment(
+    graphql`
+      fragment ConsoleShell_viewer on Viewer {
+        isHq
+        numberFormat
+        ...ConsoleHeader_viewer
+      }
+    `,
+    viewerKey,
+  );
+  const intl = useIntl();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const main = useFocusOnNavigation(pathname);
+  const numbers = useMemo(() => numbersOf(viewer.numberFormat === 'EU' ? 'EU' : 'US'), [viewer.numberFormat]);
+  const groups = storeId === undefined ? [] : navigationOf(siteRoutes, storeId, { can, isHq: viewer.isHq });
+  const hasNavigation = groups.length > 0;
+
+  return (
+    <ConsoleTheme>
+      <AbilitiesContext value={can}>
+        <NumbersContext value={numbers}>
+          <a href="#content" className={styles['skip']}>
+            {intl.formatMessage(shellMessages.skip)}
+          </a>
+          <div className={hasNavigation ? styles['shell'] : styles['shellAlone']}>
+            <ConsoleHeader
+              viewer={viewer}
+              storeId={storeId}
+              companyId={companyId}
+              scopeName={scopeName}
+              onOpenNavigation={hasNavigation ? () => drawer.current?.showModal() : undefined}
+            />
+            {hasNavigation && (
+              <aside className={styles['aside']}>
+                <ConsoleNavigation groups={groups} pathname={pathname} />
+              </aside>
+            )}
+            <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+              {children}
+            </main>
+          </div>
+          {hasNavigation && (
+            <dialog ref={drawer} className={styles['drawer']} aria-label={intl.formatMessage(shellMessages.navigation)}>
+              <button
+                type="button"
+                className={styles['close']}
+                aria-label={intl.formatMessage(shellMessages.closeNavigation)}
+                onClick={() => drawer.current?.close()}
+              >
+                <IconX size={20} stroke={1.6} aria-hidden />
+              </button>
+              <ConsoleNavigation groups={groups} pathname={pathname} onNavigate={() => drawer.current?.close()} />
+            </dialog>
+          )}
+        </NumbersContext>
+      </AbilitiesContext>
+    </ConsoleTheme>
+  );
+}
+
+/** After a navigation the next Tab starts in the new screen, and a screen reader reads from its beginning. */
+function useFocusOnNavigation(pathname: string): React.RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import type { PageProps } from '../app/router/pageRoute.ts';
+import { NotFoundPanel } from '../app/router/NotFoundPanel.tsx';
+import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts';
+import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
+import { ConsoleShell } from './ConsoleShell.tsx';
+import { rememberStore } from './rememberedStore.ts';
+import { StoreScopeContext } from './storeScope.ts';
+import { ToSignIn } from './ToSignIn.tsx';
+
+/** Frame of every screen under `/store/:storeId`. What the viewer can do there comes along, under the abilities' own names. */
+export function StoreFrame({ queryRef, location, children }: PageProps<StoreFrameQuery>) {
+  const { viewer, store } = usePreloadedQuery<StoreFrameQuery>(
+    graphql`
+      query StoreFrameQuery($storeId: String!) @preloadable {
+        viewer {
+          ...ConsoleShell_viewer
+        }
+        store(storeId: $storeId) {
+          id
+          storeId
+          name
+          domain
+          currency
+          company {
+            companyId
+            name
+          }
+          STORE_VIEW: viewerCan(ability: STORE_VIEW)
+          STORE_CREATE: viewerCan(ability: STORE_CREATE)
+          STORE_EDIT: viewerCan(ability: STORE_EDIT)
+          DASHBOARD_VIEW: viewerCan(ability: DASHBOARD_VIEW)
+          DATA_VIEW: viewerCan(ability: DATA_VIEW)
+          DATA_EDIT: viewerCan(ability: DATA_EDIT)
+          IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)
+          IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
+          SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)
+          SEARCH_RULES_EDIT: viewerCan(ability: SEARCH_RULES_EDIT)
+          SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)
+          SEARCH_CONFIGURATION_EDIT: viewerCan(ability: SEARCH_CONFIGURATION_EDIT)
+          SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)
+          API_KEYS_VIEW: viewerCan(ability: API_KEYS_VIEW)
+          API_KEYS_EDIT: viewerCan(ability: API_KEYS_EDIT)
+          COMPANY_VIEW: viewerCan(ability: COMPANY_VIEW)
+          COMPANY_USERS_VIEW: viewerCan(ability: COMPANY_USERS_VIEW)
+          COMPANY_USERS_EDIT: viewerCan(ability: COMPANY_USERS_EDIT)
+          COMPANY_BILLING_VIEW: viewerCan(ability: COMPANY_BILLING_VIEW)
+          HQ_VIEW: viewerCan(ability: HQ_VIEW)
+        }
+      }
+    `,
+    queryRef,
+  );
+  const scope = useMemo(() => {
+    if (store === null || store === undefined) return undefined;
+    const { id, storeId, name, domain, currency, company } = store;
+    rememberStore(storeId);
+    return { id, storeId, name, domain, currency, companyId: company.companyId, companyName: company.name };
+  }, [store]);
+  const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);
+
+  if (viewer === null || viewer === undefined) return <ToSignIn />;
+  return (
+    <StoreScopeContext value={scope}>
+      <ConsoleShell
+        viewer={viewer}
+        storeId={scope?.storeId}
+        companyId={scope?.companyId}
+        scopeName={scope?.name ?? ''}
+        can={can}
+        pathname={location.pathname}
+      >
+        {scope === undefined ? <NotFoundPanel /> : children}
+      </ConsoleShell>
+    </StoreScopeContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+/** The store whose screens are shown. */
+export interface StoreScope {
+  /** Global id, for Relay. */
+  readonly id: string;
+  /** First 8 characters of the store's key, as routes and inputs use it. */
+  readonly storeId: string;
+  readonly name: string;
+  readonly domain: string;
+  /** ISO 4217; every price of the store is in it. */
+  readonly currency: string;
+  readonly companyId: string;
+  readonly companyName: string;
+}
+
+export const StoreScopeContext = createContext<StoreScope | undefined>(undefined);
+
+/** The store at hand; only for screens under `/store/:storeId`. */
+export function useStoreScope(): StoreScope {
+  const scope = useContext(StoreScopeContext);
+  if (scope === undefined) throw new Error('useStoreScope is for screens of a store.');
+  return scope;
+}

@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { useStoreScope } from '../../shell/storeScope.ts';
+import { DayChart } from '../../ui/chart/DayChart.tsx';
+import type { DashboardChart_before$key } from './__generated__/DashboardChart_before.graphql.ts';
+import type { DashboardChart_dashboard$key } from './__generated__/DashboardChart_dashboard.graphql.ts';
+import { dashboardMessages as messages } from './dashboard.messages.ts';
+import type { ChartFigure } from './dashboardFigures.ts';
+import styles from './DashboardPage.module.css';
+import type { DayRange } from './dashboardRange.ts';
+
+interface Props {
+  readonly dashboard: DashboardChart_dashboard$key;
+  readonly before: DashboardChart_before$key | null;
+  readonly figure: ChartFigure;
+  readonly range: DayRange;
+}
+
+/** One figure by day, beside the period before when that is compared. */
+export function DashboardChart({ dashboard, before, figure, range }: Props) {
+  const { days } = useFragment(
+    graphql`
+      fragment DashboardChart_dashboard on Dashboard {
+        days {
+          date
+          revenue
+          orders
+          searches
+          searchesWithoutResult
+        }
+      }
+    `,
+    dashboard,
+  );
+  const earlier = useFragment(
+    graphql`
+      fragment DashboardChart_before on Dashboard {
+        days {
+          date
+          revenue
+          orders
+          searches
+          searchesWithoutResult
+        }
+      }
+    `,
+    before,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { currency } = useStoreScope();
+  const dayText = (day: string): string => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+  const isMoney = figure === 'revenue';
+  const name = intl.formatMessage(messages[figure]);
+  return (
+    <section className={styles['card']}>
+      <h2 className={styles['cardTitle']}>{name}</h2>
+      <DayChart
+        label={intl.formatMessage(messages.chartOf, { figure: name, from: dayText(range.from), to: dayText(range.to) })}
+        series={days.map((day) => ({ day: day.date, value: day[figure] }))}
+        earlier={earlier?.days.map((day) => ({ day: day.date, value: day[figure] }))}
+        seriesName={intl.formatMessage(messages.thisPeriod)}
+        earlierName={intl.formatMessage(messages.periodBefore)}
+        dayText={dayText}
+        valueText={(value) => (isMoney ? numbers.money(value, currency) : numbers.count(value))}
+        axisText={(value) => numbers.abbreviated(value)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Checkbox } from '@mantine/core';
+import { useRouter } from 'found';
+import { useIntl } from 'react-intl';
+
+import { RouteLink } from '../../app/router/RouteLink.tsx';
+import { useStoreScope } from '../../shell/storeScope.ts';
+import { storePaths } from '../stores/storePaths.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
+import styles from './DashboardPage.module.css';
+import { type DashboardChoice, dashboardQuery, presets } from './dashboardRange.ts';
+
+/** The range of days and whether it is compared; both live in the address. */
+export function DashboardControls({ choice }: { choice: DashboardChoice }) {
+  const intl = useIntl();
+  const { router, match } = useRouter();
+  const { storeId } = useStoreScope();
+  return (
+    <div className={styles['controls']}>
+      <Checkbox
+        checked={choice.isCompared}
+        label={intl.formatMessage(dashboardMessages.compare)}
+        onChange={(event) => {
+          const query = dashboardQuery(choice.preset, event.currentTarget.checked);
+          router.replace({ pathname: match.location.pathname, query });
+        }}
+      />
+      <nav className={styles['segments']} aria-label={intl.formatMessage(dashboardMessages.range)}>
+        {presets.map((days) => (
+          <RouteLink
+            key={days}
+            to={storePaths.dashboard({ storeId }, dashboardQuery(days, choice.isCompared))}
+            className={styles['segment'] ?? ''}
+            aria-current={choice.preset === days ? 'true' : undefined}
+          >
+            {intl.formatMessage(dashboardMessages.lastDays, { days })}
+          </RouteLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

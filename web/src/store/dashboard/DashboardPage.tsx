@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import type { DashboardPageQuery } from './__generated__/DashboardPageQuery.graphql.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
+import { DashboardChart } from './DashboardChart.tsx';
+import { DashboardControls } from './DashboardControls.tsx';
+import type { ChartFigure } from './dashboardFigures.ts';
+import styles from './DashboardPage.module.css';
+import { dashboardChoice } from './dashboardRange.ts';
+import { DashboardTiles } from './DashboardTiles.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { TopQueries } from './TopQueries.tsx';
+
+/** The start page of a store: what it earned, what shoppers looked for, and what happened to its data. */
+export function DashboardPage({ queryRef, location, isStale }: PageProps<DashboardPageQuery>) {
+  const { store } = usePreloadedQuery<DashboardPageQuery>(
+    graphql`
+      query DashboardPageQuery(
+        $storeId: String!
+        $from: String!
+        $to: String!
+        $beforeFrom: String!
+        $beforeTo: String!
+        $isCompared: Boolean!
+      ) @preloadable {
+        store(storeId: $storeId) {
+          dashboard(from: $from, to: $to) {
+            ...DashboardTiles_dashboard
+            ...DashboardChart_dashboard
+            ...TopQueries_dashboard
+          }
+          before: dashboard(from: $beforeFrom, to: $beforeTo) @include(if: $isCompared) {
+            ...DashboardChart_before
+          }
+          ...RecentImports_store
+        }
+      }
+    `,
+    queryRef,
+  );
+  const intl = useIntl();
+  const [figure, setFigure] = useState<ChartFigure>('revenue');
+  // The query's own variables: at midnight the choice moves on while the data on screen do not.
+  const { from, to, isCompared } = queryRef.variables;
+  const choice = dashboardChoice(location.params, location.query, new Date());
+  if (store === null || store === undefined) return null;
+  return (
+    <>
+      <PageHead title={intl.formatMessage(dashboardMessages.name)} actions={<DashboardControls choice={choice} />} />
+      <div className={styles['content']} aria-busy={isStale}>
+        <DashboardTiles dashboard={store.dashboard} isCompared={isCompared} figure={figure} onFigure={setFigure} />
+        <DashboardChart dashboard={store.dashboard} before={store.before ?? null} figure={figure} range={{ from, to }} />
+        <div className={styles['pair']}>
+          <TopQueries dashboard={store.dashboard} />
+          <RecentImports store={store} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { useStoreScope } from '../../shell/storeScope.ts';
+import type { DashboardTiles_dashboard$key } from './__generated__/DashboardTiles_dashboard.graphql.ts';
+import { dashboardMessages as messages } from './dashboard.messages.ts';
+import { type ChartFigure, changeOf, isBetter, isChartFigure, type TileFigure, tileFigures } from './dashboardFigures.ts';
+import styles from './DashboardTiles.module.css';
+
+interface Props {
+  readonly dashboard: DashboardTiles_dashboard$key;
+  readonly isCompared: boolean;
+  readonly figure: ChartFigure;
+  readonly onFigure: (figure: ChartFigure) => void;
+}
+
+/** The figures of the range. Choosing one shows it in the chart. */
+export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure }: Props) {
+  const { current, previous } = useFragment(
+    graphql`
+      fragment DashboardTiles_dashboard on Dashboard {
+        current {
+          revenue
+          orders
+          averageOrderValue
+          searches
+          searchesWithoutResult
+        }
+        previous {
+          revenue
+          orders
+          averageOrderValue
+          searches
+          searchesWithoutResult
+        }
+      }
+    `,
+    dashboard,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { currency } = useStoreScope();
+  const format = (figure: TileFigure, value: number | null | undefined): string => {
+    if (value === null || value === undefined) return '–';
+    if (figure === 'revenue') return numbers.roundMoney(value, currency);
+    return figure === 'averageOrderValue' ? numbers.money(value, currency) : numbers.count(value);
+  };
+  return (
+    <div className={styles['tiles']} role="group" aria-label={intl.formatMessage(messages.figures)}>
+      {tileFigures.map((figure) => {
+        const content = (
+          <>
+            <span className={styles['name']}>{intl.formatMessage(messages[figure])}</span>
+            <span className={styles['value']}>{format(figure, current[figure])}</span>
+            {isCompared ? (
+              <Change figure={figure} value={current[figure]} before={previous[figure]} beforeText={format(figure, previous[figure])} />
+            ) : (
+              figure === 'searchesWithoutResult' &&
+              current.searches > 0 && (
+                <span className={styles['change']}>
+                  {intl.formatMessage(messages.shareOfSearches, {
+                    share: numbers.percent(current.searchesWithoutResult / current.searches),
+                  })}
+                </span>
+              )
+            )}
+          </>
+        );
+        if (!isChartFigure(figure))
+          return (
+            <div key={figure} className={styles['tile']}>
+              {content}
+            </div>
+          );
+        return (
+          <button
+            key={figure}
+            type="button"
+            className={styles['tile']}
+            aria-pressed={chosen === figure}
+            title={intl.formatMessage(messages.showInChart)}
+            onClick={() => onFigure(figure)}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  readonly figure: TileFigure;
+  readonly value: number | null | undefined;
+  readonly before: number | null | undefined;
+  readonly beforeText: string;
+}
+
+/** How a figure changed: sign, share and words, never colour alone. */
+function Change({ figure, value, before, beforeText }: ChangeProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const change = changeOf(value, before);
+  if (change === undefined) return <span className={styles['change']}>{intl.formatMessage(messages.noneBefore)}</span>;
+  const share = numbers.percent(Math.abs(change));
+  const words = change === 0 ? messages.same : change > 0 ? messages.up : messages.down;
+  const tone = change === 0 ? 'same' : isBetter(figure, change) ? 'better' : 'worse';
+  return (
+    <span className={styles['change']}>
+      <span className={styles['delta']} data-tone={tone}>
+        <span className="visually-hidden">{intl.formatMessage(words, { share })}</span>
+        <span aria-hidden="true">{change === 0 ? '=' : `${change > 0 ? '▲' : '▼'} ${share}`}</span>
+      </span>
+      <span className={styles['before']}>{intl.formatMessage(messages.before, { value: beforeText })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useCan } from '../../app/router/abilities.ts';
+import { FormBar } from '../../ui/form/FormBar.tsx';
+import { isConflict } from '../../ui/form/formProblems.ts';
+import { maxLength, required } from '../../ui/form/formSchema.ts';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { PlainField } from '../../ui/state/PlainField.tsx';
+import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
+import type { StoreSettingsForm_store$data, StoreSettingsForm_store$key } from './__generated__/StoreSettingsForm_store.graphql.ts';
+import { currencyChoices, domainRule, languageChoices } from './storeFields.ts';
+import { storeMessages as messages } from './stores.messages.ts';
+import styles from './StoreSettingsForm.module.css';
+import { useUpdateStore } from './useUpdateStore.ts';
+
+function valuesOf({ name, domain, currency, language, isDevelopment }: StoreSettingsForm_store$data) {
+  return { name, domain, currency, language, isDevelopment };
+}
+
+/** What every member of staff may see of a store, and some may change. */
+export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsForm_store$key }) {
+  const store = useFragment(
+    graphql`
+      fragment StoreSettingsForm_store on Store {
+        storeId
+        revision
+        publicKey
+        name
+        domain
+        currency
+        language
+        isDevelopment
+      }
+    `,
+    storeKey,
+  );
+  const intl = useIntl();
+  const mayEdit = useCan()('STORE_EDIT');
+  const updateStore = useUpdateStore();
+  const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
+  const languages = useMemo(() => languageChoices(intl.locale, store.language), [intl.locale, store.language]);
+  const form = useForm({
+    initial: valuesOf(store),
+    schema: { name: [required, maxLength(200)], domain: [domainRule] },
+    onSave: async (values) => {
+      const { errors } = await updateStore({ storeId: store.storeId, revision: store.revision, ...values, domain: values.domain.trim() });
+      // The payload of a conflict holds the newer store, so the revision is fresh: saving again is enough.
+      if (isConflict(errors)) return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+      if (errors.length === 0) {
+        form.rebase(values);
+        showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
+      }
+      return { errors };
+    },
+  });
+  const isDevelopment = form.field('isDevelopment');
+  return (
+    <>
+      <PageHead title={intl.formatMessage(messages.settingsTitle)} />
+      <LeaveGuard isActive={form.isDirty} />
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {!mayEdit && <Notice tone="info">{intl.formatMessage(messages.readOnly)}</Notice>}
+        {form.summary
+          .filter(({ fieldId }) => fieldId === undefined)
+          .map(({ text }) => (
+            <Notice key={text} tone="danger">
+              {text}
+            </Notice>
+          ))}
+        <fieldset className={styles['fields']} disabled={!mayEdit}>
+          <PlainField {...form.field('name')} label={intl.formatMessage(messages.name)} name="name" autoComplete="off" />
+          <PlainField
+            {...form.field('domain')}
+            label={intl.formatMessage(messages.domain)}
+            name="domain"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <PlainSelect
+            {...form.field('currency')}
+            label={intl.formatMessage(messages.currency)}
+            hint={intl.formatMessage(messages.currencyHint)}
+            choices={currencies}
+            name="currency"
+          />
+          <PlainSelect {...form.field('language')} label={intl.formatMessage(messages.language)} choices={languages} name="language" />
+          <Checkbox
+            id={isDevelopment.id}
+            checked={isDevelopment.value}
+            label={intl.formatMessage(messages.isDevelopment)}
+            onChange={(event) => isDevelopment.onChange(event.currentTarget.checked)}
+          />
+        </fieldset>
+        <div className={styles['key']}>
+          <span className={styles['keyLabel']}>{intl.formatMessage(messages.publicKey)}</span>
+          <code className={styles['keyValue']}>{store.publicKey}</code>
+          <span className={styles['keyHint']}>{intl.formatMessage(messages.publicKeyHint)}</span>
+        </div>
+        {mayEdit && <FormBar form={form} />}
+      </form>
+    </>
+  );
+}

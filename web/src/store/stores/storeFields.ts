@@ -1,0 +1,48 @@
+import type { Rule } from '../../ui/form/formSchema.ts';
+import { companyMessages } from '../../company/companies/companies.messages.ts';
+
+/** Currencies offered first come first; any other ISO 4217 code of the browser follows. */
+const common = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'];
+
+/** Languages whose words the search stems; the tag is what the store keeps. */
+export const storeLanguages = [
+  'en-US',
+  'en-GB',
+  'de-DE',
+  'fr-FR',
+  'es-ES',
+  'it-IT',
+  'nl-NL',
+  'da-DK',
+  'sv-SE',
+  'nb-NO',
+  'fi-FI',
+  'pt-PT',
+  'pl-PL',
+] as const;
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Codes with their names in the console's language, e.g. `EUR, Euro`. */
+export function currencyChoices(locale: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  const all = [...new Set([...common, ...Intl.supportedValuesOf('currency')])];
+  return all.map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
+}
+
+/** Languages by name; one that the store has but is not offered is added. */
+export function languageChoices(locale: string, present?: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const tags = present === undefined ? storeLanguages : [...new Set([...storeLanguages, present])];
+  return tags.map((value) => ({ value, label: names.of(value) ?? value }));
+}
+
+/** A host name, or nothing. */
+export const domainRule: Rule<string, unknown> = (value) => {
+  const domain = value.trim();
+  if (domain === '' || /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u.test(domain)) return undefined;
+  return { message: companyMessages.domainProblem };
+};

@@ -1,0 +1,9 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+
+export const storePaths = {
+  frame: typedPath('/store/:storeId'),
+  dashboard: typedPath('/store/:storeId/analytics/dashboard'),
+  dashboardRange: typedPath('/store/:storeId/analytics/dashboard/:to?/:from?/:lastUpdate?'),
+  restricted: typedPath('/store/:storeId/restricted'),
+  settings: typedPath('/store/:storeId/settings/general'),
+};

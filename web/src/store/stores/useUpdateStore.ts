@@ -1,0 +1,31 @@
+import { graphql, useMutation } from 'react-relay';
+
+import type { SaveOutcome } from '../../ui/form/useForm.ts';
+import type { UpdateStoreInput, useUpdateStoreMutation } from './__generated__/useUpdateStoreMutation.graphql.ts';
+
+/** Saves changes of a store; the screens that show it change with the answer. */
+export function useUpdateStore(): (input: UpdateStoreInput) => Promise<SaveOutcome> {
+  const [commit] = useMutation<useUpdateStoreMutation>(graphql`
+    mutation useUpdateStoreMutation($input: UpdateStoreInput!) {
+      updateStore(input: $input) {
+        store {
+          id
+          ...StoreSettingsForm_store
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  return (input) =>
+    new Promise((resolve) => {
+      commit({
+        variables: { input },
+        onCompleted: ({ updateStore: { errors } }) => resolve({ errors }),
+        onError: ({ message }) => resolve({ errors: [{ field: null, code: 'INTERNAL', message }] }),
+      });
+    });
+}

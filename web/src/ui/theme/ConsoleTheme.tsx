@@ -1,0 +1,52 @@
+import './mantineStyles.ts';
+import './mantineTokens.css';
+
+import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** The accent of tokens.css, from the lightest tint to the darkest shade. */
+const pine: MantineColorsTuple = [
+  '#e6f5f0',
+  '#cfe9e1',
+  '#a0d5c5',
+  '#6dbfa8',
+  '#4fc4a6',
+  '#238d74',
+  '#0b6b57',
+  '#0b6b57',
+  '#085546',
+  '#063f34',
+];
+
+const theme = createTheme({
+  colors: { pine },
+  primaryColor: 'pine',
+  primaryShade: { light: 6, dark: 4 },
+  autoContrast: true,
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-sm)', md: 'var(--text-md)', lg: 'var(--text-lg)', xl: 'var(--text-xl)' },
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '650',
+    sizes: { h1: { fontSize: 'var(--text-2xl)' }, h2: { fontSize: 'var(--text-xl)' } },
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  defaultRadius: 'sm',
+  radius: { sm: 'var(--radius)', md: 'var(--radius-lg)' },
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+/** Same key as public/colorScheme.js, which sets the scheme before the first paint. */
+const colorSchemes = localStorageColorSchemeManager({ key: 'endcap-color-scheme' });
+
+/** Gives Mantine's components the console's design language. */
+export function ConsoleTheme({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} colorSchemeManager={colorSchemes} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+}
