@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import relayCompiler from 'relay-compiler';
@@ -7,8 +7,14 @@ import relayCompiler from 'relay-compiler';
 const root = join(import.meta.dirname, '..', '..');
 const operations = join(root, 'web/src/app/relay/__generated__/persisted-operations.json');
 
-/** Runs Relay's compiler. The map of persisted operations starts empty each time: the compiler only ever adds to it. */
+/**
+ * Runs Relay's compiler. The map of persisted operations starts empty each time, since the compiler only ever adds to it; and so do the
+ * artifacts, since it adds only operations whose artifact is new or changed.
+ */
 export function compileRelay(): void {
+  const source = join(root, 'web/src');
+  for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }))
+    if (path.endsWith('.graphql.ts')) rmSync(join(source, path));
   mkdirSync(dirname(operations), { recursive: true });
   writeFileSync(operations, '{}\n');
   const run = spawnSync(relayCompiler, [], { cwd: root, encoding: 'utf8' });
