@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -113,7 +114,8 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
   };
 }
 
-if (import.meta.main) {
+// import.meta.main came with Node 24.2; this runs from 22.12.
+if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
   // graphql-js leaves promises of a list unwatched when an entry before them fails; one request's trouble must not end the process.
   process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
   try {

@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { breakingChanges, releasedSchemaPath } from './breakingChanges.ts';
 import { printMergedSchema } from './mergeSchema.ts';
 
 export const printedSchemaPath = join(import.meta.dirname, '../../schema.graphql');
@@ -14,13 +15,21 @@ export function printedSchemaIsFresh(): boolean {
   }
 }
 
-// `node printSchema.ts` writes the file; with `--check` it only tells whether the file is stale, for CI.
+// `node printSchema.ts` writes the file; `--check` only tells whether it is stale or breaks a released field, for CI;
+// `--release` makes it the one that later changes must not break.
 // import.meta.main came with Node 24.2; this runs from 22.12.
 if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
-  if (!process.argv.includes('--check')) {
+  if (process.argv.includes('--check')) {
+    if (!printedSchemaIsFresh()) {
+      console.error('schema/schema.graphql is stale: run `node schema/src/contract/printSchema.ts`.');
+      process.exitCode = 1;
+    }
+    for (const message of await breakingChanges()) {
+      console.error(`Breaks what was released: ${message}`);
+      process.exitCode = 1;
+    }
+  } else {
     writeFileSync(printedSchemaPath, printMergedSchema());
-  } else if (!printedSchemaIsFresh()) {
-    console.error('schema/schema.graphql is stale: run `node schema/src/contract/printSchema.ts`.');
-    process.exitCode = 1;
+    if (process.argv.includes('--release')) copyFileSync(printedSchemaPath, releasedSchemaPath);
   }
 }

@@ -1,0 +1,64 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { graphOfModules, misshapenLists, misshapenMutations, undescribed, unguarded } from './graphConventions.ts';
+
+const schema = graphOfModules();
+
+describe('the graph', () => {
+  it('describes every type, field, argument and value in a sentence', () => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+
+  it('says who may have every field of Query, Mutation, Store and Company', () => {
+    expect(unguarded(schema)).toEqual([]);
+  });
+
+  it('has mutations of one shape', () => {
+    expect(misshapenMutations(schema)).toEqual([]);
+  });
+
+  it('has lists of one shape', () => {
+    expect(misshapenLists(schema)).toEqual([]);
+  });
+});
+
+describe('the checks find', () => {
+  const bad = buildSchema(`
+    directive @auth on FIELD_DEFINITION
+    "Everything that can be read."
+    type Query { "things" things: ThingConnection @auth "Bare." bare: Int }
+    "Everything that can be changed."
+    type Mutation { "Makes a thing." makeThing(name: String): Int! @auth }
+    "A page."
+    type ThingConnection { "Rows." edges: [Int!]! }
+  `);
+
+  it('descriptions that are no sentences', () => {
+    expect(undescribed(bad)).toEqual(['Query.things', 'Mutation.makeThing(name)']);
+  });
+
+  it('fields without @auth', () => {
+    expect(unguarded(bad)).toEqual(['Query.bare']);
+  });
+
+  it('mutations of another shape', () => {
+    expect(misshapenMutations(bad)).toEqual([
+      'makeThing must take input: MakeThingInput!',
+      'makeThing must answer MakeThingPayload!',
+      'MakeThingPayload must have errors: [InputError!]!',
+    ]);
+  });
+
+  it('lists of another shape', () => {
+    expect(misshapenLists(bad)).toEqual([
+      'Query.things must take first',
+      'Query.things must take filter',
+      'Query.things must take orderBy',
+      'Query.things must take query',
+      'ThingConnection must have edges: [ThingEdge!]!',
+      'ThingConnection must have pageInfo: PageInfo!',
+      'ThingConnection must have totalCount: Int!',
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  buildASTSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isIntrospectionType,
+  isSpecifiedScalarType,
+} from 'graphql';
+
+import { mergedSchema } from './mergeSchema.ts';
+
+/** Types whose every field says who may have it. */
+const guardedTypes: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Store', 'Company']);
+
+const listArguments = ['filter', 'orderBy', 'query'] as const;
+
+function ownTypes(schema: GraphQLSchema): GraphQLNamedType[] {
+  return Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+}
+
+/** A sentence begins with a capital letter, a digit or a quoted word, and ends with a full stop. Short names of things are descriptions too. */
+function isSentence(description: string | null | undefined): boolean {
+  return typeof description === 'string' && /^[^a-z\s]/.test(description) && /\.$/.test(description.trim());
+}
+
+type Described = GraphQLArgument | GraphQLField<unknown, unknown> | GraphQLInputField;
+
+/** `input` of a mutation is described by its type. */
+function isInputArgument({ name }: Described): boolean {
+  return name === 'input';
+}
+
+export function undescribed(schema: GraphQLSchema): string[] {
+  const missing: string[] = [];
+  const check = (where: string, description: string | null | undefined) => {
+    if (!isSentence(description)) missing.push(where);
+  };
+  for (const type of ownTypes(schema)) {
+    check(type.name, type.description);
+    if (isEnumType(type)) for (const value of type.getValues()) check(`${type.name}.${value.name}`, value.description);
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      check(`${type.name}.${field.name}`, field.description);
+      if (!('args' in field)) continue;
+      for (const argument of field.args)
+        if (!isInputArgument(argument)) check(`${type.name}.${field.name}(${argument.name})`, argument.description);
+    }
+  }
+  return missing;
+}
+
+export function unguarded(schema: GraphQLSchema): string[] {
+  return ownTypes(schema)
+    .filter((type) => isObjectType(type) && guardedTypes.has(type.name))
+    .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : []))
+    .filter(({ field }) => !field.astNode?.directives?.some(({ name }) => name.value === 'auth'))
+    .map(({ type, field }) => `${type.name}.${field.name}`);
+}
+
+/** `verbThing(input: VerbThingInput!): VerbThingPayload!`, and the payload carries what was not accepted. */
+export function misshapenMutations(schema: GraphQLSchema): string[] {
+  const wrong: string[] = [];
+  for (const { name, args, type } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    if (name === 'ping') continue;
+    const thing = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    if (args.map((argument) => `${argument.name}: ${String(argument.type)}`).join() !== `input: ${thing}Input!`)
+      wrong.push(`${name} must take input: ${thing}Input!`);
+    if (String(type) !== `${thing}Payload!`) wrong.push(`${name} must answer ${thing}Payload!`);
+    const payload = getNamedType(type);
+    const errors = isObjectType(payload) ? payload.getFields()['errors'] : undefined;
+    if (!errors || String(errors.type) !== '[InputError!]!') wrong.push(`${thing}Payload must have errors: [InputError!]!`);
+  }
+  return wrong;
+}
+
+/** Connections are those of Relay with a total, and every field that answers one can be filtered, ordered and searched. */
+export function misshapenLists(schema: GraphQLSchema): string[] {
+  const wrong: string[] = [];
+  for (const type of ownTypes(schema)) {
+    if (!isObjectType(type)) continue;
+    if (type.name.endsWith('Connection')) {
+      const edge = type.name.replace(/Connection$/, 'Edge');
+      const expected = { edges: `[${edge}!]!`, pageInfo: 'PageInfo!', totalCount: 'Int!' };
+      for (const [name, shape] of Object.entries(expected)) {
+        const field = type.getFields()[name];
+        if (!field || String(field.type) !== shape) wrong.push(`${type.name} must have ${name}: ${shape}`);
+      }
+    }
+    for (const field of Object.values(type.getFields())) {
+      if (!getNamedType(field.type).name.endsWith('Connection')) continue;
+      for (const name of ['first', ...listArguments]) {
+        if (!field.args.some((argument) => argument.name === name)) wrong.push(`${type.name}.${field.name} must take ${name}`);
+      }
+    }
+  }
+  return wrong;
+}
+
+export function graphOfModules(): GraphQLSchema {
+  return buildASTSchema(mergedSchema());
+}

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+
+import { defineConfig } from 'vitest/config';
+
+// graphql has a build for bundlers and one for Node. Vite would pick the first, while every package beside us loads the
+// second, and types of one are strangers to the other: so the tests get the one that Node itself picks.
+const graphql = createRequire(import.meta.url).resolve('graphql');
+
+export default defineConfig({
+  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+  test: { name: 'schema', include: ['src/**/*.test.ts'] },
+});
