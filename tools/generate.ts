@@ -47,7 +47,7 @@ const generations: readonly Generation[] = [
     folder: 'web',
     script: 'build',
     inputs: ['schema', 'web', 'relay.config.js', 'pnpm-lock.yaml'],
-    outputs: ['web/dist/index.html'],
+    outputs: ['web/dist/index.html', 'web/src/app/relay/__generated__/persisted-operations.json'],
   },
 ];
 
