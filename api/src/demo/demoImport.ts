@@ -21,17 +21,13 @@ export async function importCatalogue(db: Database, storeKey: string, catalogue:
   if (earlier === undefined) await askForImport(db, { storeKey, id, catalogue, user, now });
   const signal = new AbortController().signal;
   const message = await runImport(storeKey, id, { db, signal, progress: () => undefined, index: indexProducts });
-  await db.transaction(async ({ client }) => {
-    await client.query(
-      `update imports set state = 'success', message = $3, finished_at = now() where store_key = $1 and id = $2`,
-      [storeKey, id, message],
-    );
-    await client.query(
-      `update jobs set state = 'success', progress = 1, message = $3, finished_at = now()
-       where store_key = $1 and id = (select job_id from imports where store_key = $1 and id = $2)`,
-      [storeKey, id, message],
-    );
-  });
+  // The job is written when it is over: one that runs would be taken up by a worker as well.
+  await db.pool.query(
+    `insert into jobs (store_key, id, name, state, progress, message, input, attempts, created_by, created_at, started_at, finished_at)
+     select store_key, job_id, 'data.import', 'success', 1, $3, jsonb_build_object('import_id', id), 1, created_by, created_at, created_at, now()
+     from imports where store_key = $1 and id = $2 on conflict do nothing`,
+    [storeKey, id, message],
+  );
 }
 
 interface Asking {
@@ -42,7 +38,7 @@ interface Asking {
   readonly now: Date;
 }
 
-/** The rows of an import that was asked for; its job is not queued, since the demo runs it right away. */
+/** The rows of an import that was asked for, with its file; nothing is queued, since the demo runs it right away. */
 async function askForImport(db: Database, { storeKey, id, catalogue, user, now }: Asking): Promise<void> {
   const [fileId, jobId] = [randomUUID(), randomUUID()];
   const feed = Buffer.from(catalogue.map(({ row }) => `${JSON.stringify(row)}\n`).join(''));
@@ -56,11 +52,6 @@ async function askForImport(db: Database, { storeKey, id, catalogue, user, now }
       now,
       user.id,
     ]);
-    await client.query(
-      `insert into jobs (store_key, id, name, state, input, attempts, created_by, created_at, started_at)
-       values ($1, $2, 'data.import', 'running', $3, 1, $4, $5, $5)`,
-      [storeKey, jobId, JSON.stringify({ import_id: id }), user.id, now],
-    );
     await client.query(
       `insert into imports (store_key, id, job_id, kind, source_name, file_id, mode, mapping, created_at, created_by, created_by_name)
        values ($1, $2, $3, 'upload', $4, $5, 'full', '[]', $6, $7, $8)`,

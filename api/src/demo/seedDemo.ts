@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 
 import type { Database } from '../db/database.ts';
-import { fillActivity } from './demoActivity.ts';
+import { searchStore } from '../search/products/searchStore.ts';
+import { activeRules } from '../search/rules/searchRules.store.ts';
+import { type CountResults, fillActivity } from './demoActivity.ts';
 import { makeCatalogue } from './demoCatalogue.ts';
 import { demoStoreKey, makeCompany } from './demoCompany.ts';
 import { importCatalogue } from './demoImport.ts';
@@ -31,7 +33,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       const users = await makeCompany(db, password, now);
       await importCatalogue(db, demoStoreKey, catalogue, users.developer, now);
       await makeRules(db, catalogue, users.manager, now);
-      const added = await fillActivity(db, demoStoreKey, catalogue, await resultCounter(db, demoStoreKey), now);
+      const added = await fillActivity(db, demoStoreKey, catalogue, await resultCounter(db), now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [demoLock]);
@@ -40,3 +42,10 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
     client.release();
   }
 }
+
+/** Counts what the store's search finds; the rules are read once for all queries. */
+async function resultCounter(db: Database): Promise<CountResults> {
+  const rules = await activeRules(db, demoStoreKey);
+  return async (query) => (await searchStore(db, demoStoreKey, { query, limit: 0, offset: 0, rules })).total;
+}
+

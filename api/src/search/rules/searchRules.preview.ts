@@ -2,7 +2,53 @@ import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 
 import type { StoreContext } from '../../http/handle.ts';
+import { type ActiveRule, normaliseQuery, ruleMatches } from '../engine/applyRules.ts';
+import { reasonsOf, ruleName } from '../products/searchReasons.ts';
+import { searchStore } from '../products/searchStore.ts';
+import { activeRules } from './searchRules.store.ts';
+import { compareResults } from './searchRules.ts';
 
-export async function previewRule(_input: ParsedInputOf<typeof searchRulesPreview>, _context: StoreContext): Promise<AnswerOf<typeof searchRulesPreview>> {
-  throw new Error('waiting for the engine');
+/** Rows that are compared: a product that rises from a later place counts as new. */
+const depth = 200;
+
+/** Searches without and with a draft. Both go through the very search that the shop uses, with other rules in it. */
+export async function previewRule(
+  { rule, id = 'draft', query, limit }: ParsedInputOf<typeof searchRulesPreview>,
+  { db, store }: Pick<StoreContext, 'db' | 'store'>,
+): Promise<AnswerOf<typeof searchRulesPreview>> {
+  const draft: ActiveRule = { id, query: rule.query, matchType: rule.match_type, included: rule.included, excluded: rule.excluded };
+  const others = (await activeRules(db, store.key)).filter((other) => other.id !== id);
+  const known = new Map([...others, draft].map((one) => [one.id, one]));
+  const search = (rules: readonly ActiveRule[]) => searchStore(db, store.key, { query, limit: depth, offset: 0, rules, trace: true });
+  const [before, after] = await Promise.all([search(others), search([...others, draft])]);
+  const hiddenByDraft = [...after.hidden].filter(([, by]) => by === id).map(([product]) => product);
+  const moves = compareResults(
+    before.products.map((product) => product.id),
+    after.products.map((product) => product.id),
+    hiddenByDraft,
+  );
+  const hits = (products: typeof after.products) => new Map(products.map((product) => [product.id, product]));
+  const [hitsBefore, hitsAfter] = [hits(before.products), hits(after.products)];
+  const row = (from: typeof hitsBefore, product: string, rank: number | null, rankBefore: number | null) => {
+    const hit = from.get(product);
+    return {
+      id: product,
+      rank,
+      rank_before: rankBefore,
+      badges: hit?.pinnedBy === undefined ? [] : ['pinned' as const],
+      reasons: hit === undefined ? [] : reasonsOf(hit, known),
+    };
+  };
+  return {
+    is_match: ruleMatches(draft, normaliseQuery(query)),
+    before: before.products.slice(0, limit).map((product, index) => row(hitsBefore, product.id, index + 1, index + 1)),
+    after: moves.after.slice(0, limit).map(({ id: product, rank, rankBefore }) => row(hitsAfter, product, rank, rankBefore)),
+    hidden: moves.hidden.map(({ id: product, rankBefore }) => ({
+      ...row(hitsBefore, product, null, rankBefore),
+      badges: ['hidden'],
+      reasons: [{ kind: 'rule-hide', message: `${ruleName(draft)} hides it.`, score: null }],
+    })),
+    total_before: before.total,
+    total_after: after.total,
+  };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, ok, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { searchBadges, searchReason } from '../products/searchTry.rest.ts';
 
 /** How a shopper's query must match the targeted query. */
 export const searchRuleMatchTypes = ['exactly', 'contains', 'omnisearch_empty'] as const;
@@ -115,14 +116,12 @@ export const searchRulesDisable = call({
   answer: z.object({ result: z.array(searchRule) }),
 });
 
-const reason = z.object({ kind: z.string(), message: z.string(), score: z.number().nullable() });
-
 const previewHit = z.object({
   id: z.string(),
   rank: z.int().nullable(),
   rank_before: z.int().nullable(),
-  badges: z.array(z.enum(['pinned', 'hidden'])),
-  reasons: z.array(reason),
+  badges: searchBadges,
+  reasons: z.array(searchReason),
 });
 
 export const searchRulesPreview = call({
