@@ -1,8 +1,11 @@
+import { seedDemo } from './demo/seedDemo.ts';
 import { openLog } from './http/log.ts';
 import { startApi } from './http/startApi.ts';
 
 const log = openLog();
 const { env } = process;
+
+const demoPassword = env['DEMO'] === 'on' ? env['DEMO_PASSWORD'] : undefined;
 
 const started = startApi({
   log,
@@ -13,6 +16,7 @@ const started = startApi({
   worker: env['ENDCAP_WORKER'] === 'off' ? 'off' : 'inline',
   checksAnswers: env['NODE_ENV'] !== 'production',
   trustProxy: env['TRUST_PROXY'],
+  prepare: demoPassword ? (db) => seedDemo(db, { password: demoPassword, now: new Date(), log }) : undefined,
   demoPassword: env['DEMO_PASSWORD'],
 });
 

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 
-import type { Database } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
+import { migrate } from '../db/migrations.ts';
+import { openLog } from '../http/log.ts';
 import { searchStore } from '../search/products/searchStore.ts';
 import { activeRules } from '../search/rules/searchRules.store.ts';
 import { type CountResults, fillActivity } from './demoActivity.ts';
@@ -49,3 +52,21 @@ async function resultCounter(db: Database): Promise<CountResults> {
   return async (query) => (await searchStore(db, demoStoreKey, { query, limit: 0, offset: 0, rules })).total;
 }
 
+
+/** By hand, on a database that nothing else uses: `DEMO_PASSWORD=… node api/src/demo/seedDemo.ts`. */
+async function main(): Promise<void> {
+  const log = openLog();
+  const { DATABASE_URL: given, DATA_DIR: dataDir, DEMO_PASSWORD: password } = process.env;
+  if (!password) throw new Error('Set DEMO_PASSWORD to the password of the demo users.');
+  const cluster = given ? undefined : await startEmbeddedCluster({ dataDir: dataDir || '.data', log });
+  try {
+    const url = given || (cluster?.url ?? '');
+    await migrate(url, log);
+    const db = openDatabase({ url, log });
+    await seedDemo(db, { password, now: new Date(), log }).finally(() => db.close());
+  } finally {
+    await cluster?.stop();
+  }
+}
+
+if (import.meta.main) await main();

@@ -26,6 +26,8 @@ export interface ApiOptions {
   readonly demoPassword?: string | undefined;
   /** False for tests of a part: declared calls may be without handlers. */
   readonly isComplete?: boolean;
+  /** Work on the migrated database before the first call is served, such as making the demo company. */
+  readonly prepare?: ((db: Database) => Promise<void>) | undefined;
 }
 
 export interface Api {
@@ -38,6 +40,7 @@ export interface Api {
 }
 
 const databasePatienceMs = 60_000;
+const patienceAtEndMs = 10_000;
 
 /** A database that is still starting (beside us, in another container) is waited for. */
 async function migrateWhenThere(url: string, log: Logger): Promise<void> {
@@ -52,6 +55,20 @@ async function migrateWhenThere(url: string, log: Logger): Promise<void> {
       await new Promise((done) => setTimeout(done, 1000));
     }
   }
+}
+
+/**
+ * Lets the calls under way end, and then their connections: a browser would keep one open long after its call was answered. What has not
+ * ended after ten seconds is cut off.
+ */
+async function endServer(server: FastifyInstance): Promise<void> {
+  const closed = server.close();
+  const idle = setInterval(() => server.server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.server.closeAllConnections(), patienceAtEndMs);
+  await closed.finally(() => {
+    clearInterval(idle);
+    clearTimeout(cut);
+  });
 }
 
 function isRoutes(value: unknown): value is Routes {
@@ -81,6 +98,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     await migrateWhenThere(url, log);
     const db = openDatabase({ url, log });
     ends.push(() => db.close());
+    await options.prepare?.(db);
     const [handlers, routes] = await loading;
     const jobs = await openJobs({ db, log, worker });
     ends.push(() => jobs.close());
@@ -95,7 +113,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       checksAnswers: options.checksAnswers ?? false,
       ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     });
-    ends.push(() => server.close());
+    ends.push(() => endServer(server));
     const address = await server.listen({ port: options.port, host });
     log.info({ address, calls: handlers.length }, 'api is ready');
     return { url: address, server, db, jobs, stop };

@@ -1,0 +1,82 @@
+import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
+import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub } from '../../graph/testGraph.ts';
+
+const store = stub(storeInfo, {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+  role: 'partial',
+  abilities: [],
+});
+
+const product = (id: string) => ({
+  id,
+  name: `Product ${id}`,
+  description: null,
+  url: null,
+  image: null,
+  price: null,
+  list_price: null,
+  stock: null,
+  brand: null,
+  categories: [],
+  created_at: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  attributes: {},
+});
+
+const reason = { kind: 'text', message: 'Matches “lamp”.', score: 2 };
+
+describe('Store.search', () => {
+  const answer = {
+    hits: [
+      { id: 'A', rank: 21, score: null, badges: ['pinned' as const], reasons: [] },
+      { id: 'B', rank: 22, score: 2, badges: [], reasons: [reason] },
+      { id: 'gone', rank: 23, score: 1, badges: [], reasons: [] },
+    ],
+    total: 57,
+    corrected_query: 'lamp',
+    decisions: [],
+    took_ms: 1.5,
+  };
+  const source = `{ store(storeId: "a1b2c3d4") { search(query: "lmap", first: 3, offset: 20) {
+    totalCount correctedQuery tookMs decisions { kind } hits { rank score badges reasons { kind message score } product { name } } } } }`;
+
+  it('answers hits with their products by one call for all of them, and asks only what counts for no figure', async () => {
+    const products = stub(productsByIds, { result: [product('B'), product('A')] });
+    const run = await runQuery(source, { stubs: [store, stub(searchTry, answer), products] });
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toEqual({
+      store: {
+        search: {
+          totalCount: 57,
+          correctedQuery: 'lamp',
+          tookMs: 1.5,
+          decisions: [],
+          hits: [
+            { rank: 21, score: null, badges: ['PINNED'], reasons: [], product: { name: 'Product A' } },
+            { rank: 22, score: 2, badges: [], reasons: [reason], product: { name: 'Product B' } },
+          ],
+        },
+      },
+    });
+    expect(run.calls).toEqual([
+      { path: '/v2/client/account/info', input: { key: 'a1b2c3d4' } },
+      { path: '/v2/client/account/search/try', input: { key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20 } },
+      { path: '/v2/client/account/data/products/by_ids', input: { key: 'a1b2c3d4', ids: ['A', 'B', 'gone'] } },
+    ]);
+  });
+});
