@@ -31,17 +31,8 @@ export interface DatabaseOptions {
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const lostCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-]);
+const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
+const lostCodes = new Set([...unreachableCodes, 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection is not queryable/i;
 
@@ -63,6 +54,18 @@ export function sqlState(error: unknown): string | undefined {
 export function brokenConstraint(error: unknown): string | undefined {
   for (const cause of causes(error)) if (cause instanceof pg.DatabaseError) return cause.constraint;
   return undefined;
+}
+
+/**
+ * Whether the database was never reached, so that nothing can have been changed. Otherwise the connection was lost on the way, perhaps
+ * just after a COMMIT had been sent.
+ */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state === '57P03' || state === '53300') return true;
+  for (const cause of causes(error))
+    if (unreachableCodes.has(cause.code ?? '') || /timeout exceeded when trying to connect/i.test(cause.message)) return true;
+  return false;
 }
 
 /** Whether the database was not there: gone, starting, ending, or out of connections. */

@@ -133,10 +133,14 @@ describe('the built-in database server', () => {
 
     process.kill(serverPid(), 'SIGKILL');
     await until(() => !isAlive(serverPid()));
-    const refused = await post('write');
-    expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toMatchObject({
+    // The pool may still hand out a connection that is dead by now, of which nobody can say what it did last.
+    const refused = [await post('write'), await post('write')];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    expect(refused[0]?.json()).toMatchObject({
       type: 'InternalError',
+      message: expect.stringMatching(/^The (connection to the )?database/),
+    });
+    expect(refused[1]?.json()).toMatchObject({
       message: 'The database cannot be reached right now; nothing was changed. Try again in a moment.',
     });
     expect((await server.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { type FailureBody, type FailureType, failureStatus } from '@endcap/schema/contract/failureBody.ts';
 
-import { isDatabaseLost, sqlState } from '../db/database.ts';
+import { isDatabaseLost, isDatabaseUnreachable, sqlState } from '../db/database.ts';
 
 export interface FailureDetails {
   /** Short heading for the toast, e.g. `Failed to update user`. */
@@ -38,7 +38,8 @@ export interface FailureAnswer {
   readonly isExpected: boolean;
 }
 
-const databaseLost = 'The database cannot be reached right now; nothing was changed. Try again in a moment.';
+const databaseUnreachable = 'The database cannot be reached right now; nothing was changed. Try again in a moment.';
+const databaseLost = 'The connection to the database was lost. Look whether your change was saved before you try again.';
 
 /** The one place where an error becomes what the caller sees. */
 export function answerOfError(error: unknown, reference: string): FailureAnswer {
@@ -63,7 +64,7 @@ export function answerOfError(error: unknown, reference: string): FailureAnswer 
     isExpected: false,
     body: { status: 'error', type: 'InternalError', message, error_reference: reference },
   });
-  if (isDatabaseLost(error)) return internal(503, databaseLost);
+  if (isDatabaseLost(error)) return internal(503, isDatabaseUnreachable(error) ? databaseUnreachable : databaseLost);
   if (sqlState(error) === '57014') return internal(500, 'This took too long and was given up; nothing was changed.');
   return internal(500, 'Something went wrong on our side. Contact support with the error reference.');
 }

@@ -193,6 +193,42 @@ describe('a job', () => {
     expect(await reaches(id, 'success')).toMatchObject({ message: 'Done in attempt 1.' });
   });
 
+  it('goes on when all connections to the database were lost meanwhile', async () => {
+    let goOn: () => void = () => {};
+    const wait = new Promise<void>((done) => (goOn = done));
+    onRun = async ({ db, progress }) => {
+      await wait;
+      progress(0.5);
+      for (;;) {
+        try {
+          await db.pool.query('SELECT 1');
+          return 'Survived';
+        } catch {
+          await new Promise((done) => setTimeout(done, 50));
+        }
+      }
+    };
+    await startWorker();
+    const id = await send(open);
+    await reaches(id, 'running');
+    const cut = () =>
+      api.db.pool.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+    await cut();
+    goOn();
+    expect(await reaches(id, 'success')).toMatchObject({ message: 'Survived' });
+    const held = async () =>
+      (
+        await api.db.pool.query(
+          `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 4207002 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        )
+      ).rowCount;
+    for (let tries = 0; (await held()) === 0 && tries < 200; tries++) await new Promise((done) => setTimeout(done, 25));
+    expect(await held()).toBe(1);
+    expect(await reaches(await send(add, { a: 1 }), 'success')).toMatchObject({ message: 'It is 2.' });
+  });
+
   it('that has killed its worker too often ends as failed, visible to staff', async () => {
     const id = await send(killed);
     await api.db.pool.query(`UPDATE jobs SET state = 'running', attempts = 3, worker = 7 WHERE id = $1`, [id]);

@@ -47,8 +47,11 @@ export class SignInLimit {
     }
   }
 
+  /** Takes the failure back that was counted before the password was compared, and forgets those of the account. */
   succeeded(account: string, address: string): void {
-    const [own] = this.#keys(account, address);
+    const [own, fromAddress] = this.#keys(account, address);
     if (own !== undefined) this.#failures.delete(own[0]);
+    const failures = fromAddress === undefined ? undefined : this.#failures.get(fromAddress[0]);
+    if (failures !== undefined) failures.count--;
   }
 }

@@ -1,0 +1,61 @@
+import { createServer } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { freePort } from '../db/embeddedCluster.ts';
+import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { loadHandlers } from './loadHandlers.ts';
+import { startApi } from './startApi.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.close());
+
+const options = (port: number) => ({ log: test.log, port, dataDir: '/nowhere', databaseUrl: test.url, worker: 'off' as const });
+
+async function connections(): Promise<number> {
+  const { rows } = await test.db.pool.query<{ count: number }>(
+    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function untilNoConnections(): Promise<void> {
+  for (let tries = 0; (await connections()) > 0 && tries < 200; tries++) await new Promise((done) => setTimeout(done, 10));
+  expect(await connections()).toBe(0);
+}
+
+describe('the api', () => {
+  it('has a handler for every declared call', async () => {
+    expect((await loadHandlers()).length).toBeGreaterThan(10);
+  });
+
+  it('serves calls, ends the one under way before it stops, and leaves nothing open', async () => {
+    const api = await startApi(options(await freePort()));
+    const post = () =>
+      fetch(`${api.url}/v2/client/user/signup/config`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect(await (await post()).json()).toEqual({ status: 'ok', first_user: true });
+    const client = await api.db.pool.connect();
+    await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const underWay = post();
+    await new Promise((done) => setTimeout(done, 50));
+    const stopped = api.stop();
+    await client.query('COMMIT');
+    client.release();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+    await untilNoConnections();
+    await expect(post()).rejects.toThrow();
+  });
+
+  it('does not start on a port that is in use, and leaves nothing running', async () => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
+    await expect(startApi(options(port))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await untilNoConnections();
+    other.close();
+  });
+});
