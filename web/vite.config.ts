@@ -3,13 +3,17 @@ import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 
 import { compileMessages } from './vite/compileMessages.ts';
+import { entryDocuments } from './vite/entryDocuments.ts';
 import { precompress } from './vite/precompress.ts';
+
+/** Documents beside the console's own; each has an index.html in its folder. */
+const documents = ['login', 'signup'];
 
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig({
   // Relay first: it turns `graphql` tags into imports of compiled artifacts before React's transform sees them.
-  plugins: [relay, compileMessages(), react(), precompress()],
+  plugins: [relay, compileMessages(), react(), entryDocuments(documents), precompress()],
   resolve: {
     alias: [
       // Messages are compiled (compileMessages), so the browser needs no parser of their syntax: 10 kB less.
@@ -18,6 +22,15 @@ export default defineConfig({
       { find: /^react-relay$/, replacement: 'react-relay/hooks' },
     ],
   },
-  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
-  server: { proxy: { '/graphql': gateway, '/upload': gateway, '/demo': gateway } },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', ...documents.map((folder) => `${folder}/index.html`)],
+      // These packages do nothing when they are merely imported: what is not used of them is left out.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/(?:found|farce|relay-runtime|react-relay)\//, sideEffects: false }] },
+    },
+  },
+  server: { proxy: { '/graphql': gateway, '/upload': gateway, '/demo-media': gateway, '/export': gateway } },
 });

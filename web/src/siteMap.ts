@@ -2,7 +2,7 @@ import type { RouteScope } from './app/router/consoleRouter.tsx';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
-import { aliasRoute, sessionRoutes } from './session/session/sessionRoutes.ts';
+import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
 import { companyFrame, notFoundRoute, restrictedRoute, storeFrame } from './shell/shellRoutes.ts';
 import { dashboardRoutes } from './store/dashboard/dashboardRoutes.ts';
 import { storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
@@ -12,6 +12,9 @@ const storeRoutes: readonly PageRoute[] = [...dashboardRoutes, ...searchRulesRou
 
 /** Every screen of the site, for the navigation and for tests. */
 export const siteRoutes: readonly PageRoute[] = [...sessionRoutes, ...storeRoutes, ...companyRoutes];
+
+/** Pages outside the router; the build makes an HTML file of each. */
+export const siteDocuments = sessionDocuments;
 
 /** The whole site, by scope; the first pattern that matches wins. */
 export const siteMap: readonly RouteScope[] = [

@@ -1,6 +1,6 @@
 import BrowserProtocol from 'farce/BrowserProtocol';
 import { StrictMode } from 'react';
-import { createIntl, RawIntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay';
 
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -10,17 +10,13 @@ import { createConsoleEnvironment } from './relay/consoleEnvironment.ts';
 import type { NetworkEvents } from './relay/graphqlFetch.ts';
 import { createConsoleRouter } from './router/consoleRouter.tsx';
 import { showToast } from './toasts/toastStack.ts';
+import { intl } from './words/intl.ts';
 import { sessionPaths } from '../session/session/sessionPaths.ts';
-
-/** The language that all messages are written in. */
-const defaultLocale = 'en-US';
-const intl = createIntl({ locale: defaultLocale, defaultLocale });
 
 const events: NetworkEvents = {
   onUnauthenticated() {
     const { pathname, search } = window.location;
-    if (pathname === sessionPaths.login.pattern) return;
-    consoleRouter.replace(sessionPaths.login({}, { to: pathname + search }));
+    window.location.replace(sessionPaths.login({}, { to: pathname + search }));
   },
   onFailure({ code, title, message, reference }, { kind }) {
     // A screen that the role does not include says so itself.
@@ -36,14 +32,14 @@ const events: NetworkEvents = {
 };
 
 const environment = createConsoleEnvironment(events);
-const consoleRouter = createConsoleRouter({ environment, scopes: siteMap, protocol: new BrowserProtocol() });
+const ConsoleRouter = createConsoleRouter({ environment, scopes: siteMap, protocol: new BrowserProtocol() });
 
 export function ConsoleApp() {
   return (
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
         <RawIntlProvider value={intl}>
-          <consoleRouter.View />
+          <ConsoleRouter />
           <ToastStack />
         </RawIntlProvider>
       </RelayEnvironmentProvider>

@@ -1,11 +1,11 @@
 import { useRouter } from 'found';
 
-import { Redirect } from '../app/router/Redirect.tsx';
+import { LeaveTo } from '../app/router/LeaveTo.tsx';
 import { sessionPaths } from '../session/session/sessionPaths.ts';
 
 /** Sends a visitor who is not signed in to the sign-in page, which leads back here afterwards. */
 export function ToSignIn() {
   const { match } = useRouter();
   const { pathname, search } = match.location;
-  return <Redirect to={sessionPaths.login({}, { to: pathname + search })} />;
+  return <LeaveTo url={sessionPaths.login({}, { to: pathname + search })} />;
 }

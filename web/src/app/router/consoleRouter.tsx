@@ -6,7 +6,7 @@ import resolver from 'found/resolver';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { loadQuery } from 'react-relay';
 import type { Environment } from 'relay-runtime';
-import type { Match, RouteMatch, RouteObject, Router as FoundRouter } from 'found';
+import type { Match, RouteMatch, RouteObject } from 'found';
 
 import { loadPage } from './pageCode.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
@@ -42,27 +42,20 @@ function locationOf(match: Pick<Match, 'location' | 'params'>): PageLocation {
   return { pathname, search, params, query: new URLSearchParams(search) };
 }
 
-/** What all routes share: leases of the navigation under way, and found's own router, which it hands out only with a match. */
-interface Visits {
-  readonly pending: PendingLeases;
-  router: FoundRouter | undefined;
-}
-
 /** One route object of found: starts code and data together, and shows them. */
-function foundRoute(route: PageRoute, environment: Environment, visits: Visits, children?: RouteObject[]): RouteObject {
+function foundRoute(route: PageRoute, environment: Environment, pending: PendingLeases, children?: RouteObject[]): RouteObject {
   const isLeaf = children === undefined;
   return {
     path: route.path,
     ...(children === undefined ? {} : { children }),
     getData(match: RouteMatch): Visit {
-      visits.router = match.router;
       const location = locationOf(match);
       // A failure to load shows when the page is rendered; here it must not end as an unhandled rejection.
       loadPage(route).catch(() => undefined);
       if (route.query === undefined) return { route, location, lease: undefined };
       const fetchPolicy = isLeaf ? 'store-and-network' : 'store-or-network';
       const queryRef = loadQuery(environment, route.query, route.variables(location), { fetchPolicy });
-      return { route, location, lease: visits.pending.open(match.location, queryRef) };
+      return { route, location, lease: pending.open(match.location, queryRef) };
     },
     render({ match, data }: { match: Match; data?: Visit | null }) {
       if (data === undefined || data === null) return undefined;
@@ -87,19 +80,13 @@ function withoutPrefix(path: string, prefix: string): string {
   return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }
 
-export interface ConsoleRouter {
-  readonly View: ComponentType;
-  /** Goes somewhere from outside React, in place of the present entry of the browser's history. */
-  readonly replace: (path: string) => void;
-}
-
 /** The console's router: the only place that knows both found and Relay. */
-export function createConsoleRouter({ environment, scopes, protocol }: RouterOptions): ConsoleRouter {
-  const visits: Visits = { pending: new PendingLeases(), router: undefined };
+export function createConsoleRouter({ environment, scopes, protocol }: RouterOptions): ComponentType {
+  const pending = new PendingLeases();
   const routeConfig = scopes.flatMap(({ frame, routes }) => {
-    if (frame === undefined) return routes.map((route) => foundRoute(route, environment, visits));
-    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, environment, visits));
-    return [foundRoute(frame, environment, visits, inner)];
+    if (frame === undefined) return routes.map((route) => foundRoute(route, environment, pending));
+    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, environment, pending));
+    return [foundRoute(frame, environment, pending, inner)];
   });
   const Router = createFarceRouter({
     historyProtocol: protocol,
@@ -107,5 +94,5 @@ export function createConsoleRouter({ environment, scopes, protocol }: RouterOpt
     routeConfig,
     render: createRender({}),
   });
-  return { View: () => <Router resolver={resolver} />, replace: (path) => visits.router?.replace(path) };
+  return () => <Router resolver={resolver} />;
 }

@@ -5,9 +5,10 @@ import styles from './EntryLayout.module.css';
 import { ShelfDrawing } from './ShelfDrawing.tsx';
 
 interface Props {
+  /** Empty while it is not known yet what to show. */
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The screens before the console: a form beside a drawing of a shelf. */
@@ -20,8 +21,8 @@ export function EntryLayout({ title, text, children }: Props) {
             <Logo size={32} />
             <span className={styles['word']}>Endcap</span>
           </div>
-          <h1 className={styles['title']}>{title}</h1>
-          <p className={styles['text']}>{text}</p>
+          {title !== '' && <h1 className={styles['title']}>{title}</h1>}
+          {text !== '' && <p className={styles['text']}>{text}</p>}
           {children}
         </div>
       </main>

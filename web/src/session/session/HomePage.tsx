@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { LeaveTo } from '../../app/router/LeaveTo.tsx';
 import { Redirect } from '../../app/router/Redirect.tsx';
 import { companyPaths } from '../../company/companies/companyPaths.ts';
 import { rememberedStore } from '../../shell/rememberedStore.ts';
@@ -38,7 +39,7 @@ export function HomePage({ queryRef, location }: PageProps<HomePageQuery>) {
   );
   if (viewer === null || viewer === undefined) {
     const to = location.pathname === '/' ? undefined : location.pathname + location.search;
-    return <Redirect to={sessionPaths.login({}, { to })} />;
+    return <LeaveTo url={sessionPaths.login({}, { to })} />;
   }
   const { companies, landingStore } = viewer;
   const [firstCompany] = companies;

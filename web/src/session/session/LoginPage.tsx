@@ -1,56 +1,60 @@
 import { useEffect } from 'react';
-import { useRouter } from 'found';
 import { useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'relay-runtime';
 
-import type { PageProps } from '../../app/router/pageRoute.ts';
-import { Redirect } from '../../app/router/Redirect.tsx';
+import { runOperation } from '../../app/relay/runOperation.ts';
 import { safeReturnTo } from '../../app/router/returnTo.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
-import type { LoginPageQuery } from './__generated__/LoginPageQuery.graphql.ts';
+import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMutation.graphql.ts';
 import { EntryLayout } from './EntryLayout.tsx';
+import { failureText } from './failureText.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { sessionPaths } from './sessionPaths.ts';
-import { useSignIn } from './useSignIn.ts';
+import { useEntry } from './useEntry.ts';
 
 /** Sign-in by email and password. Afterwards the path in `to`, else the first store's dashboard. */
-export function LoginPage({ queryRef, location }: PageProps<LoginPageQuery>) {
-  const { viewer, signUpConfig } = usePreloadedQuery<LoginPageQuery>(
-    graphql`
-      query LoginPageQuery @preloadable {
-        viewer {
-          id
-        }
-        signUpConfig {
-          isFirstUser
-        }
-      }
-    `,
-    queryRef,
-  );
+export function LoginPage() {
   const intl = useIntl();
-  const { router } = useRouter();
-  const signIn = useSignIn();
-  const destination = safeReturnTo(location.query.get('to')) ?? sessionPaths.home({});
+  const query = new URLSearchParams(window.location.search);
+  const destination = safeReturnTo(query.get('to')) ?? sessionPaths.home({});
+  const entry = useEntry();
+  useNotice(query.get('notice'));
   const form = useForm({
     initial: { email: '', password: '' },
     schema: { email: [required], password: [required] },
     onSave: async (input) => {
-      const errors = await signIn(input);
-      if (errors.length === 0) router.replace(destination);
-      return { errors };
+      try {
+        const { signIn } = await runOperation<LoginPageSignInMutation>(
+          graphql`
+            mutation LoginPageSignInMutation($input: SignInInput!) {
+              signIn(input: $input) {
+                errors {
+                  field
+                  code
+                  message
+                }
+              }
+            }
+          `,
+          { input },
+        );
+        if (signIn.errors.length === 0) window.location.assign(destination);
+        return signIn;
+      } catch (thrown) {
+        return { errors: [{ field: null, code: 'FAILURE', message: failureText(intl, thrown) }] };
+      }
     },
   });
-  useNotice(location.query.get('notice'));
-  const email = form.field('email');
-  const password = form.field('password');
 
-  if (viewer !== null && viewer !== undefined && !form.isDirty) return <Redirect to={destination} />;
-  if (signUpConfig.isFirstUser) return <Redirect to={sessionPaths.signUp({})} />;
+  const elsewhere = entry?.isSignedIn === true ? destination : entry?.isFirstUser === true ? sessionPaths.signUp({}) : undefined;
+  useEffect(() => {
+    if (elsewhere !== undefined) window.location.replace(elsewhere);
+  }, [elsewhere]);
+  if (entry === undefined || elsewhere !== undefined) return <EntryLayout title="" text="" />;
   return (
     <EntryLayout title={intl.formatMessage(messages.loginTitle)} text={intl.formatMessage(messages.loginText)}>
       <SessionForm
@@ -60,7 +64,7 @@ export function LoginPage({ queryRef, location }: PageProps<LoginPageQuery>) {
         onSubmit={() => void form.save()}
       >
         <PlainField
-          {...email}
+          {...form.field('email')}
           label={intl.formatMessage(messages.email)}
           type="email"
           name="email"
@@ -70,7 +74,7 @@ export function LoginPage({ queryRef, location }: PageProps<LoginPageQuery>) {
           autoFocus
         />
         <PlainField
-          {...password}
+          {...form.field('password')}
           label={intl.formatMessage(messages.password)}
           type="password"
           name="password"

@@ -1,38 +1,25 @@
-import { useRouter } from 'found';
 import { useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'relay-runtime';
 
-import type { PageProps } from '../../app/router/pageRoute.ts';
-import { RouteLink } from '../../app/router/RouteLink.tsx';
+import { runOperation } from '../../app/relay/runOperation.ts';
 import { email, minLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
-import type { SignUpPageQuery } from './__generated__/SignUpPageQuery.graphql.ts';
+import type { SignUpPageMutation } from './__generated__/SignUpPageMutation.graphql.ts';
 import { EntryLayout } from './EntryLayout.tsx';
+import { failureText } from './failureText.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { sessionPaths } from './sessionPaths.ts';
-import { useSignUp } from './useSignUp.ts';
+import { useEntry } from './useEntry.ts';
 
 /** The contract of signUp: a password has at least this many characters. */
 const shortestPassword = 10;
 
 /** The first user signs up together with a company; afterwards the page is closed. */
-export function SignUpPage({ queryRef }: PageProps<SignUpPageQuery>) {
-  const { signUpConfig } = usePreloadedQuery<SignUpPageQuery>(
-    graphql`
-      query SignUpPageQuery @preloadable {
-        signUpConfig {
-          isFirstUser
-        }
-      }
-    `,
-    queryRef,
-  );
+export function SignUpPage() {
   const intl = useIntl();
-  const { router } = useRouter();
-  const signUp = useSignUp();
+  const entry = useEntry();
   const form = useForm({
     initial: { name: '', companyName: '', email: '', password: '' },
     schema: {
@@ -42,19 +29,34 @@ export function SignUpPage({ queryRef }: PageProps<SignUpPageQuery>) {
       password: [required, minLength(shortestPassword)],
     },
     onSave: async (input) => {
-      const errors = await signUp(input);
-      if (errors.length === 0) router.replace(sessionPaths.home({}));
-      return { errors };
+      try {
+        const { signUp } = await runOperation<SignUpPageMutation>(
+          graphql`
+            mutation SignUpPageMutation($input: SignUpInput!) {
+              signUp(input: $input) {
+                errors {
+                  field
+                  code
+                  message
+                }
+              }
+            }
+          `,
+          { input },
+        );
+        if (signUp.errors.length === 0) window.location.assign(sessionPaths.home({}));
+        return signUp;
+      } catch (thrown) {
+        return { errors: [{ field: null, code: 'FAILURE', message: failureText(intl, thrown) }] };
+      }
     },
   });
 
-  if (!signUpConfig.isFirstUser && !form.isDirty)
+  if (entry === undefined) return <EntryLayout title="" text="" />;
+  if (!entry.isFirstUser)
     return (
-      <EntryLayout title={intl.formatMessage(messages.signUpName)} text="">
-        <Notice tone="info">{intl.formatMessage(messages.signUpClosed)}</Notice>
-        <p>
-          <RouteLink to={sessionPaths.login({})}>{intl.formatMessage(messages.signIn)}</RouteLink>
-        </p>
+      <EntryLayout title={intl.formatMessage(messages.signUpName)} text={intl.formatMessage(messages.signUpClosed)}>
+        <a href={sessionPaths.login({})}>{intl.formatMessage(messages.signIn)}</a>
       </EntryLayout>
     );
   return (

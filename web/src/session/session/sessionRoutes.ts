@@ -1,34 +1,18 @@
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
 import HomePageQuery from './__generated__/HomePageQuery$parameters.ts';
-import LoginPageQuery from './__generated__/LoginPageQuery$parameters.ts';
-import SignUpPageQuery from './__generated__/SignUpPageQuery$parameters.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { sessionPaths } from './sessionPaths.ts';
 
 const alone = { hideInNav: true, hideNavigation: true };
 const homePage = () => import('./HomePage.tsx').then((module) => module.HomePage);
 
+/** Pages that are documents of their own, outside the router: nothing of the console is loaded before somebody is signed in. */
+export const sessionDocuments = [
+  { path: sessionPaths.login.pattern, name: 'Login', title: messages.loginName },
+  { path: sessionPaths.signUp.pattern, name: 'Signup', title: messages.signUpName },
+] as const;
+
 export const sessionRoutes = [
-  queryRoute({
-    path: sessionPaths.login.pattern,
-    name: 'Login',
-    title: messages.loginName,
-    module: 'session',
-    flags: alone,
-    query: LoginPageQuery,
-    variables: () => ({}),
-    page: () => import('./LoginPage.tsx').then((module) => module.LoginPage),
-  }),
-  queryRoute({
-    path: sessionPaths.signUp.pattern,
-    name: 'Signup',
-    title: messages.signUpName,
-    module: 'session',
-    flags: alone,
-    query: SignUpPageQuery,
-    variables: () => ({}),
-    page: () => import('./SignUpPage.tsx').then((module) => module.SignUpPage),
-  }),
   queryRoute({
     path: sessionPaths.home.pattern,
     name: 'Home',
