@@ -1,3 +1,4 @@
+import { isDemoWanted } from './demo/isDemoWanted.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { openLog } from './http/log.ts';
 import { startApi } from './http/startApi.ts';
@@ -5,7 +6,7 @@ import { startApi } from './http/startApi.ts';
 const log = openLog();
 const { env } = process;
 
-const demoPassword = env['DEMO'] === 'on' ? env['DEMO_PASSWORD'] : undefined;
+const demoPassword = env['DEMO_PASSWORD'];
 
 const started = startApi({
   log,
@@ -16,8 +17,9 @@ const started = startApi({
   worker: env['ENDCAP_WORKER'] === 'off' ? 'off' : 'inline',
   checksAnswers: env['NODE_ENV'] !== 'production',
   trustProxy: env['TRUST_PROXY'],
-  prepare: demoPassword ? (db) => seedDemo(db, { password: demoPassword, now: new Date(), log }) : undefined,
-  demoPassword: env['DEMO_PASSWORD'],
+  prepare: async (db) => {
+    if (demoPassword && (await isDemoWanted(db))) await seedDemo(db, { password: demoPassword, now: new Date(), log });
+  },
 });
 
 let isEnding = false;

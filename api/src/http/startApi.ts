@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import { type Database, isDatabaseLost, openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
-import { isDemoWanted } from '../demo/isDemoWanted.ts';
-import { seedDemo } from '../demo/seedDemo.ts';
 import { type Jobs, openJobs } from '../jobs/jobs.ts';
 import { loadHandlers, loadExports } from './loadHandlers.ts';
 import { type Routes, buildServer } from './server.ts';
@@ -22,8 +20,6 @@ export interface ApiOptions {
   readonly worker?: 'inline' | 'off';
   readonly checksAnswers?: boolean;
   readonly trustProxy?: string | undefined;
-  /** Makes the demo company, whose users sign in with this, in a database that is empty or has it already. */
-  readonly demoPassword?: string | undefined;
   /** False for tests of a part: declared calls may be without handlers. */
   readonly isComplete?: boolean;
   /** Work on the migrated database before the first call is served, such as making the demo company. */
@@ -102,8 +98,6 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const [handlers, routes] = await loading;
     const jobs = await openJobs({ db, log, worker });
     ends.push(() => jobs.close());
-    if (options.demoPassword !== undefined && options.demoPassword !== '' && (await isDemoWanted(db)))
-      await seedDemo(db, { password: options.demoPassword, now: new Date(), log });
     const server = await buildServer({
       db,
       jobs,
