@@ -78,7 +78,7 @@ export async function holdLock(path: string): Promise<() => void> {
 function isHeld(path: string): boolean {
   try {
     const { owner, ownerStart } = JSON.parse(readFileSync(path, 'utf8')) as { owner: number; ownerStart: string }; // written above
-    return owner === process.pid || (isAlive(owner) && processStart(owner) === ownerStart);
+    return isAlive(owner) && processStart(owner) === ownerStart;
   } catch {
     return false; // removed meanwhile, or its writer was killed between creating and writing it
   }
