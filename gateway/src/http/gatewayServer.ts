@@ -42,7 +42,9 @@ export function createGatewayServer({ graph, files, proxy, rateLimiter, log }: G
       requireRate(request);
       return serveGraph(request, response, graph);
     }
-    const url = new URL(target, 'http://gateway.invalid');
+    // Put together rather than resolved: `//host` would be another host.
+    const url = target.startsWith('/') ? URL.parse(`http://gateway.invalid${target}`) : null;
+    if (!url) throw new HttpFailure(400, 'BAD_REQUEST', 'This is no address.');
     if (url.pathname === '/healthz') return sendJson(response, 200, '{"status":"ok"}');
     const proxied = proxiedPathOf(request.method, url.pathname);
     if (proxied) return pass(request, response, url, proxied);
