@@ -1,14 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import type { Page } from 'playwright';
 import { inject, test as base } from 'vitest';
 
 import { type DemoRole, closeBrowser, launchBrowser, signIn } from './browser.ts';
-import { checkout } from './runningProduct.ts';
-
-/** Where the pictures of failed tests go. */
-export const resultsFolder = join(checkout, 'test-results');
+import { keepPicture } from './journeyStep.ts';
 
 interface BrowserFixtures {
   /** Where the product answers that all files share. */
@@ -27,10 +21,7 @@ export const test = base.extend<BrowserFixtures>({
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await use(page);
-    if (task.result?.state === 'fail') {
-      mkdirSync(resultsFolder, { recursive: true });
-      await page.screenshot({ path: join(resultsFolder, `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true }).catch(() => {});
-    }
+    if (task.result?.state === 'fail') await keepPicture(page, task.name);
     await context.close();
   },
   signInAs: async ({ page, url }, use) => use((role) => signIn(page, url, role)),

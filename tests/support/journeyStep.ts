@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright';
+
+import { checkout } from './runningProduct.ts';
+
+/** Where the pictures of what failed go. */
+export const resultsFolder = join(checkout, 'test-results');
+
+export async function keepPicture(page: Page, name: string): Promise<string> {
+  mkdirSync(resultsFolder, { recursive: true });
+  const path = join(resultsFolder, `${name.replaceAll(/\W+/g, '-')}.png`);
+  await page.screenshot({ path, fullPage: true }).catch(() => {});
+  return path;
+}
+
+/** One step of a long journey: a failure says which, and leaves a picture. */
+export async function journeyStep<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const path = await keepPicture(page, name);
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}\nAt ${page.url()}, see ${path}`, { cause: error });
+  }
+}
