@@ -12,7 +12,7 @@ export function csvCells(record: string, { separator, quote }: CsvDialect): CsvC
   let at = 0;
   for (;;) {
     let start = at;
-    while (record[start] === ' ' && separator !== ' ') start++;
+    while (record[start] === ' ') start++;
     if (record[start] === quote) {
       let text = '';
       let from = start + 1;

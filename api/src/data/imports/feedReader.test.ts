@@ -203,7 +203,7 @@ describe('whatever the chunks', () => {
           );
         const whole = await read([]);
         expect(await read(cuts)).toEqual(whole);
-        if (Array.isArray(whole)) expect(whole).toEqual(whole.map((_, at) => at + 1));
+        expect(whole).toEqual(Array.isArray(whole) ? whole.map((_, at) => at + 1) : expect.any(String));
       }),
       { numRuns: 150 },
     );

@@ -4,7 +4,7 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 
-const fields: readonly string[] = ['severity', 'field'];
+const fields = new Set(['severity', 'field']);
 
 /** A page of the rows that an import left out or changed, in the order of the feed. */
 export async function listIssues(
@@ -18,7 +18,7 @@ export async function listIssues(
   const bind = (value: unknown) => `$${values.push(value)}`;
   if (input.query !== '') conditions.push(`strpos(lower(message || ' ' || coalesce(value, '')), lower(${bind(input.query)})) > 0`);
   for (const [at, { field, operator, value }] of input.filter.entries()) {
-    const isKnown = fields.includes(field) && (operator === '=' || operator === 'in');
+    const isKnown = fields.has(field) && (operator === '=' || operator === 'in');
     if (!isKnown)
       throw new Failure('ParsingError', 'Issues are filtered by severity and field, with = or in.', {
         fields: { [`filter.${at}.field`]: 'Must be severity or field.' },

@@ -99,9 +99,6 @@ async function prepare(run: ImportState, tools: ImportTools): Promise<ImportStat
   return prepared;
 }
 
-/** Somebody else has gone on with this import; stopping leaves everything as they made it. */
-class TakenOver extends Error {}
-
 /** Cuts the rows of a feed into batches. When the feed breaks off, what was read before still comes. */
 async function* batches(run: ImportState, rows: AsyncIterable<FeedRow[]>, reader: ProductReader): AsyncGenerator<ImportBatch> {
   let after = run.row_done;

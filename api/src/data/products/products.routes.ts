@@ -9,7 +9,7 @@ import { parseInput } from '../../http/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
 import { exportProducts } from './productExport.ts';
 
-export const exportPath = '/v2/client/account/data/products/export';
+export const exportPath = '/v2/client/export/products';
 
 /** The input of a download link, which carries it as JSON in its query: `?input={"key":"…"}&format=csv`. */
 function inputOfQuery(request: FastifyRequest): unknown {

@@ -1,0 +1,314 @@
+import { gzipSync } from 'node:zlib';
+
+import { roles } from '@endcap/schema/access/roles.ts';
+import {
+  importerInfo,
+  importerList,
+  importerSettingsInfo,
+  importerSettingsUpdate,
+  importerTest,
+} from '@endcap/schema/data/imports/imports.rest.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { TestApi, TestCompany } from '../../http/testApi.ts';
+import { Importer, importsApi } from './testImports.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let shop: Importer;
+
+const lines = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+const many = (count: number, change: (row: Record<string, unknown>, at: number) => object = (row) => row) =>
+  Array.from({ length: count }, (_, at) => change({ id: `p${at}`, name: `Product ${at}`, price: at }, at));
+
+beforeAll(async () => {
+  api = await importsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await api.company();
+  shop = new Importer(api, company.store.key, company.people.member.token);
+});
+
+describe('importing', () => {
+  it('brings every field and attribute of a feed into the store', async () => {
+    const feed = [
+      {
+        id: 7,
+        title: 'Lamp <b>L</b>',
+        short_description: 'Bright',
+        supplier: 'Lux',
+        price_cents: '1.299,00 €',
+        list_price: 19.99,
+        qty: '3',
+        link: 'https://shop.example/7',
+        img_high: ['https://shop.example/7.jpg', 'https://shop.example/7b.jpg'],
+        categories: 'Home|Lamps',
+        date_released: '2024-03-01',
+        'Größe (cm)': 12.5,
+        ean: [5012345678901, '4006381333931'],
+        is_new: true,
+        dimensions: { width: 3, height: null },
+        nothing: null,
+      },
+    ];
+    const { answer: preview } = await api.call(
+      importerTest,
+      { key: shop.key, source: await shop.uploaded(JSON.stringify(feed)) },
+      shop.token,
+    );
+    expect(preview.counts).toEqual({ read: 1, created: 1, updated: 0, unchanged: 0, deleted: 0, failed: 0 });
+    const done = await shop.import(JSON.stringify(feed), { mapping: preview.mapping });
+    expect(done.job.message).toBe('1 rows: 1 new.');
+    expect((await shop.products()).result).toEqual([
+      {
+        id: '7',
+        name: 'Lamp <b>L</b>',
+        description: 'Bright',
+        url: 'https://shop.example/7',
+        image: 'https://shop.example/7.jpg',
+        price: 12.99,
+        list_price: 19.99,
+        stock: 3,
+        brand: 'Lux',
+        categories: ['Home', 'Lamps'],
+        created_at: '2024-03-01T00:00:00.000Z',
+        updated_at: expect.any(String),
+        attributes: { Grosse_cm: 12.5, ean: ['5012345678901', '4006381333931'], is_new: true, dimensions_width: 3 },
+      },
+    ]);
+  });
+
+  it('changes nothing the second time, and only what differs the third', async () => {
+    const feed = gzipSync(lines(many(1200)));
+    expect((await shop.import(feed)).counts).toEqual({ read: 1200, created: 1200, updated: 0, unchanged: 0, deleted: 0, failed: 0 });
+    const { rows: before } = await api.db.pool.query('SELECT max(changed_seq) AS seq FROM products WHERE store_key = $1', [shop.key]);
+    expect((await shop.import(feed)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1200, deleted: 0 });
+    const { rows: after } = await api.db.pool.query('SELECT max(changed_seq) AS seq FROM products WHERE store_key = $1', [shop.key]);
+    expect(after).toEqual(before);
+    const changed = many(1200, (row, at) => (at === 5 ? { ...row, price: 99 } : row));
+    expect((await shop.import(lines(changed))).counts).toMatchObject({ created: 0, updated: 1, unchanged: 1199, deleted: 0 });
+    const { rows: left } = await api.db.pool.query('SELECT count(*)::int AS ids FROM import_ids WHERE store_key = $1', [shop.key]);
+    expect(left).toEqual([{ ids: 0 }]);
+  });
+
+  it('reports bad rows by number, field, reason and value, and takes the others', async () => {
+    const done = await shop.import(
+      [
+        '{"id":"a","name":"First","url":"javascript:alert(1)"}',
+        '{"id":"b","name":oops}',
+        '{"id":"c","name":""}',
+        '{"name":"no id"}',
+        '{"id":"d","name":"Dear","price":"on request"}',
+        '{"id":5,"name":"A number"}',
+        '{"id":"a","name":"Again"}',
+        `{"id":"big","name":"${'x'.repeat(5_000_000)}"}`,
+        '{"id":"z","name":"Last","price":"12,50"}',
+      ].join('\n'),
+    );
+    expect(done.counts).toMatchObject({ read: 9, created: 2, failed: 7 });
+    const issues = await shop.issues(done.id);
+    expect(issues.map(({ row, severity, field, message }) => [row, severity, field, message.slice(0, 40)])).toEqual([
+      [1, 'warning', 'url', 'An address must begin with http:// or ht'],
+      [2, 'error', null, 'The row is not valid JSON: Unexpected to'],
+      [3, 'error', 'name', 'The row has no name.'],
+      [4, 'error', 'id', 'The row has no id.'],
+      [5, 'error', 'price', 'The price is not a number.'],
+      [6, 'error', 'id', 'The id is a number, but the feed’s first'],
+      [7, 'error', 'id', 'Row 1 has the same id; the first one was'],
+      [8, 'error', null, 'The row is larger than 4 MB.'],
+    ]);
+    expect(issues[4]?.value).toBe('on request');
+    expect(done.issue_count).toBe(8);
+    expect((await shop.products()).result.map(({ id, url, price }) => [id, url, price])).toEqual([
+      ['a', null, null],
+      ['z', null, 12.5],
+    ]);
+  });
+});
+
+describe('what a full feed does not hold', () => {
+  const ids = async () => (await shop.products()).result.map(({ id }) => id);
+  beforeEach(async () => {
+    await shop.import(lines(many(4)));
+  });
+
+  it('is removed, and remembered for the search index', async () => {
+    const seq = async () =>
+      (await api.db.pool.query<{ seq: number }>('SELECT last_value AS seq FROM products_changed_seq')).rows[0]?.seq ?? 0;
+    const before = await seq();
+    const done = await shop.import(lines(many(2)));
+    expect(done.counts).toMatchObject({ unchanged: 2, deleted: 2 });
+    expect(await ids()).toEqual(['p0', 'p1']);
+    expect(await seq()).toBe(before + 2);
+    const back = await shop.import(lines(many(3)));
+    expect(back.counts).toMatchObject({ created: 1, unchanged: 2, deleted: 0 });
+  });
+
+  it('stays with an incremental feed', async () => {
+    const done = await shop.import(lines(many(2)), { mode: 'incremental' });
+    expect(done.counts).toMatchObject({ unchanged: 2, deleted: 0 });
+    expect(await ids()).toHaveLength(4);
+  });
+
+  it.each<[string, string | Buffer, RegExp]>([
+    ['a cut list', JSON.stringify(many(3)).slice(0, -30), /ends in the middle of row 3/],
+    [
+      'a cut gzip',
+      gzipSync(lines(many(3, (row, at) => ({ ...row, text: `${at}`.repeat(300_000 + at * 77) })))).subarray(0, -20),
+      /cut off/,
+    ],
+    ['an empty list', '[]', /holds no products/],
+    ['a header without rows', 'id,name\n', /holds no products/],
+    ['a web page', '<!doctype html><html></html>', /web page/],
+    ['rows that are all wrong', '[{"a":1},{"b":2}]', /None of the 2 rows.*Row 1: The row has no id/],
+  ])('stays after %s', async (_, content, message) => {
+    const done = await shop.import(content);
+    expect(done.job).toMatchObject({ state: 'failed', message: expect.stringMatching(message) });
+    expect(done.counts.deleted).toBe(0);
+    expect(await ids()).toHaveLength(4);
+  });
+
+  it('stays when its row is there but wrong, with or without a readable id', async () => {
+    const wrong = await shop.import('{"id":"p0","name":"Product 0","price":0}\n{"id":"p1","name":""}\n{"id":"p2",broken');
+    expect(wrong.counts).toMatchObject({ unchanged: 1, failed: 2, deleted: 1 });
+    expect(await ids()).toEqual(['p0', 'p1', 'p2']);
+    const unreadable = await shop.import('{"id":"p0","name":"Product 0","price":0}\n{broken');
+    expect(unreadable.counts).toMatchObject({ deleted: 0 });
+    expect(unreadable.job.message).toMatch(/Nothing was removed, since 1 rows could not be read/);
+  });
+
+  it('of another store stays', async () => {
+    const other = new Importer(api, company.otherStore.key, company.people.member.token);
+    await other.import(lines(many(3)));
+    await shop.import(lines(many(1)));
+    expect((await other.products()).total).toBe(3);
+  });
+});
+
+describe('dry run', () => {
+  it('tells format, columns, mapping, counts and issues, and changes nothing', async () => {
+    await shop.import(lines(many(3)));
+    const feed = 'sku;Title;Price;EAN\n"p0";"Product 0";"0";"1"\n"p1";"Other";"x";"2"\n"n";"New";"1,5";""\n';
+    const { answer } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(feed) }, shop.token);
+    expect(answer).toMatchObject({
+      format: 'csv',
+      separator: ';',
+      encoding: 'utf-8',
+      compressed: false,
+      complete: true,
+      counts: { read: 3, created: 1, updated: 1, unchanged: 0, deleted: 1, failed: 1 },
+      issues: [{ row: 2, field: 'price', severity: 'error', value: 'x' }],
+    });
+    expect(answer.columns.map(({ name, types, fill_rate: fillRate }) => [name, types, Math.round(fillRate * 100)])).toEqual([
+      ['sku', ['text'], 100],
+      ['Title', ['text'], 100],
+      ['Price', ['text'], 100],
+      ['EAN', ['text'], 67],
+    ]);
+    expect(answer.mapping.map(({ column, field }) => [column, field])).toEqual([
+      ['sku', 'id'],
+      ['Title', 'name'],
+      ['Price', 'price'],
+      ['EAN', 'EAN'],
+    ]);
+    expect((await shop.products()).total).toBe(3);
+  });
+
+  it('proposes the mapping of the last import for the same columns', async () => {
+    const feed = lines([{ key: 'a', label: 'A', euros: 5, rest: 1 }]);
+    const mapping = [
+      { column: 'key', field: 'id' },
+      { column: 'label', field: 'name' },
+      { column: 'euros', field: 'price', divide_by: 100 },
+      { column: 'rest', field: null },
+    ];
+    await shop.import(feed, { mapping });
+    expect((await shop.products()).result[0]).toMatchObject({ id: 'a', name: 'A', price: 0.05, attributes: {} });
+    const { answer } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(feed) }, shop.token);
+    expect(answer.mapping).toMatchObject(mapping);
+    expect(answer.counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it('stops at the limit and says so', async () => {
+    const { answer } = await api.call(importerTest, { key: shop.key, limit: 10, source: await shop.uploaded(lines(many(50))) }, shop.token);
+    expect(answer).toMatchObject({ complete: false, counts: { read: 10, created: 10 } });
+  });
+
+  it('answers what is wrong with a feed at the field that names it', async () => {
+    const { failure } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded('<html></html>') }, shop.token);
+    expect(failure).toMatchObject({ type: 'LogicalError', fields: { 'source.upload_id': expect.stringContaining('web page') } });
+    const url = await api.call(importerTest, { key: shop.key, source: { kind: 'url', url: 'http://127.0.0.1:1/feed' } }, shop.token);
+    expect(url.failure.fields?.['source.url']).toMatch(/private network/);
+    const scheme = await api.call(importerTest, { key: shop.key, source: { kind: 'url', url: 'file:///etc/passwd' } }, shop.token);
+    expect(scheme.failure).toMatchObject({ type: 'ParsingError', fields: { 'source.url': expect.stringContaining('http') } });
+  });
+});
+
+describe('permissions', () => {
+  it('lets those roles import that may', async () => {
+    const answers: Record<string, number> = {};
+    for (const role of roles)
+      answers[role] = (await shop.upload('[{"id":1,"name":"x"}]', { token: company.people[role].token })).statusCode;
+    expect(answers).toEqual({ hq: 200, admin: 200, manager: 200, developer: 200, agency: 200, member: 200, partial: 400 });
+  });
+
+  it('gives nobody and other companies nothing', async () => {
+    const source = await shop.uploaded('[{"id":1,"name":"x"}]');
+    const stranger = (await api.company('Other')).people.admin.token;
+    expect((await shop.upload('x', { token: stranger })).statusCode).toBe(404);
+    expect((await shop.upload('x', { token: 'nonsense' })).statusCode).toBe(403);
+    expect((await api.call(importerTest, { key: shop.key, source }, stranger)).failure.type).toBe('NotFoundError');
+    expect((await api.call(importerList, { key: shop.key })).failure.type).toBe('AuthenticationError');
+  });
+
+  it('does not take the upload of another store', async () => {
+    const source = await shop.uploaded('[{"id":1,"name":"x"}]');
+    const { failure } = await api.call(importerTest, { key: company.otherStore.key, source }, shop.token);
+    expect(failure).toMatchObject({ type: 'ParsingError', fields: { 'source.upload_id': expect.any(String) } });
+  });
+});
+
+describe('uploads', () => {
+  it('refuses what is empty, too large or without a store', async () => {
+    expect((await shop.upload('')).json()).toMatchObject({ message: 'The file is empty.' });
+    process.env['UPLOAD_MAX_MB'] = '0.001';
+    expect((await shop.upload('x'.repeat(2000))).json()).toMatchObject({ message: expect.stringContaining('larger than') });
+    delete process.env['UPLOAD_MAX_MB'];
+    expect((await shop.upload('x', { key: '' })).json()).toMatchObject({ fields: { key: 'This field is required.' } });
+  });
+});
+
+describe('history, figures and settings', () => {
+  it('lists imports newest first, with their state', async () => {
+    await shop.import('[{"id":1,"name":"x","categories":["A","B"]}]');
+    await shop.import('nothing of the kind');
+    const { answer } = await api.call(importerList, { key: shop.key }, shop.token);
+    expect(answer.result.map(({ job, started_by: by }) => [job.state, by])).toEqual([
+      ['failed', 'Test member'],
+      ['success', 'Test member'],
+    ]);
+    const failed = await api.call(
+      importerList,
+      { key: shop.key, filter: [{ field: 'state', operator: '=', value: 'failed' }] },
+      shop.token,
+    );
+    expect(failed.answer.total).toBe(1);
+    const wrong = await api.call(importerList, { key: shop.key, filter: [{ field: 'nope', operator: '=', value: 1 }] }, shop.token);
+    expect(wrong.failure.fields).toHaveProperty(['filter.0.field']);
+    const { answer: figures } = await api.call(importerInfo, { key: shop.key }, shop.token);
+    expect(figures).toMatchObject({ products: 1, categories: 2, running: false, method: 'upload' });
+  });
+
+  it('changes settings by revision', async () => {
+    const { answer } = await api.call(importerSettingsInfo, { key: shop.key }, shop.token);
+    const { revision } = answer.settings;
+    const change = { key: shop.key, revision, method: 'url' as const, url: 'https://shop.example/feed.json' };
+    expect((await api.call(importerSettingsUpdate, change, shop.token)).answer.settings).toMatchObject({
+      method: 'url',
+      revision: revision + 1,
+    });
+    const conflict = await api.call(importerSettingsUpdate, change, shop.token);
+    expect(conflict.failure).toMatchObject({ type: 'ConflictError', current: { revision: revision + 1 } });
+  });
+});

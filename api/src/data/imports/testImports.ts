@@ -1,0 +1,91 @@
+// What tests of imports and products share: an api that imports, and feeds that go all the way into a store.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { AnswerOf, InputOf } from '@endcap/schema/contract/call.ts';
+import { importerErrors, importerRun, importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
+import { productsList } from '@endcap/schema/data/products/products.rest.ts';
+
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers as productHandlers } from '../products/products.calls.ts';
+import { routes as productRoutes } from '../products/products.routes.ts';
+import { handlers } from './imports.calls.ts';
+import { importJob } from './imports.jobs.ts';
+import { routes, uploadPath } from './imports.routes.ts';
+
+type RunInput = InputOf<typeof importerRun>;
+type ImportRun = AnswerOf<typeof importerRunInfo>['import'];
+
+/** The api of imports and products, with a folder of its own for uploads. */
+export async function importsApi(): Promise<TestApi> {
+  const folder = mkdtempSync(join(tmpdir(), 'endcap-imports-'));
+  process.env['DATA_DIR'] = folder;
+  const api = await testApi({
+    worker: 'inline',
+    handlers: [...handlers, ...productHandlers],
+    routes: [routes, productRoutes],
+    definitions: [importJob],
+  });
+  return {
+    ...api,
+    async close() {
+      await api.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A user in a store, who can import. */
+export class Importer {
+  readonly #api: TestApi;
+  readonly key: string;
+  readonly token: string;
+
+  constructor(api: TestApi, key: string, token: string) {
+    this.#api = api;
+    this.key = key;
+    this.token = token;
+  }
+
+  upload(content: string | Buffer, { key = this.key, token = this.token, name = 'products.json' } = {}) {
+    return this.#api.server.inject({
+      method: 'POST',
+      url: `${uploadPath}?key=${key}&name=${encodeURIComponent(name)}`,
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+      payload: Buffer.from(content),
+    });
+  }
+
+  async uploaded(content: string | Buffer): Promise<{ kind: 'upload'; upload_id: string }> {
+    const response = await this.upload(content);
+    return { kind: 'upload', upload_id: response.json<{ upload_id: string }>().upload_id };
+  }
+
+  async start(source: RunInput['source'], options: Partial<RunInput> = {}): Promise<string> {
+    const { answer } = await this.#api.call(importerRun, { key: this.key, source, mapping: [], ...options }, this.token);
+    return answer.import.id;
+  }
+
+  async finished(id: string): Promise<ImportRun> {
+    for (;;) {
+      const { answer } = await this.#api.call(importerRunInfo, { key: this.key, id }, this.token);
+      if (answer.import.job.state === 'success' || answer.import.job.state === 'failed') return answer.import;
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+
+  /** Imports a feed and answers the import once it has ended. */
+  async import(content: string | Buffer, options: Partial<RunInput> = {}): Promise<ImportRun> {
+    return this.finished(await this.start(await this.uploaded(content), options));
+  }
+
+  async issues(id: string) {
+    return (await this.#api.call(importerErrors, { key: this.key, id, limit: 200 }, this.token)).answer.result;
+  }
+
+  async products(options: Partial<InputOf<typeof productsList>> = {}) {
+    return (await this.#api.call(productsList, { key: this.key, limit: 200, sort: 'id', ...options }, this.token)).answer;
+  }
+}
