@@ -12,7 +12,8 @@ import { handle } from '../http/handle.ts';
 import { buildServer } from '../http/server.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { openDatabase } from './database.ts';
-import { type EmbeddedCluster, startEmbeddedCluster } from './embeddedCluster.ts';
+import type { EmbeddedCluster } from './clusterServer.ts';
+import { startEmbeddedCluster } from './embeddedCluster.ts';
 import { isAlive, postmasterPid } from './postmaster.ts';
 
 const log = pino({ level: 'silent' });
@@ -26,8 +27,8 @@ async function until(condition: () => boolean): Promise<void> {
   expect(condition()).toBe(true);
 }
 
-/** Starts the cluster in another process, which is killed with -9 once the server runs. */
-async function startAndKill(): Promise<void> {
+/** Starts the cluster in another process; answers how to kill that with -9. */
+async function startElsewhere(): Promise<() => Promise<void>> {
   const module = JSON.stringify(join(import.meta.dirname, 'embeddedCluster.ts'));
   const code = `import { startEmbeddedCluster } from ${module};
     const log = { info() {}, warn() {}, error() {}, fatal() {} };
@@ -39,9 +40,13 @@ async function startAndKill(): Promise<void> {
     child.stdout.once('data', done);
     child.once('exit', () => fail(new Error('The process ended by itself.')));
   });
-  child.kill('SIGKILL');
-  await new Promise((done) => child.once('exit', done));
+  return async () => {
+    child.kill('SIGKILL');
+    await new Promise((done) => child.once('exit', done));
+  };
 }
+
+const startAndKill = async () => (await startElsewhere())();
 
 async function query(cluster: EmbeddedCluster, sql: string): Promise<unknown[]> {
   const db = openDatabase({ url: cluster.url, log });
@@ -85,6 +90,22 @@ describe('the built-in database server', () => {
     expect(serverPid()).toBe(pid);
     expect(await query(cluster, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
     await cluster.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is shared with another process, and taken over when that one dies', async () => {
+    const kill = await startElsewhere();
+    const pid = serverPid();
+    const first = await start();
+    await first.stop();
+    expect(isAlive(pid)).toBe(true);
+    const second = await start();
+    expect(serverPid()).toBe(pid);
+    await kill();
+    const owner = () => JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')).owner;
+    await until(() => owner() === process.pid);
+    expect(await query(second, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+    await second.stop();
     expect(isAlive(pid)).toBe(false);
   });
 

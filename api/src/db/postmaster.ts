@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -51,5 +52,25 @@ export async function reaches(url: string): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Signals a server to end at once but cleanly (open transactions are rolled back), and waits for its end. */
+export async function endPostmaster(pid: number): Promise<void> {
+  for (const [signal, seconds] of [
+    ['SIGINT', 9],
+    ['SIGQUIT', 2],
+    ['SIGKILL', 2],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const until = Date.now() + seconds * 1000;
+    while (Date.now() < until) {
+      if (!isAlive(pid)) return;
+      await sleep(20);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
+import { migrate } from '../db/migrations.ts';
 import { openLog } from '../http/log.ts';
 import { openJobs } from './jobs.ts';
 
@@ -8,7 +9,9 @@ const log = openLog();
 const given = process.env['DATABASE_URL'];
 const cluster =
   given === undefined || given === '' ? await startEmbeddedCluster({ dataDir: process.env['DATA_DIR'] || '.data', log }) : undefined;
-const db = openDatabase({ url: cluster?.url ?? given ?? '', log, name: 'endcap-worker' });
+const url = cluster?.url ?? given ?? '';
+await migrate(url, log);
+const db = openDatabase({ url, log, name: 'endcap-worker' });
 const jobs = await openJobs({ db, log, worker: 'inline' });
 log.info('worker is ready');
 
