@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import relayCompiler from 'relay-compiler';
@@ -16,9 +16,13 @@ export function compileRelay(): void {
   for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('.graphql.ts')) rmSync(join(source, path));
   mkdirSync(dirname(operations), { recursive: true });
+  const before = existsSync(operations) ? readFileSync(operations, 'utf8') : '{}\n';
   writeFileSync(operations, '{}\n');
   const run = spawnSync(relayCompiler, [], { cwd: root, encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`relay-compiler failed:\n${run.stdout}${run.stderr}`);
+  if (run.status === 0) return;
+  // A gateway that runs meanwhile keeps what it had.
+  writeFileSync(operations, before);
+  throw new Error(`relay-compiler failed:\n${run.stdout}${run.stderr}`);
 }
 
 if (process.argv[1] === import.meta.filename) compileRelay();
