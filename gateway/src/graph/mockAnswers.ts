@@ -1,0 +1,63 @@
+import type { Call } from '@endcap/schema/contract/call.ts';
+import { z } from 'zod';
+
+/** The part of JSON Schema that contracts of calls use. */
+interface Shape {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly $ref?: string;
+}
+
+const formats: Record<string, (row: number) => string> = {
+  uuid: (row) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`,
+  'date-time': () => '2026-11-21T09:30:00.000Z',
+  date: () => '2026-11-21',
+  email: (row) => `person${row}@shop.example`,
+  uri: (row) => `https://shop.example/${row}`,
+};
+
+/** Rows differ in their own fields and agree in those that name something above them, such as their company. */
+function text(name: string, row: number): string {
+  if (name.endsWith('_key')) return 'c0ffee00'.repeat(4);
+  return name === 'key' ? `${row}a1b2c3d4`.repeat(4).slice(0, 32) : `${name}-${row}`;
+}
+
+/** For tests: an answer that fits the contract of a call, with `rows` entries in every list, or the ids that were asked for. */
+export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
+  const root = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' }) as Shape & { $defs?: Record<string, Shape> }; // it makes JSON Schema
+  const asked = typeof input === 'object' && input !== null && 'ids' in input && Array.isArray(input.ids) ? input.ids : undefined;
+
+  function make({ type: types, ...rest }: Shape, name: string, row: number, isTop: boolean, isRoot = false): unknown {
+    const shape = { ...rest, type: Array.isArray(types) ? types[0] : types };
+    if (shape.$ref !== undefined) return make(root.$defs?.[shape.$ref.replace('#/$defs/', '')] ?? {}, name, row, false);
+    if (shape.const !== undefined) return shape.const;
+    if (shape.enum) return shape.enum[0];
+    const options = shape.anyOf ?? shape.oneOf;
+    if (options?.[0]) return make(options[0], name, row, false);
+    if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => make(part, name, row, false)));
+    if (shape.type === 'array') {
+      const ids = isTop ? asked : undefined;
+      return Array.from({ length: ids?.length ?? rows }, (_unused, index) => {
+        const made = make(shape.items ?? {}, name, index, false);
+        return ids && typeof made === 'object' && made !== null ? { ...made, id: ids[index] } : made;
+      });
+    }
+    if (shape.type === 'object') {
+      return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, make(inner, key, row, isRoot)]));
+    }
+    if (shape.type === 'string')
+      return shape.format !== undefined && formats[shape.format] ? formats[shape.format]?.(row) : text(name, row);
+    if (shape.type === 'integer' || shape.type === 'number') return name === 'total' ? rows : 1;
+    if (shape.type === 'boolean') return true;
+    return shape.type === 'null' ? null : 'anything';
+  }
+
+  return make(root, '', 0, false, true);
+}

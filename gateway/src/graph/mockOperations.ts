@@ -1,0 +1,84 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  typeFromAST,
+  isInputType,
+} from 'graphql';
+
+/** For tests: the least value that an input type accepts; undefined where nothing must be given. */
+export function mockInput(type: GraphQLInputType, name: string): unknown {
+  if (!isNonNullType(type)) return undefined;
+  const { ofType } = type;
+  if (isListType(ofType)) return [mockInput(ofType.ofType, name) ?? 'x'];
+  if (isEnumType(ofType)) return ofType.getValues()[0]?.name;
+  if (isInputObjectType(ofType)) {
+    return Object.fromEntries(Object.values(ofType.getFields()).map((field) => [field.name, mockInput(field.type, field.name)]));
+  }
+  if (ofType.name === 'Int' || ofType.name === 'Float') return 1;
+  if (ofType.name === 'Boolean') return true;
+  if (name === 'from' || name === 'to') return '2026-11-21';
+  return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
+}
+
+export function mockVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): Record<string, unknown> {
+  const values = (operation.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }) => {
+    const type = typeFromAST(schema, node);
+    const name = variable.name.value;
+    return [name, defaultValue || !isInputType(type) ? undefined : mockInput(type, name)];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(' ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    return `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(' ')} }`;
+  }
+  // Enum values are the only texts of mockInput in capitals.
+  return typeof value === 'string' && !/^[A-Z_]+$/.test(value) ? JSON.stringify(value) : String(value);
+}
+
+function callOf(field: GraphQLField<unknown, unknown>): string {
+  const given = field.args.flatMap(({ name, type, defaultValue }) => {
+    const value = defaultValue === undefined ? mockInput(type, name) : undefined;
+    return value === undefined ? [] : [`${name}: ${literal(value)}`];
+  });
+  return given.length === 0 ? field.name : `${field.name}(${given.join(' ')})`;
+}
+
+/** Everything that can be selected of a type, without coming back to a store or a company. */
+function selectAll(schema: GraphQLSchema, type: GraphQLNamedType, depth: number): string {
+  if (isAbstractType(type) || !isObjectType(type)) return '{ __typename }';
+  const isTop = type.name === 'Store' || type.name === 'Company' || type.name === 'Viewer';
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const named = getNamedType(field.type);
+    if (isLeafType(named)) return [callOf(field)];
+    return depth === 0 || isTop ? [] : [`${callOf(field)} ${selectAll(schema, named, depth - 1)}`];
+  });
+  return `{ __typename ${fields.join(' ')} }`;
+}
+
+/** One operation for each field of the store that answers objects: all that can be asked of it. */
+export function operationsOfStore(schema: GraphQLSchema, depth = 6): { readonly name: string; readonly source: string }[] {
+  const store = schema.getType('Store') as GraphQLObjectType; // the schema's conventions are tested elsewhere
+  return Object.values(store.getFields()).flatMap((field) => {
+    const named = getNamedType(field.type);
+    if (isLeafType(named)) return [];
+    return [
+      { name: `Store.${field.name}`, source: `{ store(storeId: "a1b2c3d4") { ${callOf(field)} ${selectAll(schema, named, depth)} } }` },
+    ];
+  });
+}

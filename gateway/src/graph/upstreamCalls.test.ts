@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Call } from '@endcap/schema/contract/call.ts';
+import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
+import { getOperationAST, parse } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { createGraphSchema } from './graphSchema.ts';
+import { mockAnswer } from './mockAnswers.ts';
+import { mockVariables, operationsOfStore } from './mockOperations.ts';
+import { type Stub, runQuery } from './testGraph.ts';
+
+/** The most calls that one screen may cost, whatever it shows. */
+const mostCalls = 10;
+
+const persistedPath = join(import.meta.dirname, '../../../web/src/app/relay/__generated__/persisted-operations.json');
+
+/** The console's operations as Relay's compiler left them; none before the console was built. */
+function persistedOperations(): { name: string; source: string }[] {
+  try {
+    const map = JSON.parse(readFileSync(persistedPath, 'utf8')) as Record<string, string>; // Relay's own format
+    return Object.values(map).map((source) => ({ name: /(?:query|mutation)\s+(\w+)/.exec(source)?.[1] ?? source.slice(0, 40), source }));
+  } catch {
+    return [];
+  }
+}
+
+let calls: readonly Call[] = [];
+const schema = await createGraphSchema();
+
+beforeAll(async () => {
+  calls = (await loadCalls()).map(({ call }) => call);
+});
+
+/** Runs an operation against an api whose every list has `rows` entries. */
+async function run(source: string, rows: number) {
+  const stubs: Stub[] = calls.map((call) => ({ path: `/${call.version}/${call.path}`, answer: (input) => mockAnswer(call, input, rows) }));
+  const operation = getOperationAST(parse(source));
+  if (!operation) throw new Error('a persisted operation stands alone');
+  const { calls: made, errors } = await runQuery(source, { stubs, variables: mockVariables(schema, operation) });
+  return { paths: made.map(({ path }) => path).sort(), errors };
+}
+
+async function expectBounded(source: string): Promise<void> {
+  const few = await run(source, 3);
+  const many = await run(source, 6);
+  expect(few.errors).toBeUndefined();
+  expect(many.paths).toEqual(few.paths);
+  expect(many.paths.length).toBeLessThanOrEqual(mostCalls);
+}
+
+describe('the number of calls does not grow with the number of rows', () => {
+  const operations = persistedOperations();
+
+  it.each(operations)('of the console’s $name', async ({ source }) => {
+    await expectBounded(source);
+  });
+
+  it.each(operationsOfStore(schema))('of all that $name can answer', async ({ source }) => {
+    await expectBounded(source);
+  });
+
+  it('of a viewer with all companies and their stores', async () => {
+    const { paths } = await run('{ viewer { name companies { name createdAt stores { name language } } landingStore { storeId } } }', 5);
+    expect(paths).toEqual(['/v2/client/user/token_info']);
+  });
+});
