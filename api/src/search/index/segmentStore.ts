@@ -64,11 +64,8 @@ export async function readSegmentFiles(
   names: readonly SegmentFileName[],
 ): Promise<Map<SegmentFileName, Buffer>> {
   const { rows } = await db.query<{ name: SegmentFileName; data: Buffer }>(
-    binary('select name, data from search_segment_files where store_key = $1 and segment = $2 and name = any($3)', [
-      storeKey,
-      segment,
-      names,
-    ]),
+    'select name, data from search_segment_files where store_key = $1 and segment = $2 and name = any($3)',
+    [storeKey, segment, names],
   );
   if (rows.length !== names.length) throw new StaleIndex(`segment ${segment} is gone`);
   return new Map(rows.map(({ name, data }) => [name, data]));
@@ -81,35 +78,25 @@ export async function readBlocks(
   wanted: readonly { segment: number; block: number }[],
 ): Promise<Buffer[]> {
   if (wanted.length === 0) return [];
-  const { rows } = await db.query<{ data: Buffer }>(
-    binary(
-      `select b.data from unnest($2::bigint[], $3::int[]) with ordinality as wanted (segment, block, place)
-       join search_blocks b on b.store_key = $1 and b.segment = wanted.segment and b.block = wanted.block order by wanted.place`,
-      [storeKey, wanted.map(({ segment }) => segment), wanted.map(({ block }) => block)],
-      'search-blocks',
-    ),
-  );
+  const { rows } = await db.query<{ data: Buffer }>({
+    name: 'search-blocks',
+    text: `select b.data from unnest($2::bigint[], $3::int[]) with ordinality as wanted (segment, block, place)
+      join search_blocks b on b.store_key = $1 and b.segment = wanted.segment and b.block = wanted.block order by wanted.place`,
+    values: [storeKey, wanted.map(({ segment }) => segment), wanted.map(({ block }) => block)],
+  });
   if (rows.length !== wanted.length) throw new StaleIndex('a block is gone');
   return rows.map(({ data }) => data);
-}
-
-/** A statement whose answer comes in PostgreSQL's binary format: bytes as bytes, not as hexadecimal digits. */
-function binary(text: string, values: unknown[], name?: string): pg.QueryConfig {
-  return Object.assign(name === undefined ? { text, values } : { name, text, values }, { binary: true });
 }
 
 /** All blocks of a segment in order, some at a time. */
 export async function* segmentBlocks(db: Queryable, storeKey: string, segment: number): AsyncGenerator<Buffer> {
   const at = 24;
   for (let from = 0; ; from += at) {
-    const { rows } = await db.query<{ data: Buffer }>(
-      binary('select data from search_blocks where store_key = $1 and segment = $2 and block >= $3 and block < $4 order by block', [
-        storeKey,
-        segment,
-        from,
-        from + at,
-      ]),
-    );
+    const { rows } = await db.query<{ data: Buffer }>({
+      name: 'search-all-blocks',
+      text: 'select data from search_blocks where store_key = $1 and segment = $2 and block >= $3 and block < $4 order by block',
+      values: [storeKey, segment, from, from + at],
+    });
     for (const { data } of rows) yield data;
     if (rows.length < at) return;
   }

@@ -1,0 +1,143 @@
+/**
+ * Quality and speed of the search on any products (JSON, NDJSON or CSV, plain or gzip) and any `query,docid,rating` file:
+ *
+ *   npm run bench -- search --products F --judgements F [--queries]
+ *
+ * The products are imported into a database of its own, an api process serves them, and every judged query goes through
+ * `POST /v2/search/search`. The last line is one JSON object. `--queries` also prints the NDCG@10 of each query.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+
+import { openBenchStore } from './search/benchStore.ts';
+import { qualityOf, readJudgements } from './search/judgements.ts';
+
+const data = join(import.meta.dirname, '../../../shared/data/icecat');
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: join(data, 'products.ndjson.gz') },
+    judgements: { type: 'string', default: join(data, 'judgements.csv') },
+    queries: { type: 'boolean', default: false },
+  },
+});
+
+for (const file of [values.products, values.judgements]) {
+  if (!existsSync(file)) {
+    console.log(`Skipped: there is no file ${file}.`);
+    process.exit(0);
+  }
+}
+
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+interface SearchAnswer {
+  readonly result: string[];
+  readonly total: number;
+}
+
+/** A call with the time it took, connection kept open as a shop's proxy does. */
+function search(apiUrl: string, key: string, query: string, limit: number): Promise<{ answer: SearchAnswer; ms: number }> {
+  const body = JSON.stringify({ key, query, limit });
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${apiUrl}/v2/search/search`,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const ms = performance.now() - started;
+          const text = Buffer.concat(chunks).toString('utf8');
+          if (response.statusCode === 200) resolve({ answer: JSON.parse(text) as SearchAnswer, ms }); // the answer of our own call
+          else reject(new Error(`search answered ${response.statusCode}: ${text}`));
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+const round = (number: number, digits = 4) => Number(number.toFixed(digits));
+
+/** Searches all queries in turn from some clients at once, for at least so many calls. */
+async function timeCalls(apiUrl: string, key: string, queries: readonly string[], clients: number, calls: number) {
+  const times: number[] = [];
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (next < calls) times.push((await search(apiUrl, key, queries[next++ % queries.length] ?? '', 20)).ms);
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((left, right) => left - right);
+  return { p50: round(quantile(times, 0.5), 2), p99: round(quantile(times, 0.99), 2), perSecond: round(times.length / seconds, 0) };
+}
+
+const judgements = readJudgements(readText(values.judgements));
+const queries = [...judgements.keys()];
+const store = await openBenchStore(values.products);
+try {
+  const { apiUrl, key } = store;
+  const cold = await search(apiUrl, key, queries[0] ?? '', 20);
+  const qualities: { query: string; ndcg10: number; ndcg10Condensed: number; judgedAt10: number }[] = [];
+  let zeroResults = 0;
+  const firstTimes: number[] = [];
+  for (const [query, ratings] of judgements) {
+    const { answer, ms } = await search(apiUrl, key, query, 100);
+    firstTimes.push(ms);
+    if (answer.result.length === 0) zeroResults++;
+    const quality = qualityOf(answer.result, ratings);
+    if (quality !== undefined) qualities.push({ query, ...quality });
+  }
+  if (values.queries) {
+    for (const { query, ndcg10, judgedAt10 } of qualities.toSorted((left, right) => left.ndcg10 - right.ndcg10)) {
+      console.log(`${ndcg10.toFixed(3)} ${judgedAt10.toFixed(2)} ${query}`);
+    }
+  }
+  const calls = Math.max(2000, queries.length * 4);
+  await timeCalls(apiUrl, key, queries, 1, queries.length * 2);
+  const one = await timeCalls(apiUrl, key, queries, 1, calls);
+  const many = await timeCalls(apiUrl, key, queries, 16, calls);
+  firstTimes.sort((left, right) => left - right);
+  const { rows } = await store.db.pool.query<{ products: number }>('select count(*)::int as products from products where store_key = $1', [
+    key,
+  ]);
+  console.log(
+    JSON.stringify({
+      ndcg10: round(mean(qualities.map(({ ndcg10 }) => ndcg10))),
+      ndcg10Condensed: round(mean(qualities.map(({ ndcg10Condensed }) => ndcg10Condensed))),
+      judgedAt10: round(mean(qualities.map(({ judgedAt10 }) => judgedAt10))),
+      zeroResults,
+      queries: qualities.length,
+      judgedQueries: queries.length,
+      p50Ms: one.p50,
+      p99Ms: one.p99,
+      callsPerSecond: one.perSecond,
+      p50MsAt16Clients: many.p50,
+      p99MsAt16Clients: many.p99,
+      callsPerSecondAt16Clients: many.perSecond,
+      firstCallMs: round(cold.ms, 1),
+      uncachedP50Ms: round(quantile(firstTimes, 0.5), 2),
+      uncachedP99Ms: round(quantile(firstTimes, 0.99), 2),
+      products: rows[0]?.products ?? 0,
+      importSeconds: round(store.importSeconds, 2),
+      indexSeconds: round(store.indexSeconds, 2),
+    }),
+  );
+} finally {
+  agent.destroy();
+  await store.close();
+}
