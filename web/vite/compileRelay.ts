@@ -5,24 +5,46 @@ import { dirname, join } from 'node:path';
 import relayCompiler from 'relay-compiler';
 
 const root = join(import.meta.dirname, '..', '..');
-const operations = join(root, 'web/src/app/relay/__generated__/persisted-operations.json');
+const source = join(root, 'web/src');
+const operations = join(source, 'app/relay/__generated__/persisted-operations.json');
+
+function artifacts(): string[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.graphql.ts'))
+    .map((path) => join(source, path));
+}
+
+function compile(): void {
+  const run = spawnSync(relayCompiler, [], { cwd: root, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`relay-compiler failed:\n${run.stdout}${run.stderr}`);
+}
+
+function readOperations(): Record<string, string> {
+  return JSON.parse(readFileSync(operations, 'utf8')); // written by the compiler or below
+}
+
+/** Ids of the operations that the artifacts name. */
+function idsInUse(): string[] {
+  return artifacts().flatMap((file) => /@relayRequestID (\w+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
+}
 
 /**
- * Runs Relay's compiler. The map of persisted operations starts empty each time, since the compiler only ever adds to it; and so do the
- * artifacts, since it adds only operations whose artifact is new or changed.
+ * Runs Relay's compiler and makes the map of persisted operations hold exactly those of the console. The compiler only ever adds to it,
+ * and only operations whose artifact is new or changed; so when one is missing everything is compiled anew, and what is no longer
+ * used is taken out.
  */
 export function compileRelay(): void {
-  const source = join(root, 'web/src');
-  for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }))
-    if (path.endsWith('.graphql.ts')) rmSync(join(source, path));
   mkdirSync(dirname(operations), { recursive: true });
-  const before = existsSync(operations) ? readFileSync(operations, 'utf8') : '{}\n';
-  writeFileSync(operations, '{}\n');
-  const run = spawnSync(relayCompiler, [], { cwd: root, encoding: 'utf8' });
-  if (run.status === 0) return;
-  // A gateway that runs meanwhile keeps what it had.
-  writeFileSync(operations, before);
-  throw new Error(`relay-compiler failed:\n${run.stdout}${run.stderr}`);
+  if (!existsSync(operations)) writeFileSync(operations, '{}\n');
+  compile();
+  const ids = idsInUse();
+  if (ids.some((id) => !(id in readOperations()))) {
+    for (const file of artifacts()) rmSync(file);
+    compile();
+  }
+  const all = readOperations();
+  const used = Object.fromEntries(ids.map((id) => [id, all[id]]).sort());
+  if (Object.keys(used).length !== Object.keys(all).length) writeFileSync(operations, `${JSON.stringify(used, null, 2)}\n`);
 }
 
 if (process.argv[1] === import.meta.filename) compileRelay();
