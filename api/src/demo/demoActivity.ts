@@ -45,7 +45,12 @@ export async function fillActivity(
   return { orders: orders.length, searches: searches.length };
 }
 
-async function insertCustomers({ client }: Transaction, storeKey: string, customers: readonly DemoCustomer[], createdAt: Date): Promise<void> {
+async function insertCustomers(
+  { client }: Transaction,
+  storeKey: string,
+  customers: readonly DemoCustomer[],
+  createdAt: Date,
+): Promise<void> {
   await client.query(
     `insert into customers (store_key, email, name, subscribed, created_at)
      select $1, c.email, c.name, c.subscribed, $2 from jsonb_to_recordset($3::jsonb) as c (email text, name text, subscribed boolean)
@@ -84,7 +89,12 @@ async function insertOrders({ client }: Transaction, storeKey: string, orders: r
   );
 }
 
-async function insertSearches({ client }: Transaction, storeKey: string, searches: readonly DemoSearch[], totals: ReadonlyMap<string, number>): Promise<void> {
+async function insertSearches(
+  { client }: Transaction,
+  storeKey: string,
+  searches: readonly DemoSearch[],
+  totals: ReadonlyMap<string, number>,
+): Promise<void> {
   const rows = searches.map(({ time, query, visitor }) => ({
     time,
     query,

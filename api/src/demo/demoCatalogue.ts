@@ -115,7 +115,10 @@ interface DescriptionParts {
 
 function describe({ kind, brand, model, material, colour, chance }: DescriptionParts): string {
   const subject = `${model} ${kind.noun}`;
-  const lead = chance.pick(kind.leads).replace(/^\{name\}/, `The ${subject}`).replaceAll('{name}', `the ${subject}`);
+  const lead = chance
+    .pick(kind.leads)
+    .replace(/^\{name\}/, `The ${subject}`)
+    .replaceAll('{name}', `the ${subject}`);
   const details = chance.shuffle(kind.details).slice(0, 2);
   const note = materialNotes[material];
   const ending = chance.happens(0.6) ? brand.story : `This one comes in ${colour}.`;

@@ -44,13 +44,24 @@ export async function makeCompany(db: Database, password: string, now: Date): Pr
     await drizzle.insert(companies).values({ key: demoCompanyKey, name: 'Fern & Harbour', createdAt }).onConflictDoNothing();
     await drizzle
       .insert(stores)
-      .values({ companyKey: demoCompanyKey, key: demoStoreKey, name: 'Fern & Harbour', domain: demoDomain, currency: 'EUR', language: 'en-US', createdAt })
+      .values({
+        companyKey: demoCompanyKey,
+        key: demoStoreKey,
+        name: 'Fern & Harbour',
+        domain: demoDomain,
+        currency: 'EUR',
+        language: 'en-US',
+        createdAt,
+      })
       .onConflictDoNothing();
     await drizzle
       .insert(users)
       .values(roles.map((role) => ({ email: demoEmail(role), name: names[role], isHq: role === 'hq', createdAt })))
       .onConflictDoNothing();
-    const made = await drizzle.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, roles.map(demoEmail)));
+    const made = await drizzle
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(inArray(users.email, roles.map(demoEmail)));
     const members = roles.flatMap((role) => {
       const user = made.find(({ email }) => email === demoEmail(role));
       if (user === undefined || role === 'hq') return [];
@@ -59,7 +70,10 @@ export async function makeCompany(db: Database, password: string, now: Date): Pr
     await drizzle.insert(memberships).values(members).onConflictDoNothing();
   });
   await setPassword(db, password);
-  const rows = await db.drizzle.select({ id: users.id, email: users.email, name: users.name }).from(users).where(inArray(users.email, roles.map(demoEmail)));
+  const rows = await db.drizzle
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(inArray(users.email, roles.map(demoEmail)));
   const found = (role: Role): DemoUser => {
     const user = rows.find(({ email }) => email === demoEmail(role));
     if (user === undefined) throw new Error(`The demo user ${demoEmail(role)} cannot be read.`);

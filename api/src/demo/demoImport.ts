@@ -10,7 +10,13 @@ import type { DemoUser } from './demoCompany.ts';
 const sourceName = 'fern-and-harbour-products.ndjson';
 
 /** Brings the catalogue into the store by an import like any other, so that the demo has one in its history. Done once; a broken one goes on. */
-export async function importCatalogue(db: Database, storeKey: string, catalogue: readonly DemoProduct[], user: DemoUser, now: Date): Promise<void> {
+export async function importCatalogue(
+  db: Database,
+  storeKey: string,
+  catalogue: readonly DemoProduct[],
+  user: DemoUser,
+  now: Date,
+): Promise<void> {
   const { rows } = await db.pool.query<{ id: string; phase: string }>(
     'select id, phase from imports where store_key = $1 and source_name = $2 order by created_at limit 1',
     [storeKey, sourceName],

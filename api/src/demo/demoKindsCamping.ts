@@ -198,8 +198,15 @@ export const campingKinds: readonly ProductKind[] = [
     colours: ['cream', 'sky', 'moss'],
     materials: ['recycled polyester', 'aluminium'],
     sizes: ['12 l', '25 l', '40 l'],
-    leads: ['{name} keeps ice for three days and sandwiches dry for all of them.', 'Lunch for two or for the whole team: {name} comes in the size of your trip.'],
-    details: ['The lid is a tray, and the tray has a bottle opener.', 'The drain plug needs no tools.', 'It doubles as a stool, tested by us at length.'],
+    leads: [
+      '{name} keeps ice for three days and sandwiches dry for all of them.',
+      'Lunch for two or for the whole team: {name} comes in the size of your trip.',
+    ],
+    details: [
+      'The lid is a tray, and the tray has a bottle opener.',
+      'The drain plug needs no tools.',
+      'It doubles as a stool, tested by us at length.',
+    ],
     alsoCalled: ['cool box', 'ice box', 'coolbox'],
     season: 'summer',
   },

@@ -45,11 +45,17 @@ export function makeQueries(): string[] {
     ...demoKinds.map(({ noun }) => `${noun} ${chance.pick(uses)}`),
   ];
   const common = chance.shuffle([...new Set(words)]);
-  return [...new Set(common.flatMap((query, index) => (index % 9 === 8 ? [query, nothingThere[(index / 9) % nothingThere.length | 0] ?? query] : [query])))];
+  return [
+    ...new Set(
+      common.flatMap((query, index) =>
+        index % 9 === 8 ? [query, nothingThere[((index / 9) % nothingThere.length) | 0] ?? query] : [query],
+      ),
+    ),
+  ];
 }
 
 function plural(noun: string): string {
-  if (/s$/.test(noun)) return noun;
+  if (noun.endsWith('s')) return noun;
   if (/(x|ch|sh)$/.test(noun)) return `${noun}es`;
   return noun.endsWith('f') ? `${noun.slice(0, -1)}ves` : `${noun}s`;
 }
@@ -85,7 +91,11 @@ export function makeSearches(days: readonly Date[]): DemoSearch[] {
       const wanted = queries[rank(chance)] ?? 'tent';
       // Typing errors repeat: the same slip for the same query, or every typo would be a query of its own.
       const query = chance.happens(0.07) ? misspell(wanted, makeChance(querySeed + wanted.length * 31 + wanted.charCodeAt(0))) : wanted;
-      searches.push({ time: momentOf(day, chance), query, visitor: `v${number.toString(36)}${chance.between(0, 60).toString(36).padStart(2, '0')}` });
+      searches.push({
+        time: momentOf(day, chance),
+        query,
+        visitor: `v${number.toString(36)}${chance.between(0, 60).toString(36).padStart(2, '0')}`,
+      });
     }
   }
   return searches;

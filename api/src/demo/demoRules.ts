@@ -6,7 +6,13 @@ import { demoCompanyKey, demoStoreKey, type DemoUser } from './demoCompany.ts';
 
 const none = { products: [], categories: [], pages: [], suggestions: [] };
 
-function ruleOf(query: string, match: RuleFields['match_type'], included: readonly string[], excluded: readonly string[] = [], enabled = true): RuleFields {
+function ruleOf(
+  query: string,
+  match: RuleFields['match_type'],
+  included: readonly string[],
+  excluded: readonly string[] = [],
+  enabled = true,
+): RuleFields {
   return {
     query,
     match_type: match,

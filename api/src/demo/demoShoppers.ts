@@ -38,7 +38,10 @@ export function makeCustomers(): DemoCustomer[] {
   return Array.from({ length: shopperCount }, (_, index) => {
     const first = chance.pick(firstNames);
     const last = chance.pick(lastNames);
-    const mailbox = `${first}.${last}`.normalize('NFKD').toLowerCase().replace(/[^a-z.]/g, '');
+    const mailbox = `${first}.${last}`
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z.]/g, '');
     return { email: `${mailbox}.${index + 1}@shoppers.example`, name: `${first} ${last}`, subscribed: chance.happens(0.42) };
   });
 }

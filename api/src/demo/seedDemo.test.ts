@@ -24,7 +24,20 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const tables = ['companies', 'stores', 'users', 'memberships', 'products', 'imports', 'jobs', 'search_rules', 'customers', 'orders', 'order_lines', 'search_log'];
+const tables = [
+  'companies',
+  'stores',
+  'users',
+  'memberships',
+  'products',
+  'imports',
+  'jobs',
+  'search_rules',
+  'customers',
+  'orders',
+  'order_lines',
+  'search_log',
+];
 
 async function counts() {
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)));
@@ -48,12 +61,16 @@ describe('the demo company', () => {
     const { products, companies, stores, imports } = await counts();
     expect(products).toBeGreaterThanOrEqual(580);
     expect([companies, stores, imports]).toEqual([1, 1, 1]);
-    const { rows } = await database.db.pool.query('select phase, state, failed, issues, created from imports');
+    const { rows } = await database.db.pool.query(
+      'select phase, state, failed, issues, created from imports i join jobs j on (j.store_key, j.id) = (i.store_key, i.job_id)',
+    );
     expect(rows).toEqual([{ phase: 'done', state: 'success', failed: 0, issues: 0, created: products }]);
   });
 
   it('has a picture, a price and a description worth reading for every product', async () => {
-    const { rows } = await database.db.pool.query<{ image: string; description: string; price: number }>('select image, description, price from products');
+    const { rows } = await database.db.pool.query<{ image: string; description: string; price: number }>(
+      'select image, description, price from products',
+    );
     for (const { image, description, price } of rows) {
       expect(drawPicture(image.replace('/demo-media/', ''))).toMatch(/^<svg .*<\/svg>$/);
       expect(description.length).toBeGreaterThan(120);
@@ -121,7 +138,9 @@ describe('a later start', () => {
 
   it('gives the users another password when it is another one', async () => {
     await seed('second password', now);
-    const { rows } = await database.db.pool.query<{ password_hash: string }>('select password_hash from users where email = $1', [demoEmail('member')]);
+    const { rows } = await database.db.pool.query<{ password_hash: string }>('select password_hash from users where email = $1', [
+      demoEmail('member'),
+    ]);
     expect(await isPassword('second password', rows[0]?.password_hash)).toBe(true);
   });
 });

@@ -52,7 +52,6 @@ async function resultCounter(db: Database): Promise<CountResults> {
   return async (query) => (await searchStore(db, demoStoreKey, { query, limit: 0, offset: 0, rules })).total;
 }
 
-
 /** By hand, on a database that nothing else uses: `DEMO_PASSWORD=… node api/src/demo/seedDemo.ts`. */
 async function main(): Promise<void> {
   const log = openLog();

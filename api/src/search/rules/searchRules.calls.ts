@@ -65,14 +65,18 @@ async function saving(
     return { rule: answerOf(await save(), stores) };
   } catch (error) {
     if (error instanceof RuleConflict) {
-      throw new Failure('ConflictError', 'Somebody else has changed this rule since you opened it.', { title, current: answerOf(error.current, stores) });
+      throw new Failure('ConflictError', 'Somebody else has changed this rule since you opened it.', {
+        title,
+        current: answerOf(error.current, stores),
+      });
     }
     if (!(error instanceof RuleExists)) throw error;
     const { companyKey, key } = context.store;
     const queryKey = ruleQueryKey(fields.query);
     const rival = await findRival(context.db, { companyKey, scope, queryKey, matchType: fields.match_type, exceptId: id });
     const place = rival === undefined || rival.storeKey === key ? 'this store' : `the store “${rival.storeName}”`;
-    const what = fields.match_type === 'omnisearch_empty' ? 'the empty omnisearch' : `“${rival?.query ?? fields.query}” with this match type`;
+    const what =
+      fields.match_type === 'omnisearch_empty' ? 'the empty omnisearch' : `“${rival?.query ?? fields.query}” with this match type`;
     const message = `There is already a rule for ${what} in ${place}.`;
     throw new Failure('LogicalError', message, { title, fields: { 'rule.query': message } });
   }

@@ -9,7 +9,12 @@ export interface CompanyStores {
 }
 
 /** A partial user may edit the stores of their list; everybody else with the ability may edit all of the company. */
-export async function companyStores({ db, store, user, role }: Pick<StoreContext, 'db' | 'store' | 'user' | 'role'>): Promise<CompanyStores> {
+export async function companyStores({
+  db,
+  store,
+  user,
+  role,
+}: Pick<StoreContext, 'db' | 'store' | 'user' | 'role'>): Promise<CompanyStores> {
   const { rows } = await db.pool.query<{ key: string; id: string; editable: boolean }>(
     `select st.key, st.id, $3 <> 'partial' or st.key = any(m.stores) as editable
      from stores st left join memberships m on m.company_key = st.company_key and m.user_id = $2

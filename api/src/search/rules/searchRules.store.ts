@@ -80,7 +80,12 @@ export async function listRules(db: Database, home: RuleHome, list: ListInput): 
 
 /** The rules of a store that meet a condition, deleted ones left out unless it asks for them. */
 export function findRules(from: NodePgDatabase, home: RuleHome, condition: SQL | undefined): Promise<StoredRule[]> {
-  return from.select(columns).from(ruleStores).innerJoin(rules, sameRule).where(and(inStore(home), condition)).orderBy(rules.queryKey, rules.id);
+  return from
+    .select(columns)
+    .from(ruleStores)
+    .innerJoin(rules, sameRule)
+    .where(and(inStore(home), condition))
+    .orderBy(rules.queryKey, rules.id);
 }
 
 export const ruleIsLive = eq(ruleStores.isLive, true);

@@ -39,6 +39,8 @@ export const searchRuleStoresTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyKey, table.storeKey, table.ruleId] }),
     index('search_rule_stores_of_rule').on(table.companyKey, table.ruleId),
-    foreignKey({ columns: [table.companyKey, table.ruleId], foreignColumns: [searchRulesTable.companyKey, searchRulesTable.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.companyKey, table.ruleId], foreignColumns: [searchRulesTable.companyKey, searchRulesTable.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

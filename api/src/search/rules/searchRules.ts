@@ -69,7 +69,8 @@ export function disagreement(draft: RuleContent, other: RuleContent): string | n
   if (hidesOurs.length > 0) return `${name} excludes ${quoteSome(hidesOurs)}, which this one includes.`;
   const showsHidden = draft.excluded.products.filter((id) => other.included.products.includes(id));
   if (showsHidden.length > 0) return `${name} includes ${quoteSome(showsHidden)}, which this one excludes.`;
-  if (draft.included.products.length > 0 && other.included.products.length > 0) return `${name} also puts products on top of the same results.`;
+  if (draft.included.products.length > 0 && other.included.products.length > 0)
+    return `${name} also puts products on top of the same results.`;
   return null;
 }
 

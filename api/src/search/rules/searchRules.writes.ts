@@ -169,7 +169,12 @@ function scopeRow(companyKey: string, storeKey: string, ruleId: string, { query,
   return { companyKey, storeKey, ruleId, enabled, queryKey: ruleQueryKey(query), matchType };
 }
 
-async function setLive({ drizzle }: Transaction, { store, now, user }: RuleEditing, ids: readonly string[], isLive: boolean): Promise<void> {
+async function setLive(
+  { drizzle }: Transaction,
+  { store, now, user }: RuleEditing,
+  ids: readonly string[],
+  isLive: boolean,
+): Promise<void> {
   const { companyKey } = store;
   const changed = await drizzle
     .update(rules)
@@ -191,7 +196,10 @@ function demandEditable(found: readonly StoredRule[], { editable }: CompanyStore
 }
 
 function goneFailure(count: number): Failure {
-  return new Failure('NotFoundError', count === 1 ? 'There is no such search rule in this store.' : `${count} of the search rules are not in this store.`);
+  return new Failure(
+    'NotFoundError',
+    count === 1 ? 'There is no such search rule in this store.' : `${count} of the search rules are not in this store.`,
+  );
 }
 
 function present(rule: StoredRule | undefined): StoredRule {

@@ -23,12 +23,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function order(storeKey: string, id: string, time: string, value: number) {
-  await api.db.pool.query(`insert into orders (store_key, id, time, basket_size, total_value, source) values ($1, $2, $3, 1, $4, 'tracked')`, [
-    storeKey,
-    id,
-    time,
-    value,
-  ]);
+  await api.db.pool.query(
+    `insert into orders (store_key, id, time, basket_size, total_value, source) values ($1, $2, $3, 1, $4, 'tracked')`,
+    [storeKey, id, time, value],
+  );
 }
 
 let searches = 0;

@@ -38,7 +38,11 @@ describe('the figures', () => {
   const week = range('2026-11-08', '2026-11-14');
 
   it('are those of each range by itself', () => {
-    const { current, previous } = summarise(week, [day('2026-11-01', 10, 1), day('2026-11-08', 0.1, 1, 5, 1), day('2026-11-14', 0.2, 2, 7, 2)]);
+    const { current, previous } = summarise(week, [
+      day('2026-11-01', 10, 1),
+      day('2026-11-08', 0.1, 1, 5, 1),
+      day('2026-11-14', 0.2, 2, 7, 2),
+    ]);
     expect(current).toEqual({ revenue: 0.3, orders: 3, average_order_value: 0.1, searches: 12, searches_without_result: 3 });
     expect(previous).toEqual({ revenue: 10, orders: 1, average_order_value: 10, searches: 0, searches_without_result: 0 });
   });
@@ -52,7 +56,12 @@ describe('the figures', () => {
 
   it('of the days add up to those of the range', () => {
     const figures = fc.array(
-      fc.record({ revenue: fc.integer({ min: 0, max: 100_000 }), orders: fc.nat(50), searches: fc.nat(500), searchesWithoutResult: fc.nat(50) }),
+      fc.record({
+        revenue: fc.integer({ min: 0, max: 100_000 }),
+        orders: fc.nat(50),
+        searches: fc.nat(500),
+        searchesWithoutResult: fc.nat(50),
+      }),
       { minLength: 7, maxLength: 7 },
     );
     fc.assert(

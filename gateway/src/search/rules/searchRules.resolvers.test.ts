@@ -85,7 +85,15 @@ const viewer = stub(tokenInfo, {
     created_at: '2026-01-01T00:00:00.000Z',
     roles: {},
     clients: [
-      { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Co', created_at: '2026-01-01T00:00:00.000Z', role: 'member', abilities: [], stores: [storeRow] },
+      {
+        key: 'c0ffee00'.repeat(4),
+        id: 'c0ffee00',
+        name: 'Co',
+        created_at: '2026-01-01T00:00:00.000Z',
+        role: 'member',
+        abilities: [],
+        stores: [storeRow],
+      },
     ],
   },
 });
@@ -105,7 +113,12 @@ describe('Store.searchRules', () => {
     const list = stub(searchRulesList, { result: Array.from({ length: 50 }, (_, index) => ruleRow(index)), total: 151, offset: 100 });
     const run = await runQuery(operation, { stubs: [store, list, products, viewer] });
     expect(run.errors).toBeUndefined();
-    expect(paths(run.calls).sort()).toEqual(['account/data/products/by_ids', 'account/info', 'account/search/rules/list', 'user/token_info']);
+    expect(paths(run.calls).sort()).toEqual([
+      'account/data/products/by_ids',
+      'account/info',
+      'account/search/rules/list',
+      'user/token_info',
+    ]);
     expect(run.data).toMatchObject({
       store: { searchRules: { totalCount: 151, pageInfo: { hasNextPage: true, hasPreviousPage: true } } },
     });
@@ -116,7 +129,11 @@ describe('Store.searchRules', () => {
       isEnabled: true,
       isDead: true,
       scope: [{ storeId: 'a1b2c3d4' }],
-      included: { productIds: ['P0', 'shared', 'gone'], missingProductIds: ['gone'], products: [{ name: 'Product P0' }, { name: 'Product shared' }] },
+      included: {
+        productIds: ['P0', 'shared', 'gone'],
+        missingProductIds: ['gone'],
+        products: [{ name: 'Product P0' }, { name: 'Product shared' }],
+      },
       excluded: { products: [{ name: 'Product hidden' }] },
     });
   });
@@ -129,7 +146,10 @@ describe('Store.searchRules', () => {
       { field: 'hasExcluded', value: false },
       { field: 'reach', value: 'MULTIPLE_STORES' },
     ];
-    const run = await runQuery(operation, { stubs: [store, list], variables: { filter, orderBy: { field: 'isEnabled', direction: 'DESC' } } });
+    const run = await runQuery(operation, {
+      stubs: [store, list],
+      variables: { filter, orderBy: { field: 'isEnabled', direction: 'DESC' } },
+    });
     expect(run.calls.at(-1)?.input).toEqual({
       key: 'a1b2c3d4',
       limit: 50,
@@ -164,11 +184,21 @@ describe('one rule', () => {
   });
 
   it('previews without saving: all columns’ products by one call', async () => {
-    const hit = (id: string, rank: number | null, change: object = {}) => ({ id, rank, rank_before: rank, badges: [], reasons: [], ...change });
+    const hit = (id: string, rank: number | null, change: object = {}) => ({
+      id,
+      rank,
+      rank_before: rank,
+      badges: [],
+      reasons: [],
+      ...change,
+    });
     const preview = stub(searchRulesPreview, {
       is_match: true,
       before: [hit('A', 1), hit('B', 2)],
-      after: [hit('C', 1, { rank_before: null, badges: ['pinned'], reasons: [{ kind: 'rule-pin', message: 'Put on top.', score: null }] }), hit('A', 2)],
+      after: [
+        hit('C', 1, { rank_before: null, badges: ['pinned'], reasons: [{ kind: 'rule-pin', message: 'Put on top.', score: null }] }),
+        hit('A', 2),
+      ],
       hidden: [hit('B', null, { badges: ['hidden'] })],
       total_before: 2,
       total_after: 2,
@@ -181,13 +211,19 @@ describe('one rule', () => {
       store: {
         searchRulePreview: {
           isMatch: true,
-          after: [{ rank: 1, rankBefore: null, badges: ['PINNED'], reasons: [{ kind: 'rule-pin' }], product: { name: 'Product C' } }, { rank: 2 }],
+          after: [
+            { rank: 1, rankBefore: null, badges: ['PINNED'], reasons: [{ kind: 'rule-pin' }], product: { name: 'Product C' } },
+            { rank: 2 },
+          ],
           hidden: [{ badges: ['HIDDEN'], product: { name: 'Product B' } }],
         },
       },
     });
     expect(paths(run.calls)).toEqual(['account/info', 'account/search/rules/preview', 'account/data/products/by_ids']);
-    expect(run.calls[1]?.input).toMatchObject({ rule: { query: 'lamp', match_type: 'contains', included: { products: ['C'] } }, limit: 20 });
+    expect(run.calls[1]?.input).toMatchObject({
+      rule: { query: 'lamp', match_type: 'contains', included: { products: ['C'] } },
+      limit: 20,
+    });
   });
 
   it('tells the rules that a draft meets', async () => {
@@ -236,7 +272,11 @@ describe('changes', () => {
   });
 
   it('answer the newer rule after a conflict', async () => {
-    const conflict = refuse({ type: 'ConflictError', message: 'Somebody else has changed this rule.', current: ruleRow(1, { revision: 9 }) });
+    const conflict = refuse({
+      type: 'ConflictError',
+      message: 'Somebody else has changed this rule.',
+      current: ruleRow(1, { revision: 9 }),
+    });
     const input = { storeId: 'a1b2c3d4', internalId: ruleRow(1).id, revision: 2, rule };
     const run = await runQuery(
       'mutation ($input: UpdateSearchRuleInput!) { updateSearchRule(input: $input) { searchRule { revision } errors { code } } }',
@@ -271,10 +311,10 @@ describe('changes', () => {
 
   it('of a store that the caller may not see are an error, and nothing is written', async () => {
     const missing = stub(storeInfo, refuse({ type: 'NotFoundError', message: 'There is no such store.' }));
-    const run = await runQuery(
-      'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { errors { code } } }',
-      { stubs: [missing], variables: { input: { storeId: 'ffffffff', rule } } },
-    );
+    const run = await runQuery('mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { errors { code } } }', {
+      stubs: [missing],
+      variables: { input: { storeId: 'ffffffff', rule } },
+    });
     expect(run.errors?.[0]?.message).toBe('There is no such store.');
     expect(paths(run.calls)).toEqual(['account/info']);
   });

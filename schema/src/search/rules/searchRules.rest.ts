@@ -9,7 +9,11 @@ import { searchBadges, searchReason } from '../products/searchTry.rest.ts';
 export const searchRuleMatchTypes = ['exactly', 'contains', 'omnisearch_empty'] as const;
 
 /** A list of ids without repetition; order counts. */
-const targets = z.array(z.string().min(1).max(200)).max(500).refine((ids) => new Set(ids).size === ids.length, 'Holds the same one twice.').default([]);
+const targets = z
+  .array(z.string().min(1).max(200))
+  .max(500)
+  .refine((ids) => new Set(ids).size === ids.length, 'Holds the same one twice.')
+  .default([]);
 
 export const searchRuleTargets = z.object({ products: targets, categories: targets, pages: targets, suggestions: targets });
 
@@ -46,7 +50,8 @@ const ids = z.array(objectId).min(1).max(1000);
 
 export const searchRulesList = call({
   path: 'client/account/search/rules/list',
-  summary: 'Lists the search rules of a store. Filter fields: query, match_type, enabled, dead, has_excluded, reach (this_store or multiple_stores).',
+  summary:
+    'Lists the search rules of a store. Filter fields: query, match_type, enabled, dead, has_excluded, reach (this_store or multiple_stores).',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_RULES_VIEW' },
   input: listInput.extend({ key: storeKey }),
@@ -129,7 +134,13 @@ export const searchRulesPreview = call({
   summary: 'Searches without and with a draft of a rule, and saves nothing.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_RULES_VIEW' },
-  input: z.object({ key: storeKey, rule: searchRuleFields, id: objectId.optional(), query: z.string().max(500), limit: z.int().min(1).max(50).default(20) }),
+  input: z.object({
+    key: storeKey,
+    rule: searchRuleFields,
+    id: objectId.optional(),
+    query: z.string().max(500),
+    limit: z.int().min(1).max(50).default(20),
+  }),
   answer: z.object({
     is_match: z.boolean(),
     before: z.array(previewHit),

@@ -1,0 +1,102 @@
+import { searchRulesCreate, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { indexProducts } from '../index/indexProducts.ts';
+import { handlers as tryHandlers } from '../products/searchTry.calls.ts';
+import { handlers as ruleHandlers } from './searchRules.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let admin: string;
+
+const names: Record<string, string> = { L1: 'desk lamp', L2: 'floor lamp', L3: 'lamp', L4: 'lamp shade', S1: 'sofa', S2: 'sofa bed' };
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...ruleHandlers, ...tryHandlers] });
+  company = await api.company();
+  admin = company.people.admin.token;
+  for (const [id, name] of Object.entries(names)) {
+    await api.db.pool.query(
+      `insert into products (store_key, id, name, updated_at, content_hash, changed_seq, imported_at)
+       values ($1, $2, $3, now(), '', nextval('products_changed_seq'), now())`,
+      [company.store.key, id, name],
+    );
+  }
+  await indexProducts(api.db, company.store.key);
+});
+afterAll(() => api.close());
+
+const preview = async (rule: object, query: string, id?: string) => {
+  const draft = { match_type: 'exactly' as const, query: 'lamp', ...rule };
+  return (await api.call(searchRulesPreview, { key: company.store.id, rule: draft, query, ...(id === undefined ? {} : { id }) }, admin))
+    .answer;
+};
+const tried = async (query: string) => (await api.call(searchTry, { key: company.store.id, query }, admin)).answer;
+const ids = (hits: readonly { id: string }[]) => hits.map(({ id }) => id);
+
+describe('a preview', () => {
+  it('shows what is put on top, what is hidden and where the others stood, and saves nothing', async () => {
+    const plain = ids((await tried('lamp')).hits);
+    expect([...plain].sort()).toEqual(['L1', 'L2', 'L3', 'L4']);
+    const hidden = plain[1] ?? '';
+    const shown = await preview({ included: { products: ['S1', plain[3] ?? ''] }, excluded: { products: [hidden] } }, 'lamp');
+    expect(shown.is_match).toBe(true);
+    expect(ids(shown.before)).toEqual(plain);
+    expect(ids(shown.after)).toEqual(['S1', plain[3], plain[0], plain[2]]);
+    expect(shown.after.map(({ rank, rank_before: before }) => [rank, before])).toEqual([
+      [1, null],
+      [2, 4],
+      [3, 1],
+      [4, 3],
+    ]);
+    expect(shown.after.map(({ badges }) => badges)).toEqual([['pinned'], ['pinned'], [], []]);
+    expect(shown.after[0]?.reasons[0]).toEqual({ kind: 'rule-pin', message: 'The rule for “lamp” puts it on top.', score: null });
+    expect(shown.hidden).toMatchObject([{ id: hidden, rank: null, rank_before: 2, badges: ['hidden'] }]);
+    expect(ids((await tried('lamp')).hits)).toEqual(plain);
+  });
+
+  it('says when the draft does not speak to the query', async () => {
+    const shown = await preview({ included: { products: ['S1'] } }, 'sofa');
+    expect(shown.is_match).toBe(false);
+    expect(ids(shown.after)).toEqual(ids(shown.before));
+  });
+
+  it('takes the place of the stored rule, while all others hold in both columns', async () => {
+    const stored = { query: 'sofa', match_type: 'exactly' as const, included: { products: ['L1'] } };
+    const other = { query: 'sofa', match_type: 'contains' as const, excluded: { products: ['S2'] } };
+    const { rule } = (await api.call(searchRulesCreate, { key: company.store.id, rule: stored }, admin)).answer;
+    await api.call(searchRulesCreate, { key: company.store.id, rule: other }, admin);
+    const shown = await preview({ query: 'sofa', included: { products: ['L2'] } }, 'sofa', rule.id);
+    expect(ids(shown.before)).toEqual(['S1']);
+    expect(ids(shown.after)).toEqual(['L2', 'S1']);
+  });
+
+  it('is shown to roles that may look, and to nobody of another company', async () => {
+    const stranger = (await api.company()).people.admin.token;
+    const rule = { query: 'lamp', match_type: 'exactly' as const };
+    const sent = await api.call(searchRulesPreview, { key: company.store.id, rule, query: 'lamp' }, stranger);
+    expect(sent.failure.type).toBe('NotFoundError');
+    expect((await api.call(searchRulesPreview, { key: company.store.id, rule, query: 'lamp' }, company.people.partial.token)).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('a saved rule', () => {
+  it('changes what is found, and says so', async () => {
+    const rule = { query: 'shade', match_type: 'exactly' as const, included: { products: ['S2'] }, excluded: { products: ['L4'] } };
+    await api.call(searchRulesCreate, { key: company.store.id, rule }, admin);
+    const { hits, decisions, total } = await tried('shade');
+    expect(ids(hits)).toEqual(['S2']);
+    expect(total).toBe(1);
+    expect(hits[0]).toMatchObject({ rank: 1, score: null, badges: ['pinned'] });
+    expect(decisions).toContainEqual({ kind: 'rule', message: 'The rule for “shade” applied and hides a product.', score: null });
+  });
+
+  it('of a try-out counts for no figure', async () => {
+    const { rows } = await api.db.pool.query('select from search_log');
+    expect(rows).toEqual([]);
+  });
+});
