@@ -254,10 +254,10 @@ describe('the plan executor and graphql-js answer the same, to the letter', () =
         compared++;
         await expectSame(source, values);
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
-    expect(compared).toBeGreaterThan(200);
-  });
+    expect(compared).toBeGreaterThan(100);
+  }, 60_000);
 
   it.each([
     ['introspection', getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true })],

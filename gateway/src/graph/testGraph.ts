@@ -1,13 +1,15 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { type FailureBody, failureStatus } from '@endcap/schema/contract/failureBody.ts';
-import { type ExecutionResult, graphql, type GraphQLSchema } from 'graphql';
+import { type ExecutionResult, parse, validate } from 'graphql';
 import { pino } from 'pino';
 
 import { createViewer } from '../auth/viewer.ts';
 import { createRest } from '../rest/rest.ts';
 import { createRefreshFlights, createRestSession } from '../rest/restSession.ts';
 import type { RestTransport } from '../rest/restTransport.ts';
+import type { Context } from './context.ts';
 import { createGraphSchema } from './graphSchema.ts';
+import { createPlanExecutor } from './planExecutor.ts';
 
 /** For tests: what the stubbed api answers to one call. */
 export interface Stub {
@@ -68,7 +70,12 @@ export function createStubTransport(stubs: readonly Stub[]): RestTransport & { r
   };
 }
 
-let schema: Promise<GraphQLSchema> | undefined;
+async function loadGraph() {
+  const schema = await createGraphSchema();
+  return { schema, execute: createPlanExecutor(schema) };
+}
+
+let graph: ReturnType<typeof loadGraph> | undefined;
 
 export interface QueryRun {
   readonly data: ExecutionResult['data'];
@@ -88,12 +95,11 @@ export async function runQuery(
   const transport = createStubTransport(stubs);
   const session = createRestSession({ transport, flights: createRefreshFlights(), ...(isSignedIn ? { bearer: 'test' } : {}) });
   const rest = createRest({ transport, session, url: 'http://api.test', reference: 'test', checkAnswers: true });
-  const contextValue = { rest, viewer: createViewer(rest), log: pino({ level: 'silent' }), reference: 'test' };
-  const { data, errors } = await graphql({
-    schema: await (schema ??= createGraphSchema()),
-    source,
-    variableValues: variables,
-    contextValue,
-  });
+  const context: Context = { rest, viewer: createViewer(rest), log: pino({ level: 'silent' }), reference: 'test' };
+  const { schema, execute } = await (graph ??= loadGraph());
+  const document = parse(source);
+  const invalid = validate(schema, document);
+  if (invalid[0]) throw invalid[0];
+  const { data, errors } = await execute({ document, variables, context });
   return { data, errors, calls: transport.calls };
 }

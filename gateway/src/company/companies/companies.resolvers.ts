@@ -5,7 +5,7 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
-import { storeModel } from '../../store/stores/stores.models.ts';
+import { companyWithStores } from './companies.models.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -27,7 +27,7 @@ export const resolvers: Resolvers = {
     async stores(company, _args, { rest }) {
       if (company.stores) return [...company.stores];
       const { result } = await rest.read(companyStores, { client_key: company.id });
-      return result.map((row) => storeModel(row, company.role));
+      return companyWithStores(company, result).stores?.slice() ?? [];
     },
   },
 };

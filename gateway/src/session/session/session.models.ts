@@ -1,5 +1,5 @@
 import type { ViewerInfo } from '../../auth/viewer.ts';
-import type { CompanyModel } from '../../company/companies/companies.models.ts';
+import { type CompanyModel, companyWithStores } from '../../company/companies/companies.models.ts';
 import { type StoreModel, storeModel } from '../../store/stores/stores.models.ts';
 
 export type ViewerModel = ViewerInfo;
@@ -10,9 +10,7 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
 
 /** Companies of the viewer with their stores, both by name. */
 export function companiesOf(viewer: ViewerModel): CompanyModel[] {
-  return viewer.clients
-    .map((client) => ({ ...client, stores: client.stores.map((store) => storeModel(store, client.role)).sort(byName) }))
-    .sort(byName);
+  return viewer.clients.map((client) => companyWithStores(client, client.stores.toSorted(byName))).sort(byName);
 }
 
 /** Every store that the viewer may see, by its 8-character id. */

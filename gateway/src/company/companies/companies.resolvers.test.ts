@@ -1,0 +1,73 @@
+import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+
+const moment = '2026-11-21T09:30:00.000Z';
+const company = { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role: 'member' as const, abilities: [] };
+const store = {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: company.key,
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: moment,
+  revision: 1,
+};
+const info = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Ada',
+  email: 'ada@demo.endcap.test',
+  phone: '',
+  profession: null,
+  number_format: 'eu' as const,
+  ui_lang: 'en-US',
+  is_hq: false,
+  created_at: moment,
+  clients: [],
+  roles: {},
+};
+const stubs = [stub(tokenInfo, { info }), stub(companyInfo, company), stub(companyStores, { result: [store] })];
+
+describe('Query.company', () => {
+  it('answers the company, its stores, and what the caller may do there', async () => {
+    const run = await runQuery(
+      '{ company(companyId: "c0ffee00") { name viewerRole viewerCan(ability: COMPANY_USERS_EDIT) stores { name viewerCan(ability: STORE_VIEW) } } }',
+      { stubs },
+    );
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toEqual({
+      company: { name: 'Acme', viewerRole: 'MEMBER', viewerCan: false, stores: [{ name: 'Lamps', viewerCan: true }] },
+    });
+  });
+
+  it.each(['NotFoundError', 'PermissionError'] as const)('is null after %s', async (type) => {
+    const missing = stub(companyInfo, () => {
+      throw new StubFailure({ type, message: 'No.' });
+    });
+    expect(await runQuery('{ company(companyId: "ffffffff") { name } }', { stubs: [stub(tokenInfo, { info }), missing] })).toMatchObject({
+      data: { company: null },
+      errors: undefined,
+    });
+  });
+});
+
+describe('Query.node', () => {
+  const source = 'query ($id: ID!) { node(id: $id) { __typename id ... on Company { name } } }';
+
+  it('finds a company by its global id', async () => {
+    const id = toGlobalId('Company', 'c0ffee00', 'c0ffee00');
+    expect((await runQuery(source, { stubs, variables: { id } })).data).toEqual({ node: { __typename: 'Company', id, name: 'Acme' } });
+  });
+
+  it.each(['', 'nonsense', toGlobalId('Nothing', 'a', 'b'), toGlobalId('constructor', 'a', 'b')])('is null for %j', async (id) => {
+    expect(await runQuery(source, { stubs, variables: { id } })).toMatchObject({ data: { node: null }, errors: undefined });
+  });
+});

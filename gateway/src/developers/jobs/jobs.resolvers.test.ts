@@ -1,0 +1,83 @@
+import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const moment = '2026-11-21T09:30:00.000Z';
+const jobId = '00000000-0000-4000-8000-000000000007';
+const row = {
+  id: jobId,
+  name: 'data.import',
+  state: 'running' as const,
+  progress: 0.5,
+  message: 'Row 10 of 20',
+  created_at: moment,
+  finished_at: null,
+};
+
+function storeAs(role: 'admin' | 'partial') {
+  return stub(storeInfo, {
+    key: 'a1b2c3d4'.repeat(4),
+    id: 'a1b2c3d4',
+    client_key: 'c0ffee00'.repeat(4),
+    name: 'Lamps',
+    domain: '',
+    currency: 'EUR',
+    language: 'en-US',
+    development: false,
+    legacy: false,
+    platform: '',
+    created_at: moment,
+    revision: 1,
+    role,
+    abilities: [],
+  });
+}
+
+describe('Store.job and Store.jobs', () => {
+  it('answer jobs in the words of the graph', async () => {
+    const source = `{ store(storeId: "a1b2c3d4") { job(jobId: "${jobId}") { internalId state progress finishedAt } jobs { name message } } }`;
+    const run = await runQuery(source, { stubs: [storeAs('partial'), stub(jobInfo, row), stub(jobList, { result: [row] })] });
+    expect(run.data).toEqual({
+      store: {
+        job: { internalId: jobId, state: 'RUNNING', progress: 0.5, finishedAt: null },
+        jobs: [{ name: 'data.import', message: 'Row 10 of 20' }],
+      },
+    });
+  });
+
+  it.each(['NotFoundError', 'ParsingError'] as const)('a job is null after %s', async (type) => {
+    const missing = stub(jobInfo, () => {
+      throw new StubFailure({ type, message: 'No.' });
+    });
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { job(jobId: "x") { name } } }', { stubs: [storeAs('admin'), missing] });
+    expect(run).toMatchObject({ data: { store: { job: null } }, errors: undefined });
+  });
+});
+
+describe.each([
+  ['retryJob', 'RetryJobInput', jobRetry],
+  ['cancelJob', 'CancelJobInput', jobCancel],
+] as const)('Mutation.%s', (name, inputType, call) => {
+  const source = `mutation ($input: ${inputType}!) { ${name}(input: $input) { job { state } errors { message } } }`;
+  const variables = { input: { storeId: 'a1b2c3d4', jobId } };
+
+  it('answers the job as it stands afterwards', async () => {
+    const run = await runQuery(source, { stubs: [storeAs('admin'), stub(call, {}), stub(jobInfo, row)], variables });
+    expect(run.data).toEqual({ [name]: { job: { state: 'RUNNING' }, errors: [] } });
+  });
+
+  it('answers why it could not be done', async () => {
+    const refused = stub(call, () => {
+      throw new StubFailure({ type: 'LogicalError', message: 'The job has ended.' });
+    });
+    const run = await runQuery(source, { stubs: [storeAs('admin'), refused], variables });
+    expect(run.data).toEqual({ [name]: { job: null, errors: [{ message: 'The job has ended.' }] } });
+  });
+
+  it('is refused for a partial user', async () => {
+    const run = await runQuery(source, { stubs: [storeAs('partial')], variables });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,48 @@
+import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { expect, it } from 'vitest';
+
+import { runQuery, stub } from '../../graph/testGraph.ts';
+
+it('Store.dashboard answers the figures of both ranges, the days and the queries', async () => {
+  const figures = { revenue: 120.5, orders: 3, average_order_value: 40.17, searches: 9, searches_without_result: 1 };
+  const stubs = [
+    stub(storeInfo, {
+      key: 'a1b2c3d4'.repeat(4),
+      id: 'a1b2c3d4',
+      client_key: 'c0ffee00'.repeat(4),
+      name: 'Lamps',
+      domain: '',
+      currency: 'EUR',
+      language: 'en-US',
+      development: false,
+      legacy: false,
+      platform: '',
+      created_at: '2026-11-21T09:30:00.000Z',
+      revision: 1,
+      role: 'partial',
+      abilities: [],
+    }),
+    stub(dashboardInfo, {
+      current: figures,
+      previous: { ...figures, orders: 0, average_order_value: null },
+      series: [{ date: '2026-11-21', revenue: 120.5, orders: 3, searches: 9, searches_without_result: 1 }],
+      top_queries: [{ query: 'lamp', searches: 5, results: 12 }],
+    }),
+  ];
+  const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21") {
+    current { revenue averageOrderValue searchesWithoutResult } previous { orders averageOrderValue }
+    days { date revenue searchesWithoutResult } topQueries { query searches results } } } }`;
+  const run = await runQuery(source, { stubs });
+  expect(run.data).toEqual({
+    store: {
+      dashboard: {
+        current: { revenue: 120.5, averageOrderValue: 40.17, searchesWithoutResult: 1 },
+        previous: { orders: 0, averageOrderValue: null },
+        days: [{ date: '2026-11-21', revenue: 120.5, searchesWithoutResult: 1 }],
+        topQueries: [{ query: 'lamp', searches: 5, results: 12 }],
+      },
+    },
+  });
+  expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', from: '2026-11-01', to: '2026-11-21' });
+});
