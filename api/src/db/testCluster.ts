@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { pino } from 'pino';
 import { installQueue } from '../jobs/queue.ts';
 import { startEmbeddedCluster } from './embeddedCluster.ts';
 import { migrate } from './migrations.ts';
+import { postmasterPid } from './postmaster.ts';
 
 /** Set for the test workers: the server to create databases on, and the migrated database to copy. */
 export const testServerVariable = 'ENDCAP_TEST_SERVER';
@@ -30,6 +32,16 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
+/** Ends the server and removes its data when this process is killed, which no code of ours can do by itself. */
+function endWithThisProcess(dataDir: string): ChildProcess | undefined {
+  const server = postmasterPid(join(dataDir, 'postgres'));
+  if (server === undefined || process.platform === 'win32') return undefined;
+  const script = 'while kill -0 "$1" && kill -0 "$2"; do sleep 1; done; kill -INT "$2"; sleep 2; rm -rf "$3"';
+  const watch = spawn('/bin/sh', ['-c', script, 'sh', String(process.pid), String(server), dataDir], { detached: true, stdio: 'ignore' });
+  watch.unref();
+  return watch;
+}
+
 /**
  * Vitest's global setup: one throw-away server for all workers of a run (or the server of DATABASE_URL), with one migrated database that
  * every test file copies. At the end all databases of the run go.
@@ -44,7 +56,9 @@ export async function setup(): Promise<() => Promise<void>> {
     chmodSync(dataDir, 0o711); // the server may run as another user
     const cluster = await startEmbeddedCluster({ dataDir, log, throwAway: true });
     url = cluster.url;
+    const watch = endWithThisProcess(dataDir);
     stop = async () => {
+      watch?.kill();
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
     };
