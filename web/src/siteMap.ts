@@ -1,6 +1,9 @@
 import type { RouteScope } from './app/router/consoleRouter.tsx';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
+import { importsRoutes } from './data/imports/importsRoutes.ts';
+import { productsRoutes } from './data/products/productsRoutes.ts';
+import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
 import { companyFrame, notFoundRoute, restrictedRoute, storeFrame } from './shell/shellRoutes.ts';
@@ -8,7 +11,15 @@ import { dashboardRoutes } from './store/dashboard/dashboardRoutes.ts';
 import { storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
 
 /** Screens of a store, in the order of the navigation. A new module adds its line here. */
-const storeRoutes: readonly PageRoute[] = [...dashboardRoutes, ...searchRulesRoutes, ...storeSettingsRoutes, restrictedRoute];
+const storeRoutes: readonly PageRoute[] = [
+  ...dashboardRoutes,
+  ...searchProductsRoutes,
+  ...searchRulesRoutes,
+  ...productsRoutes,
+  ...importsRoutes,
+  ...storeSettingsRoutes,
+  restrictedRoute,
+];
 
 /** Every screen of the site, for the navigation and for tests. */
 export const siteRoutes: readonly PageRoute[] = [...sessionRoutes, ...storeRoutes, ...companyRoutes];

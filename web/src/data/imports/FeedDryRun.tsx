@@ -1,0 +1,114 @@
+import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
+import { type MappedColumn, missingFields } from './feedMapping.ts';
+import { ImportCounts } from './ImportCounts.tsx';
+import { importsMessages as messages, productFieldMessages } from './imports.messages.ts';
+import styles from './imports.module.css';
+import type { FeedPreview } from './usePreviewImport.ts';
+
+export type ImportMode = 'FULL' | 'INCREMENTAL';
+
+interface FeedDryRunProps {
+  readonly sourceName: string;
+  readonly preview: FeedPreview;
+  readonly mapping: readonly MappedColumn[];
+  readonly mode: ImportMode;
+  readonly onMode: (mode: ImportMode) => void;
+  /** True while the answer to a newer mapping or mode is on its way. */
+  readonly isStale: boolean;
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+}
+
+/** What an import would do, before it does it. */
+export function FeedDryRun({ sourceName, preview, mapping, mode, onMode, isStale, isStarting, onStart }: FeedDryRunProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { counts, issues } = preview;
+  const missing = missingFields(mapping);
+  const [sample] = preview.sample;
+  return (
+    <section className={styles['panel']} aria-label={intl.formatMessage(messages.dryRunStep)} aria-busy={isStale}>
+      <div className={styles['panelHead']}>
+        <div>
+          <Title order={2} size="h5">
+            <FormattedMessage {...messages.dryRunStep} />
+          </Title>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {isStale ? (
+              <FormattedMessage {...messages.dryRunStale} />
+            ) : (
+              <FormattedMessage
+                {...messages.format}
+                values={{ format: preview.format, compressed: preview.isCompressed ? 'yes' : 'no', columns: preview.columnCount }}
+              />
+            )}
+          </Text>
+        </div>
+        <NativeSelect
+          size="sm"
+          label={intl.formatMessage(messages.mode)}
+          value={mode}
+          onChange={(event) => onMode(event.currentTarget.value === 'INCREMENTAL' ? 'INCREMENTAL' : 'FULL')}
+        >
+          <option value="FULL">{intl.formatMessage(messages.modeFull)}</option>
+          <option value="INCREMENTAL">{intl.formatMessage(messages.modeIncremental)}</option>
+        </NativeSelect>
+      </div>
+      <ImportCounts counts={counts} isStale={isStale} />
+      {!preview.isComplete && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.partial} values={{ count: numbers.count(counts.read) }} />
+        </Text>
+      )}
+      {counts.deleted > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={<FormattedMessage {...messages.deleteWarning} values={{ count: counts.deleted }} />}
+        >
+          <FormattedMessage {...messages.deleteWarningText} />
+        </Alert>
+      )}
+      {issues.length === 0 ? (
+        <Text size="sm" c="var(--success)">
+          <FormattedMessage {...messages.noIssues} />
+        </Text>
+      ) : (
+        <details open>
+          <summary className={styles['summary']}>
+            <FormattedMessage {...messages.issues} values={{ count: issues.length }} />
+          </summary>
+          <div className={styles['busy']}>
+            <FeedIssues issues={issues} onDownload={() => downloadIssues(intl, sourceName, issues)} />
+          </div>
+        </details>
+      )}
+      {sample !== undefined && (
+        <details>
+          <summary className={styles['summary']}>
+            <FormattedMessage {...messages.sample} />
+          </summary>
+          <pre className={styles['sample']}>{JSON.stringify(sample, null, 2)}</pre>
+        </details>
+      )}
+      <Group justify="flex-end" gap="sm">
+        {missing.length > 0 && (
+          <Text size="sm" c="var(--danger)" role="alert">
+            <FormattedMessage
+              {...messages.missing}
+              values={{ fields: intl.formatList(missing.map((field) => intl.formatMessage(productFieldMessages[field]))) }}
+            />
+          </Text>
+        )}
+        <Button disabled={missing.length > 0 || isStale} loading={isStarting} onClick={onStart}>
+          <FormattedMessage {...messages.start} />
+        </Button>
+      </Group>
+    </section>
+  );
+}

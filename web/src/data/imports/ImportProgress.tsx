@@ -1,0 +1,145 @@
+import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+
+import { useCan } from '../../app/router/abilities.ts';
+import { useNumbers } from '../../app/words/numbers.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { productsPaths } from '../products/productsPaths.ts';
+import type { ImportProgress_import$key } from './__generated__/ImportProgress_import.graphql.ts';
+import type { ImportProgressQuery } from './__generated__/ImportProgressQuery.graphql.ts';
+import { ImportCounts } from './ImportCounts.tsx';
+import { importsMessages as messages } from './imports.messages.ts';
+import styles from './imports.module.css';
+import { useCancelImport } from './useCancelImport.ts';
+
+/** How often a running import is asked how far it is. */
+const pollMs = 1000;
+
+interface ImportProgressProps {
+  readonly run: ImportProgress_import$key;
+  readonly storeId: string;
+  /** Runs once the import has ended, either way. */
+  readonly onEnded: () => void;
+}
+
+/** An import that waits, runs or has just ended. */
+export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressProps) {
+  const run = useFragment(
+    graphql`
+      fragment ImportProgress_import on Import {
+        internalId
+        sourceName
+        createdAt
+        finishedAt
+        counts {
+          read
+          created
+          updated
+          unchanged
+          deleted
+          failed
+        }
+        job {
+          internalId
+          state
+          progress
+          message
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const can = useCan();
+  const environment = useRelayEnvironment();
+  const [cancel, isCancelling] = useCancelImport(intl.formatMessage(messages.stopFailed));
+  const { job, counts, internalId } = run;
+  const isUnderWay = job.state === 'WAITING' || job.state === 'RUNNING';
+  const seconds = useSeconds(run.createdAt, isUnderWay ? undefined : run.finishedAt);
+  const ended = useEffectEvent(onEnded);
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => {
+      // A poll that fails is made up for by the next one.
+      fetchQuery<ImportProgressQuery>(
+        environment,
+        graphql`
+          query ImportProgressQuery($storeId: String!, $internalId: String!) {
+            store(storeId: $storeId) {
+              import(internalId: $internalId) {
+                ...ImportProgress_import
+                ...ImportRow_import
+              }
+            }
+          }
+        `,
+        { storeId, internalId },
+        { fetchPolicy: 'network-only' },
+      ).subscribe({ error: () => undefined });
+    }, pollMs);
+    return () => {
+      clearInterval(timer);
+      ended();
+    };
+  }, [environment, storeId, internalId, isUnderWay]);
+
+  const title = { WAITING: messages.waiting, RUNNING: messages.running, SUCCESS: messages.done, FAILED: messages.broken } as const;
+  const state = job.state === '%future added value' ? 'RUNNING' : job.state;
+  return (
+    <section className={styles['panel']} aria-label={intl.formatMessage(title[state], { name: run.sourceName })} aria-busy={isUnderWay}>
+      <div className={styles['panelHead']}>
+        <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
+          <FormattedMessage {...title[state]} values={{ name: run.sourceName }} />
+        </Title>
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.rowsSoFar} values={{ count: numbers.count(counts.read), seconds: numbers.count(seconds) }} />
+        </Text>
+      </div>
+      {isUnderWay && (
+        <Progress value={job.progress * 100} animated aria-label={intl.formatMessage(title[state], { name: run.sourceName })} />
+      )}
+      {state === 'FAILED' ? (
+        <Alert color="red" role="alert">
+          {job.message}
+        </Alert>
+      ) : (
+        isUnderWay &&
+        job.message !== '' && (
+          <Text size="sm" c="dimmed">
+            {job.message}
+          </Text>
+        )
+      )}
+      <ImportCounts counts={counts} />
+      <Group gap="sm">
+        {isUnderWay && can('IMPORT_EDIT') && (
+          <Button variant="default" size="xs" loading={isCancelling} onClick={() => void cancel({ storeId, jobId: job.internalId })}>
+            <FormattedMessage {...messages.stop} />
+          </Button>
+        )}
+        {state === 'SUCCESS' && (
+          <ButtonLink to={productsPaths.list({ storeId })}>
+            <FormattedMessage {...messages.toProducts} />
+          </ButtonLink>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+/** Seconds from the start to the end, or to now while there is no end. */
+function useSeconds(from: string, to: string | null | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  const isEnded = to !== null && to !== undefined;
+  useEffect(() => {
+    if (isEnded) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isEnded]);
+  const end = isEnded ? Date.parse(to) : now;
+  return Math.max(0, Math.round((end - Date.parse(from)) / 1000));
+}

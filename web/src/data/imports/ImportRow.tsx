@@ -1,0 +1,102 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { Moment } from '../../ui/page/Moment.tsx';
+import type { ImportRow_import$key } from './__generated__/ImportRow_import.graphql.ts';
+import { importsMessages as messages, jobStateMessages } from './imports.messages.ts';
+
+interface ImportRowProps {
+  readonly run: ImportRow_import$key;
+  readonly onShowIssues: (run: { readonly internalId: string; readonly sourceName: string }) => void;
+}
+
+const stateColors = { WAITING: 'gray', RUNNING: 'blue', SUCCESS: 'green', FAILED: 'red', '%future added value': 'gray' } as const;
+
+/** One import in the list of earlier ones. */
+export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
+  const run = useFragment(
+    graphql`
+      fragment ImportRow_import on Import {
+        internalId
+        sourceName
+        mode
+        issueCount
+        createdAt
+        finishedAt
+        startedBy
+        counts {
+          read
+          created
+          updated
+          unchanged
+          deleted
+          failed
+        }
+        job {
+          state
+          message
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { counts, job, finishedAt } = run;
+  const took =
+    finishedAt === null || finishedAt === undefined
+      ? undefined
+      : Math.round((Date.parse(finishedAt) - Date.parse(run.createdAt)) / 100) / 10;
+  return (
+    <ListRow id={run.internalId} label={run.sourceName}>
+      <ListCell column="source">
+        <span>
+          {run.sourceName}
+          {job.state === 'FAILED' && (
+            <Text size="xs" c="var(--danger)">
+              {job.message}
+            </Text>
+          )}
+        </span>
+      </ListCell>
+      <ListCell column="state">
+        <Badge size="sm" variant="light" tt="none" color={stateColors[job.state]}>
+          <FormattedMessage {...jobStateMessages[job.state]} />
+        </Badge>
+      </ListCell>
+      <ListCell column="mode">
+        <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncrementalShort : messages.modeFullShort)} />
+      </ListCell>
+      {(['read', 'created', 'updated', 'unchanged', 'deleted'] as const).map((name) => (
+        <ListCell key={name} column={name}>
+          {numbers.count(counts[name])}
+        </ListCell>
+      ))}
+      <ListCell column="failed">
+        {run.issueCount === 0 ? (
+          numbers.count(counts.failed)
+        ) : (
+          <Button size="compact-xs" variant="light" color="red" onClick={() => onShowIssues(run)}>
+            <FormattedMessage {...messages.showIssues} values={{ count: run.issueCount }} />
+          </Button>
+        )}
+      </ListCell>
+      <ListCell column="took">
+        {took !== undefined && <FormattedMessage {...messages.seconds} values={{ seconds: intl.formatNumber(took) }} />}
+      </ListCell>
+      <ListCell column="createdAt">
+        <span>
+          <Moment at={run.createdAt} />{' '}
+          {run.startedBy !== null && run.startedBy !== undefined && (
+            <Text span size="sm" c="dimmed">
+              <FormattedMessage {...messages.startedBy} values={{ who: run.startedBy }} />
+            </Text>
+          )}
+        </span>
+      </ListCell>
+    </ListRow>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { useCan } from '../../app/router/abilities.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { ImportsPageQuery } from './__generated__/ImportsPageQuery.graphql.ts';
+import { ImportProgress } from './ImportProgress.tsx';
+import { importsMessages as messages } from './imports.messages.ts';
+import styles from './imports.module.css';
+import { ImportsTable } from './ImportsTable.tsx';
+import { NewImport } from './NewImport.tsx';
+
+/** Where a store's data comes from: a new import, the one that runs, and the earlier ones. */
+export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) {
+  const { store } = usePreloadedQuery<ImportsPageQuery>(
+    graphql`
+      query ImportsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
+      @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          newest: imports(first: 10) {
+            edges {
+              node {
+                internalId
+                job {
+                  state
+                }
+                ...ImportProgress_import
+              }
+            }
+          }
+          ...ImportsTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+        }
+      }
+    `,
+    queryRef,
+  );
+  const can = useCan();
+  const reload = useReload();
+  /** Imports started on this visit: their result stays in view after they have ended. */
+  const [started, setStarted] = useState<ReadonlySet<string>>(new Set());
+  if (store === null || store === undefined) return null;
+  const { storeId } = store;
+  const shown = store.newest.edges
+    .map((edge) => edge.node)
+    .filter(({ internalId, job }) => started.has(internalId) || job.state === 'WAITING' || job.state === 'RUNNING');
+  return (
+    <>
+      <PageHead title={<FormattedMessage {...messages.heading} />} text={<FormattedMessage {...messages.text} />} />
+      <div className={styles['page']}>
+        {shown.map((run) => (
+          <ImportProgress key={run.internalId} run={run} storeId={storeId} onEnded={reload} />
+        ))}
+        {can('IMPORT_EDIT') ? (
+          <NewImport
+            storeId={storeId}
+            onStarted={(internalId) => {
+              setStarted(new Set(started).add(internalId));
+              reload();
+            }}
+          />
+        ) : (
+          <Alert>
+            <FormattedMessage {...messages.noRight} />
+          </Alert>
+        )}
+        <ImportsTable store={store} isStale={isStale} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, Group, List, Progress, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useNumbers } from '../../app/words/numbers.ts';
+import { FeedDryRun } from './FeedDryRun.tsx';
+import { FeedMapping } from './FeedMapping.tsx';
+import { FeedSource } from './FeedSource.tsx';
+import { importsMessages as messages } from './imports.messages.ts';
+import styles from './imports.module.css';
+import { type FeedProblem, useFeed } from './useFeed.ts';
+import { useStartImport } from './useStartImport.ts';
+
+interface NewImportProps {
+  readonly storeId: string;
+  readonly onStarted: (internalId: string) => void;
+}
+
+/** A new import, from the choice of a feed to its start. */
+export function NewImport({ storeId, onStarted }: NewImportProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { step, onFile, onUrl, change, reset } = useFeed(storeId);
+  const [start, isStarting] = useStartImport();
+
+  if (step.at === 'source') {
+    return (
+      <>
+        {step.problem !== undefined && <ProblemAlert problem={step.problem} />}
+        <FeedSource onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
+      </>
+    );
+  }
+  if (step.at === 'uploading' || step.at === 'reading') {
+    const isUploading = step.at === 'uploading';
+    const words = isUploading
+      ? intl.formatMessage(messages.uploading, { name: step.name, share: numbers.percent(Math.floor(step.share * 100) / 100) })
+      : intl.formatMessage(messages.reading, { name: step.name });
+    return (
+      <section className={styles['panel']} aria-busy>
+        <Text size="sm" role="status">
+          {words}
+        </Text>
+        <Progress value={isUploading ? step.share * 100 : 100} animated={!isUploading} striped={!isUploading} aria-label={words} />
+        <Button variant="default" size="xs" onClick={reset} style={{ justifySelf: 'start' }}>
+          <FormattedMessage {...messages.cancel} />
+        </Button>
+      </section>
+    );
+  }
+
+  const onStart = async () => {
+    const { feed, mapping, mode } = step;
+    const payload = await start({ storeId, feed, mapping, mode });
+    if (payload === undefined) return;
+    const [error] = payload.errors;
+    const node = payload.importEdge?.node;
+    if (error !== undefined || node === undefined) {
+      showToast({ type: 'danger', title: intl.formatMessage(messages.startFailed), message: error?.message ?? '' });
+      return;
+    }
+    reset();
+    onStarted(node.internalId);
+  };
+
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {step.name}
+        </Text>
+        <Button variant="default" size="xs" onClick={reset}>
+          <FormattedMessage {...messages.otherFeed} />
+        </Button>
+      </Group>
+      <FeedMapping
+        columns={step.preview.columns}
+        columnCount={step.preview.columnCount}
+        mapping={step.mapping}
+        onChange={(mapping) => change({ mapping })}
+      />
+      <FeedDryRun
+        sourceName={step.name}
+        preview={step.preview}
+        mapping={step.mapping}
+        mode={step.mode}
+        onMode={(mode) => change({ mode })}
+        isStale={step.isStale}
+        isStarting={isStarting}
+        onStart={() => void onStart()}
+      />
+    </>
+  );
+}
+
+function ProblemAlert({ problem }: { problem: FeedProblem }) {
+  const intl = useIntl();
+  const isUpload = problem.of === 'upload';
+  const sentences = isUpload
+    ? [
+        problem.failure.message !== ''
+          ? problem.failure.message
+          : intl.formatMessage(problem.failure.code === 'NETWORK' ? messages.networkFailed : messages.unknownFailed),
+      ]
+    : problem.errors.map((error) => error.message);
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      title={<FormattedMessage {...(isUpload ? messages.uploadFailed : messages.feedFailed)} />}
+    >
+      {sentences.length === 1 ? (
+        sentences[0]
+      ) : (
+        <List size="sm">
+          {sentences.map((sentence) => (
+            <List.Item key={sentence}>{sentence}</List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+}

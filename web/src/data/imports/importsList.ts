@@ -1,0 +1,42 @@
+import type { ListColumn } from '../../ui/list/listColumns.ts';
+import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import { decodeListState } from '../../ui/list/listUrl.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+
+export const importsColumns: readonly ListColumn[] = [
+  { name: 'source', label: messages.source, isFixed: true },
+  { name: 'state', label: messages.state, width: '8rem' },
+  { name: 'mode', label: messages.mode, isOptional: true, width: '9rem' },
+  { name: 'read', label: messages.read, isNumeric: true, width: '7rem' },
+  { name: 'created', label: messages.created, isNumeric: true, width: '6rem' },
+  { name: 'updated', label: messages.updated, isNumeric: true, width: '6rem' },
+  { name: 'unchanged', label: messages.unchanged, isNumeric: true, isOptional: true, width: '6rem' },
+  { name: 'deleted', label: messages.deleted, isNumeric: true, width: '6rem' },
+  { name: 'failed', label: messages.failed, isNumeric: true, width: '8rem' },
+  { name: 'took', label: messages.took, isNumeric: true, width: '6rem' },
+  { name: 'createdAt', label: messages.startedAt, sortField: 'createdAt', width: '12rem' },
+];
+
+export const importsDefinition: ListDefinition = {
+  name: 'imports',
+  sortFields: ['createdAt'],
+  defaultSort: { field: 'createdAt', direction: 'DESC' },
+  pageSizes: [20, 50, 100],
+  filterFields: [
+    {
+      field: 'state',
+      label: messages.state,
+      kind: 'choice',
+      choices: [
+        { value: 'WAITING', label: messages.stateWaiting },
+        { value: 'RUNNING', label: messages.stateRunning },
+        { value: 'SUCCESS', label: messages.stateSuccess },
+        { value: 'FAILED', label: messages.stateFailed },
+      ],
+    },
+  ],
+};
+
+export function importsVariablesOf(query: URLSearchParams): ListVariables {
+  return listVariables(decodeListState(Object.fromEntries(query), importsDefinition));
+}

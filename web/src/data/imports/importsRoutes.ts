@@ -1,0 +1,28 @@
+import { queryRoute } from '../../app/router/pageRoute.ts';
+import ImportsPageQuery from './__generated__/ImportsPageQuery$parameters.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+import { importsVariablesOf } from './importsList.ts';
+import { importsPaths } from './importsPaths.ts';
+
+const screen = {
+  can: 'IMPORT_VIEW',
+  query: ImportsPageQuery,
+  variables: ({ params, query }: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => ({
+    storeId: params['storeId'] ?? '',
+    ...importsVariablesOf(query),
+  }),
+  page: () => import('./ImportsPage.tsx').then((module) => module.ImportsPage),
+} as const;
+
+/** One screen at two addresses: where data is configured, and as a step of setting a store up. */
+export const importsRoutes = [
+  queryRoute({ ...screen, path: importsPaths.configuration.pattern, name: 'DataConfiguration', title: messages.title, module: 'data' }),
+  queryRoute({
+    ...screen,
+    path: importsPaths.setup.pattern,
+    name: 'SetupSync',
+    title: messages.setupTitle,
+    module: 'data',
+    flags: { hideInNav: true },
+  }),
+];

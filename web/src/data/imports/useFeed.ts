@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { asConsoleFailure, type ConsoleFailure } from '../../app/relay/consoleFailure.ts';
+import type { PayloadError } from '../../ui/form/formProblems.ts';
+import type { ImportMode } from './FeedDryRun.tsx';
+import type { MappedColumn } from './feedMapping.ts';
+import { uploadFeed } from './uploadFeed.ts';
+import { type FeedPreview, usePreviewImport } from './usePreviewImport.ts';
+
+type FeedInput = { readonly kind: 'UPLOAD'; readonly uploadId: string } | { readonly kind: 'URL'; readonly url: string };
+
+/** How far a new import has come. */
+export type FeedStep =
+  | { readonly at: 'source'; readonly problem?: FeedProblem }
+  | { readonly at: 'uploading'; readonly name: string; readonly share: number }
+  | { readonly at: 'reading'; readonly name: string }
+  | {
+      readonly at: 'mapping';
+      readonly name: string;
+      readonly feed: FeedInput;
+      readonly preview: FeedPreview;
+      readonly mapping: readonly MappedColumn[];
+      readonly mode: ImportMode;
+      /** True while the dry run of a newer mapping or mode is on its way. */
+      readonly isStale: boolean;
+    };
+
+export type FeedProblem =
+  | { readonly of: 'upload'; readonly failure: ConsoleFailure }
+  | { readonly of: 'feed'; readonly errors: readonly PayloadError[] };
+
+/** The mapping is changed column by column: one dry run for several quick changes. */
+const settleMs = 500;
+
+function mappingOf(preview: FeedPreview): readonly MappedColumn[] {
+  return preview.mapping.map(({ column, field, divideBy, splitBy }) => ({
+    column,
+    field: field ?? null,
+    divideBy,
+    splitBy: splitBy ?? null,
+  }));
+}
+
+/** Takes a feed from its source over upload and dry run to a mapping that can be imported. */
+export function useFeed(storeId: string) {
+  const [step, setStep] = useState<FeedStep>({ at: 'source' });
+  const previewImport = usePreviewImport();
+  /** Only the newest question may answer; the upload under way belongs to it. */
+  const turn = useRef(0);
+  const upload = useRef<AbortController | null>(null);
+  const settle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(
+    () => () => {
+      upload.current?.abort();
+      clearTimeout(settle.current);
+    },
+    [],
+  );
+
+  const read = async (name: string, feed: FeedInput) => {
+    const mine = (turn.current += 1);
+    setStep({ at: 'reading', name });
+    const payload = await previewImport({ storeId, feed, mode: 'FULL' });
+    if (mine !== turn.current) return;
+    if (payload?.preview === null || payload?.preview === undefined) {
+      setStep(payload === undefined ? { at: 'source' } : { at: 'source', problem: { of: 'feed', errors: payload.errors } });
+      return;
+    }
+    const { preview } = payload;
+    setStep({ at: 'mapping', name, feed, preview, mapping: mappingOf(preview), mode: 'FULL', isStale: false });
+  };
+
+  const onFile = async (file: File) => {
+    upload.current?.abort();
+    const controller = new AbortController();
+    upload.current = controller;
+    setStep({ at: 'uploading', name: file.name, share: 0 });
+    try {
+      const onProgress = (share: number) => setStep({ at: 'uploading', name: file.name, share });
+      const uploadId = await uploadFeed(storeId, file, onProgress, controller.signal);
+      await read(file.name, { kind: 'UPLOAD', uploadId });
+    } catch (thrown) {
+      if (controller.signal.aborted) return;
+      setStep({ at: 'source', problem: { of: 'upload', failure: asConsoleFailure(thrown) } });
+    }
+  };
+
+  /** Another mapping or mode: shown at once, its dry run follows. */
+  const change = (changes: { readonly mapping?: readonly MappedColumn[]; readonly mode?: ImportMode }) => {
+    if (step.at !== 'mapping') return;
+    const next = { ...step, ...changes, isStale: true };
+    const mine = (turn.current += 1);
+    setStep(next);
+    clearTimeout(settle.current);
+    settle.current = setTimeout(async () => {
+      const { feed, mapping, mode } = next;
+      const payload = await previewImport({ storeId, feed, mapping, mode });
+      if (mine !== turn.current) return;
+      const preview = payload?.preview ?? undefined;
+      if (preview !== undefined) setStep({ ...next, preview, isStale: false });
+      else setStep(payload === undefined ? { ...next, isStale: false } : { at: 'source', problem: { of: 'feed', errors: payload.errors } });
+    }, settleMs);
+  };
+
+  const reset = () => {
+    turn.current += 1;
+    upload.current?.abort();
+    clearTimeout(settle.current);
+    setStep({ at: 'source' });
+  };
+
+  return { step, onFile, onUrl: (url: string) => read(url, { kind: 'URL', url }), change, reset };
+}

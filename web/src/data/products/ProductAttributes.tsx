@@ -1,0 +1,99 @@
+import { Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import type { ProductAttributes_product$key } from './__generated__/ProductAttributes_product.graphql.ts';
+import styles from './ProductsTable.module.css';
+import { plainText } from './productText.ts';
+import { productsMessages as messages } from './products.messages.ts';
+
+/** From this number on, attributes are easier found by typing. */
+const searchFrom = 12;
+
+function valueText(intl: IntlShape, value: unknown): string {
+  if (typeof value === 'boolean') return intl.formatMessage(value ? messages.yes : messages.no);
+  if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 10, useGrouping: false });
+  if (Array.isArray(value)) return value.map((one) => valueText(intl, one)).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The description and all further attributes of a product, as text. */
+export function ProductAttributes({ product: key }: { product: ProductAttributes_product$key }) {
+  const product = useFragment(
+    graphql`
+      fragment ProductAttributes_product on Product {
+        description
+        attributes {
+          name
+          value
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const rows = product.attributes.map(({ name, value }) => ({ name, value: valueText(intl, value) }));
+  const wanted = text.trim().toLocaleLowerCase();
+  const found = rows.filter(({ name, value }) => `${name}\n${value}`.toLocaleLowerCase().includes(wanted));
+  const { description } = product;
+  return (
+    <>
+      {description !== null && description !== undefined && description !== '' && (
+        <section className={styles['panel']}>
+          <Title order={2} size="h5" mb="xs">
+            <FormattedMessage {...messages.description} />
+          </Title>
+          <p className={styles['text']}>{plainText(description)}</p>
+        </section>
+      )}
+      <section className={styles['panel']}>
+        <div className={styles['panelHead']}>
+          <Title order={2} size="h5">
+            <FormattedMessage {...messages.attributes} />{' '}
+            <Text span size="sm" c="dimmed" fw={400}>
+              <FormattedMessage {...messages.attributeCount} values={{ count: rows.length }} />
+            </Text>
+          </Title>
+          {rows.length >= searchFrom && (
+            <TextInput
+              size="xs"
+              type="search"
+              value={text}
+              placeholder={intl.formatMessage(messages.findAttribute)}
+              aria-label={intl.formatMessage(messages.findAttribute)}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </div>
+        {found.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...(rows.length === 0 ? messages.noAttributes : messages.noAttributeFound)} />
+          </Text>
+        ) : (
+          <table className={styles['attributes']}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage {...messages.attributeName} />
+                </th>
+                <th scope="col">
+                  <FormattedMessage {...messages.attributeValue} />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

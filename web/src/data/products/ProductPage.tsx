@@ -1,0 +1,90 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import type { ProductPageQuery } from './__generated__/ProductPageQuery.graphql.ts';
+import { ProductAttributes } from './ProductAttributes.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductRaw } from './ProductRaw.tsx';
+import styles from './ProductsTable.module.css';
+import { productsMessages as messages } from './products.messages.ts';
+import { productsPaths } from './productsPaths.ts';
+
+/** One product, with everything the store knows of it. */
+export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
+  const { store } = usePreloadedQuery<ProductPageQuery>(
+    graphql`
+      query ProductPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          currency
+          product(internalId: $id) {
+            internalId
+            name
+            image
+            brand
+            ...ProductFacts_product
+            ...ProductAttributes_product
+            ...ProductRaw_product
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (store === null || store === undefined) return null;
+  const { product, currency } = store;
+  const listPath = listReturn(productsPaths.list({ storeId: store.storeId }));
+  if (product === null || product === undefined) {
+    return (
+      <EmptyState
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.toList} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { internalId, brand } = product;
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.back} />
+          </PageLink>
+        }
+        title={product.name}
+        text={
+          brand === null || brand === undefined ? (
+            internalId
+          ) : (
+            <FormattedMessage {...messages.idAndBrand} values={{ id: internalId, brand }} />
+          )
+        }
+      />
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
+          <div className={styles['picture']}>
+            <ProductPicture source={product.image} size={240} />
+          </div>
+          <ProductFacts product={product} currency={currency} />
+        </div>
+        <div className={styles['column']}>
+          <ProductAttributes product={product} />
+          <ProductRaw product={product} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import type { ProductRow_product$key } from './__generated__/ProductRow_product.graphql.ts';
+import styles from './ProductsTable.module.css';
+import { productsMessages as messages } from './products.messages.ts';
+import { productsPaths } from './productsPaths.ts';
+
+interface ProductRowProps {
+  readonly product: ProductRow_product$key;
+  readonly storeId: string;
+  readonly currency: string;
+}
+
+/** Categories named in a row; of more, only the number. */
+const namedCategories = 2;
+
+/** One product in the list. */
+export function ProductRow({ product: key, storeId, currency }: ProductRowProps) {
+  const product = useFragment(
+    graphql`
+      fragment ProductRow_product on Product {
+        internalId
+        name
+        image
+        brand
+        price
+        listPrice
+        stock
+        categories
+        createdAt
+        updatedAt
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const path = productsPaths.item({ storeId, id: product.internalId });
+  const money = (value: number | null | undefined) =>
+    value === null || value === undefined ? <NotGiven /> : numbers.money(value, currency);
+  const named = product.categories.slice(0, namedCategories);
+  const more = product.categories.length - named.length;
+
+  return (
+    <ListRow id={product.internalId} label={product.name} path={path}>
+      <ListCell column="name">
+        <span className={styles['product']}>
+          <ProductPicture source={product.image} size={36} />
+          <PageLink to={path}>{product.name}</PageLink>
+        </span>
+      </ListCell>
+      <ListCell column="internalId">{product.internalId}</ListCell>
+      <ListCell column="brand">{product.brand ?? <NotGiven />}</ListCell>
+      <ListCell column="price">{money(product.price)}</ListCell>
+      <ListCell column="listPrice">{money(product.listPrice)}</ListCell>
+      <ListCell column="stock">
+        {product.stock === null || product.stock === undefined ? (
+          <NotGiven />
+        ) : product.stock <= 0 ? (
+          <Text span size="sm" c="var(--warning)">
+            <FormattedMessage {...messages.outOfStock} />
+          </Text>
+        ) : (
+          numbers.count(product.stock)
+        )}
+      </ListCell>
+      <ListCell column="categories">
+        {named.length === 0 ? (
+          <NotGiven />
+        ) : (
+          <span title={intl.formatList(product.categories)}>
+            {named.join(', ')}{' '}
+            {more > 0 && (
+              <Text span size="sm" c="dimmed">
+                <FormattedMessage {...messages.moreCategories} values={{ count: numbers.count(more) }} />
+              </Text>
+            )}
+          </span>
+        )}
+      </ListCell>
+      <ListCell column="updatedAt">
+        <Moment at={product.updatedAt} />
+      </ListCell>
+      <ListCell column="createdAt">
+        {product.createdAt === null || product.createdAt === undefined ? (
+          <NotGiven />
+        ) : (
+          <FormattedDate value={product.createdAt} dateStyle="medium" />
+        )}
+      </ListCell>
+    </ListRow>
+  );
+}
+
+/** A dash for the eye, words for the ear. */
+function NotGiven() {
+  const intl = useIntl();
+  return (
+    <Text span size="sm" c="dimmed" role="img" aria-label={intl.formatMessage(messages.notGiven)}>
+      –
+    </Text>
+  );
+}

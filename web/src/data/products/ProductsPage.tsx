@@ -1,0 +1,50 @@
+import { IconUpload } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { useCan } from '../../app/router/abilities.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { importsPaths } from '../imports/importsPaths.ts';
+import type { ProductsPageQuery } from './__generated__/ProductsPageQuery.graphql.ts';
+import { productsMessages as messages } from './products.messages.ts';
+import { ProductsTable } from './ProductsTable.tsx';
+
+/** The list of a store's products. */
+export function ProductsPage({ queryRef, isStale }: PageProps<ProductsPageQuery>) {
+  const { store } = usePreloadedQuery<ProductsPageQuery>(
+    graphql`
+      query ProductsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
+      @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          ...ProductsTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+        }
+      }
+    `,
+    queryRef,
+  );
+  const can = useCan();
+  if (store === null || store === undefined) return null;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage {...messages.title} />}
+        text={<FormattedMessage {...messages.text} />}
+        actions={
+          can('IMPORT_VIEW') && (
+            <ButtonLink
+              variant="default"
+              to={importsPaths.configuration({ storeId: store.storeId })}
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
+              <FormattedMessage {...messages.import} />
+            </ButtonLink>
+          )
+        }
+      />
+      <ProductsTable store={store} isStale={isStale} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useCan } from '../../app/router/abilities.ts';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { listMessages } from '../../ui/list/list.messages.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { importsPaths } from '../imports/importsPaths.ts';
+import type { ProductsTable_store$key } from './__generated__/ProductsTable_store.graphql.ts';
+import { ProductRow } from './ProductRow.tsx';
+import { productsMessages as messages } from './products.messages.ts';
+import { productsColumns, productsDefinition, productsExportUrl } from './productsList.ts';
+
+interface ProductsTableProps {
+  readonly store: ProductsTable_store$key;
+  readonly isStale: boolean;
+}
+
+/** One page of a store's products. */
+export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
+  const { storeId, currency, products } = useFragment(
+    graphql`
+      fragment ProductsTable_store on Store
+      @argumentDefinitions(
+        first: { type: "Int!" }
+        offset: { type: "Int!" }
+        query: { type: "String" }
+        orderBy: { type: "OrderInput" }
+        filter: { type: "[FilterInput!]" }
+      ) {
+        storeId
+        currency
+        products(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+          totalCount
+          edges {
+            node {
+              internalId
+              ...ProductRow_product
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const can = useCan();
+  const [state, setState] = useListState(productsDefinition);
+  const rows = products.edges.map((edge) => edge.node);
+  const { totalCount } = products;
+
+  return (
+    <DataList
+      label={intl.formatMessage(messages.title)}
+      searchLabel={intl.formatMessage(messages.searchLabel)}
+      definition={productsDefinition}
+      columns={productsColumns}
+      state={state}
+      onState={setState}
+      rowIds={rows.map((product) => product.internalId)}
+      total={totalCount}
+      isStale={isStale}
+      tools={
+        <Button
+          component="a"
+          href={productsExportUrl(storeId, state)}
+          download
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          title={intl.formatMessage(listMessages.exportHint, { count: totalCount })}
+        >
+          <FormattedMessage {...listMessages.export} />
+        </Button>
+      }
+      empty={
+        <EmptyState
+          title={<FormattedMessage {...messages.emptyTitle} />}
+          text={<FormattedMessage {...messages.emptyText} />}
+          action={
+            can('IMPORT_EDIT') && (
+              <ButtonLink mt="xs" to={importsPaths.configuration({ storeId })}>
+                <FormattedMessage {...messages.import} />
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    >
+      {rows.map((product) => (
+        <ProductRow key={product.internalId} product={product} storeId={storeId} currency={currency} />
+      ))}
+    </DataList>
+  );
+}

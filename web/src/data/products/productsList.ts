@@ -1,0 +1,82 @@
+import type { ListColumn } from '../../ui/list/listColumns.ts';
+import { type FilterOperator, type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import { decodeListState } from '../../ui/list/listUrl.ts';
+import { productsMessages as messages } from './products.messages.ts';
+
+export const productsColumns: readonly ListColumn[] = [
+  { name: 'name', label: messages.product, sortField: 'name', isFixed: true },
+  { name: 'internalId', label: messages.productId, sortField: 'internalId', width: '9rem' },
+  { name: 'brand', label: messages.brand, sortField: 'brand', width: '9rem' },
+  { name: 'price', label: messages.price, sortField: 'price', isNumeric: true, width: '8rem' },
+  { name: 'listPrice', label: messages.listPrice, sortField: 'listPrice', isNumeric: true, isOptional: true, width: '8rem' },
+  { name: 'stock', label: messages.stock, sortField: 'stock', isNumeric: true, width: '7rem' },
+  { name: 'categories', label: messages.categories, width: '13rem' },
+  { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', width: '9rem' },
+  { name: 'createdAt', label: messages.created, sortField: 'createdAt', isOptional: true, width: '9rem' },
+];
+
+const textOperators = ['CONTAINS', 'EQ', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'] as const;
+
+export const productsDefinition: ListDefinition = {
+  name: 'products',
+  sortFields: ['name', 'internalId', 'brand', 'price', 'listPrice', 'stock', 'updatedAt', 'createdAt'],
+  defaultSort: { field: 'name', direction: 'ASC' },
+  pageSizes: [50, 100, 200],
+  filterFields: [
+    { field: 'brand', label: messages.brand, kind: 'text', operators: ['EQ', 'CONTAINS', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'] },
+    { field: 'categories', label: messages.category, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
+    { field: 'price', label: messages.price, kind: 'number' },
+    { field: 'listPrice', label: messages.listPrice, kind: 'number' },
+    { field: 'stock', label: messages.stock, kind: 'number' },
+    { field: 'name', label: messages.product, kind: 'text', operators: textOperators },
+    { field: 'internalId', label: messages.productId, kind: 'text', operators: ['EQ', 'STARTS_WITH', 'CONTAINS'] },
+    { field: 'image', label: messages.picture, kind: 'text', operators: ['EXISTS', 'NOT_EXISTS'] },
+    { field: 'updatedAt', label: messages.updated, kind: 'date' },
+    { field: 'createdAt', label: messages.created, kind: 'date' },
+  ],
+};
+
+export function productsVariablesOf(query: URLSearchParams): ListVariables {
+  return listVariables(decodeListState(Object.fromEntries(query), productsDefinition));
+}
+
+/** Names and operators as the download of the api takes them. */
+const restNames: Readonly<Record<string, string>> = {
+  internalId: 'id',
+  listPrice: 'list_price',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+
+const restOperators: Record<FilterOperator, string> = {
+  EQ: '=',
+  NE: '!=',
+  GT: '>',
+  GTE: '>=',
+  LT: '<',
+  LTE: '<=',
+  IN: 'in',
+  NOT_IN: 'not in',
+  CONTAINS: 'contains',
+  NOT_CONTAINS: 'not contains',
+  STARTS_WITH: 'starts with',
+  EXISTS: 'exists',
+  NOT_EXISTS: 'not exists',
+};
+
+/** Address of a CSV file with exactly what the list shows, all its pages. */
+export function productsExportUrl(storeId: string, state: ListState): string {
+  const restName = (name: string) => (Object.hasOwn(restNames, name) ? (restNames[name] ?? name) : name);
+  const input = {
+    key: storeId,
+    query: state.query,
+    sort: restName(state.sort.field),
+    order: state.sort.direction === 'DESC' ? 'desc' : 'asc',
+    filter: state.filter.map(({ field, operator, value }) => ({
+      field: restName(field),
+      operator: restOperators[operator],
+      ...(value !== undefined && { value }),
+    })),
+  };
+  return `/export/products?${new URLSearchParams({ input: JSON.stringify(input), format: 'csv' }).toString()}`;
+}

@@ -1,0 +1,58 @@
+import { useRouter } from 'found';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { ListSearch } from '../../ui/list/ListSearch.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import type { SearchTryOutPageQuery } from './__generated__/SearchTryOutPageQuery.graphql.ts';
+import { SearchOutcome } from './SearchOutcome.tsx';
+import { searchProductsMessages as messages } from './searchProducts.messages.ts';
+import { searchProductsPaths } from './searchProductsPaths.ts';
+import styles from './SearchTryOut.module.css';
+
+/** Searches the store as a shopper would, and explains the result. The query is in the URL, so that a finding can be sent on. */
+export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<SearchTryOutPageQuery>) {
+  const { store } = usePreloadedQuery<SearchTryOutPageQuery>(
+    graphql`
+      query SearchTryOutPageQuery($storeId: String!, $query: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          currency
+          search(query: $query, first: 30) {
+            ...SearchOutcome_outcome
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const intl = useIntl();
+  const { router, match } = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  if (store === null || store === undefined) return null;
+  const { storeId } = store;
+  // What the field shows is the newest query; what the result answers may be the one before.
+  const asked: unknown = match.location.query['q'];
+  return (
+    <>
+      <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
+      <div className={styles['search']}>
+        <ListSearch
+          inputRef={input}
+          query={typeof asked === 'string' ? asked : ''}
+          placeholder={intl.formatMessage(messages.placeholder)}
+          onSearch={(query) => router.replace(searchProductsPaths.tryOut({ storeId }, { q: query === '' ? undefined : query }))}
+        />
+      </div>
+      <SearchOutcome
+        outcome={store.search}
+        query={location.query.get('q') ?? ''}
+        storeId={storeId}
+        currency={store.currency}
+        isStale={isStale}
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+
+export const searchProductsPaths = {
+  tryOut: typedPath('/store/:storeId/search'),
+};
