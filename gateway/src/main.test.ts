@@ -154,11 +154,11 @@ describe('which operations run', () => {
 
   it('variables that do not fit are the caller’s mistake, also when the operation is known already', async () => {
     const query = 'query ($first: Int!) { rows(first: $first) { id } }';
-    for (const variables of [{ first: 'many' }, { first: 1 }, { first: 'many' }, {}]) {
-      const { status, body } = await graph({ query, variables }, tool);
-      if (variables.first === 1) expect(body).toEqual({ data: { rows: [] } });
-      else expect({ status, body }).toMatchObject({ status: 400, body: code('BAD_USER_INPUT') });
-    }
+    const refused = { status: 400, body: code('BAD_USER_INPUT') };
+    expect(await graph({ query, variables: { first: 'many' } }, tool)).toMatchObject(refused);
+    expect(await graph({ query, variables: { first: 1 } }, tool)).toMatchObject({ status: 200, body: { data: { rows: [] } } });
+    expect(await graph({ query, variables: { first: 'many' } }, tool)).toMatchObject(refused);
+    expect(await graph({ query }, tool)).toMatchObject(refused);
   });
 });
 

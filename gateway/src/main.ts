@@ -117,14 +117,14 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
 // import.meta.main came with Node 24.2; this runs from 22.12.
 if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
   // graphql-js leaves promises of a list unwatched when an entry before them fails; one request's trouble must not end the process.
-  process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
+  process.on('unhandledRejection', (error) => pino({ name: 'gateway' }).error({ err: error }, 'unhandled rejection'));
   try {
     const gateway = await startGateway(optionsFromEnvironment(process.env));
-    console.log(`The gateway listens at ${gateway.url}`);
+    process.stdout.write(`The gateway listens at ${gateway.url}\n`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close().then(() => process.exit(0)));
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    console.error(isTaken ? `Port ${process.env['PORT'] ?? 4000} is in use. Set PORT to another one.` : error);
+    process.stderr.write(`${isTaken ? `Port ${process.env['PORT'] ?? 4000} is in use. Set PORT to another one.` : String(error)}\n`);
     process.exit(1);
   }
 }

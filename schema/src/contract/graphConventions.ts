@@ -27,7 +27,7 @@ function ownTypes(schema: GraphQLSchema): GraphQLNamedType[] {
 
 /** A sentence begins with a capital letter, a digit or a quoted word, and ends with a full stop. Short names of things are descriptions too. */
 function isSentence(description: string | null | undefined): boolean {
-  return typeof description === 'string' && /^[^a-z\s]/.test(description) && /\.$/.test(description.trim());
+  return typeof description === 'string' && /^[^a-z\s]/.test(description) && description.trim().endsWith('.');
 }
 
 type Described = GraphQLArgument | GraphQLField<unknown, unknown> | GraphQLInputField;

@@ -21,11 +21,11 @@ export function printedSchemaIsFresh(): boolean {
 if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
   if (process.argv.includes('--check')) {
     if (!printedSchemaIsFresh()) {
-      console.error('schema/schema.graphql is stale: run `node schema/src/contract/printSchema.ts`.');
+      process.stderr.write('schema/schema.graphql is stale: run `node schema/src/contract/printSchema.ts`.\n');
       process.exitCode = 1;
     }
     for (const message of await breakingChanges()) {
-      console.error(`Breaks what was released: ${message}`);
+      process.stderr.write(`Breaks what was released: ${message}\n`);
       process.exitCode = 1;
     }
   } else {
