@@ -113,7 +113,7 @@ describe('which operations run', () => {
   it('GraphiQL runs any for a session, a tool runs any with its token', async () => {
     const answered = { data: { viewer: { name: 'Ada Byron' } } };
     expect((await graph({ query: '{ viewer { name } }' }, { ...signedIn, 'x-endcap-client': 'graphiql' })).body).toEqual(answered);
-    expect((await graph({ query: '{ viewer { name } }' }, { 'x-endcap-client': 'graphiql' })).status).toBe(400);
+    expect((await graph({ query: '{ viewer { name } }' }, { 'x-endcap-client': 'graphiql', cookie: 'other=cookie' })).status).toBe(400);
     expect((await graph({ query: '{ viewer { name } }' }, tool)).body).toEqual(answered);
   });
 

@@ -50,7 +50,7 @@ function sourceOf(
   const { query } = body as { query?: unknown };
   if (typeof query !== 'string' || query === '')
     throw new HttpFailure(400, 'BAD_REQUEST', 'The request has neither an operation nor the id of one.');
-  const isGraphiql = client === 'graphiql' && caller.cookieHeader !== undefined;
+  const isGraphiql = client === 'graphiql' && caller.hasSession;
   if (!isDevelopment && caller.bearer === undefined && !isGraphiql) {
     throw new HttpFailure(
       400,

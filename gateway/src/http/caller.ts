@@ -6,7 +6,8 @@ import { readSessionCookies } from '../rest/restCookies.ts';
 export interface Caller {
   readonly bearer: string | undefined;
   readonly cookieHeader: string | undefined;
-  readonly address: string;
+  /** Whether it comes with the cookies of a session; whether that still holds is for the api to say. */
+  readonly hasSession: boolean;
   /** Whom the rate limit counts: a session or a token, else an address. */
   readonly limitKey: string;
   /** Headers about the caller that go on to the api. */
@@ -28,7 +29,7 @@ export function callerOf(request: IncomingMessage): Caller {
   return {
     bearer,
     cookieHeader: cookie,
-    address: socketAddress,
+    hasSession: token !== undefined || refreshToken !== undefined,
     limitKey: bearer ?? refreshToken ?? token ?? socketAddress,
     forwarded: {
       'x-forwarded-for': chain,
