@@ -74,7 +74,9 @@ export class Product {
   stop(): Promise<void> {
     this.#stopped ??= (async () => {
       this.#aborted.abort();
-      for (const service of this.#services.toReversed()) await service.stop(longestEnd);
+      let hasKilled = false;
+      for (const service of this.#services.toReversed()) hasKilled = (await service.stop(longestEnd)) === 'killed' || hasKilled;
+      if (hasKilled) await endLeftDatabase(join(this.#settings.dataDir, 'postgres'));
       if (this.#isMarked) unmarkRunning(this.#settings.dataDir);
     })();
     return this.#stopped;
@@ -116,6 +118,13 @@ export class Product {
       say(`Password: ${password} (kept in ${demoPasswordFile(dataDir)})`);
     } else say(`There is no demo company. Sign in, or sign up the first user at http://localhost:${port}/signup`);
   }
+}
+
+/** A killed api leaves its database running, for the next api to find. When all is to end, so is the database. */
+async function endLeftDatabase(folder: string): Promise<void> {
+  const { endPostmaster, isPostmaster, postmasterPid } = await import('../api/src/db/postmaster.ts');
+  const pid = postmasterPid(folder);
+  if (pid !== undefined && isPostmaster(pid)) await endPostmaster(pid);
 }
 
 function jsonRequest(body: unknown): RequestInit {

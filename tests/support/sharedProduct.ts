@@ -14,7 +14,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const product = await startProduct();
   project.provide('sharedProduct', { url: product.url, apiUrl: product.apiUrl, dataDir: product.dataDir });
   return async () => {
-    await product.stop();
-    await product.remove();
+    await product.stop().finally(() => product.remove());
   };
 }

@@ -40,26 +40,32 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
       format: 'csv',
       separator: ';',
       complete: true,
-      counts: { read: goodRows + 2, created: goodRows + 1, failed: 1 },
+      counts: { read: goodRows + 2, created: goodRows, failed: 2 },
     });
     expect(dryRun.issues.map(({ row, severity }) => [row, severity])).toEqual([
       [goodRows + 1, 'error'],
-      [goodRows + 2, 'warning'],
+      [goodRows + 2, 'error'],
     ]);
     const fields = Object.fromEntries(dryRun.mapping.map(({ column, field }) => [column, field]));
-    expect(fields).toMatchObject({ sku: 'id', title: 'name', text: 'description', maker: 'brand', group: 'categories' });
+    expect(fields).toMatchObject({ sku: 'id', title: 'name', maker: 'maker' });
     expect((await staff.call(productsList, { key })).total).toBe(0);
   });
 
   test('the import takes every good row, says which it did not take, and changes nothing the second time', async () => {
     const { mapping } = await staff.call(importerTest, { key, source: { kind: 'upload', upload_id: uploadId } });
-    const prices = mapping.map((column) => (column.column === 'price in cents' ? { ...column, field: 'price', divide_by: 100 } : column));
-    expect(await importFeed(staff, key, uploadId, prices)).toMatchObject({ state: 'success', progress: 1 });
-    expect(await importFeed(staff, key, uploadId, prices)).toMatchObject({ state: 'success', progress: 1 });
+    const byHand = new Map([
+      ['maker', { field: 'brand' }],
+      ['text', { field: 'description' }],
+      ['group', { field: 'categories' }],
+      ['price in cents', { field: 'price', divide_by: 100 }],
+    ]);
+    const named = mapping.map((column) => ({ ...column, ...byHand.get(column.column) }));
+    expect(await importFeed(staff, key, uploadId, named)).toMatchObject({ state: 'success', progress: 1 });
+    expect(await importFeed(staff, key, uploadId, named)).toMatchObject({ state: 'success', progress: 1 });
     const { result } = await staff.call(importerList, { key });
     const [second, first] = result;
-    expect(first?.counts).toMatchObject({ read: goodRows + 2, created: goodRows + 1, failed: 1, deleted: 0 });
-    expect(second?.counts).toMatchObject({ created: 0, updated: 0, unchanged: goodRows + 1, deleted: 0 });
+    expect(first?.counts).toMatchObject({ read: goodRows + 2, created: goodRows, failed: 2, deleted: 0 });
+    expect(second?.counts).toMatchObject({ created: 0, updated: 0, unchanged: goodRows, deleted: 0 });
     expect((await staff.call(importerErrors, { key, id: first?.id ?? '' })).result[0]).toMatchObject({
       row: goodRows + 1,
       severity: 'error',
@@ -70,7 +76,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
     const cheapest = await staff.call(productsList, { key, sort: 'price', limit: 2 });
     expect(cheapest.result.map(({ price }) => price)).toEqual([10, expect.any(Number)]);
     const teapots = await staff.call(productsList, { key, query: 'teapot', limit: 10, offset: 10 });
-    expect(teapots).toMatchObject({ total: 31, offset: 10 });
+    expect(teapots).toMatchObject({ total: 30, offset: 10 });
     expect((await staff.call(productsList, { key, filter: [{ field: 'brand', operator: '=', value: 'Quillon' }], limit: 1 })).total).toBe(
       60,
     );
