@@ -74,9 +74,8 @@ export class Product {
   stop(): Promise<void> {
     this.#stopped ??= (async () => {
       this.#aborted.abort();
-      let hasKilled = false;
-      for (const service of this.#services.toReversed()) hasKilled = (await service.stop(longestEnd)) === 'killed' || hasKilled;
-      if (hasKilled) await endLeftDatabase(join(this.#settings.dataDir, 'postgres'));
+      for (const service of this.#services.toReversed()) await service.stop(longestEnd);
+      if (this.#services.some(({ name }) => name === 'api')) await endLeftDatabase(this.#settings.dataDir);
       if (this.#isMarked) unmarkRunning(this.#settings.dataDir);
     })();
     return this.#stopped;
@@ -120,11 +119,13 @@ export class Product {
   }
 }
 
-/** A killed api leaves its database running, for the next api to find. When all is to end, so is the database. */
-async function endLeftDatabase(folder: string): Promise<void> {
+/** An api that was killed leaves its database running, for the next api to find. When all is to end, so is the database. */
+async function endLeftDatabase(dataDir: string): Promise<void> {
+  const { isOwned, readRecord } = await import('../api/src/db/clusterRecord.ts');
   const { endPostmaster, isPostmaster, postmasterPid } = await import('../api/src/db/postmaster.ts');
-  const pid = postmasterPid(folder);
-  if (pid !== undefined && isPostmaster(pid)) await endPostmaster(pid);
+  const record = readRecord(join(dataDir, 'postgres.json'));
+  const pid = postmasterPid(join(dataDir, 'postgres'));
+  if (record !== undefined && !isOwned(record) && pid !== undefined && isPostmaster(pid)) await endPostmaster(pid);
 }
 
 function jsonRequest(body: unknown): RequestInit {

@@ -68,9 +68,8 @@ export class Service {
     child.once('error', (error) => this.#onLine(error.message, error.message));
   }
 
-  /** Ends the service: politely, and after `grace` milliseconds with its whole group. Answers which of the two it took. */
-  async stop(grace: number): Promise<'ended' | 'killed'> {
-    let outcome: 'ended' | 'killed' = 'ended';
+  /** Ends the service: politely, and after `grace` milliseconds with its whole group. */
+  async stop(grace: number): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null) {
@@ -80,12 +79,10 @@ export class Service {
         say(`${this.name} did not end in ${grace / 1000} s and is killed`);
         killGroup(child);
         await ended;
-        outcome = 'killed';
       }
     }
     if (this.#log !== undefined) closeSync(this.#log);
     this.#log = undefined;
-    return outcome;
   }
 
   /** Errors go to the screen as well, and while it starts warnings too: somebody waits. What repeats itself is said once. */

@@ -65,6 +65,15 @@ describe('the end', () => {
     expect(await isFirstUser(second)).toBe(true);
   });
 
+  test('an api that is killed is started again on its database, and the end still leaves no process', async () => {
+    const product = await start({ args: ['--no-demo'] });
+    const api = product.tree().find(({ command }) => command.includes('api/src/main.ts'));
+    process.kill(api?.pid ?? -1, 'SIGKILL');
+    await expect.poll(() => product.output(), { timeout: 10_000 }).toContain('api ended unexpectedly (SIGKILL)');
+    await expect.poll(() => isFirstUser(product).catch(() => undefined), { timeout: 30_000 }).toBe(true);
+    expect(await product.stop()).toBe(0);
+  });
+
   test('a service that crashes is started again', async () => {
     const product = await start({ args: ['--no-demo'] });
     const gateway = product.tree().find(({ command }) => command.includes('gateway/src/main.ts'));
