@@ -54,14 +54,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
   const fallbackStoreId = viewer.landingStore?.storeId;
   if (company?.viewerRole === 'PARTIAL' && fallbackStoreId !== undefined) return <ToRestricted storeId={fallbackStoreId} />;
   return (
-    <ConsoleShell
-      viewer={viewer}
-      storeId={undefined}
-      companyId={company?.companyId}
-      scopeName={company?.name ?? ''}
-      can={can}
-      pathname={location.pathname}
-    >
+    <ConsoleShell viewer={viewer} storeId={undefined} scopeName={company?.name ?? ''} can={can} pathname={location.pathname}>
       {company === null || company === undefined ? <NotFoundPanel /> : children}
     </ConsoleShell>
   );

@@ -15,13 +15,12 @@ import { UserMenu } from './UserMenu.tsx';
 interface Props {
   readonly viewer: ConsoleHeader_viewer$key;
   readonly storeId: string | undefined;
-  readonly companyId: string | undefined;
   readonly scopeName: string;
   /** Opens the navigation on a narrow screen; absent without navigation. */
   readonly onOpenNavigation: (() => void) | undefined;
 }
 
-export function ConsoleHeader({ viewer: viewerKey, storeId, companyId, scopeName, onOpenNavigation }: Props) {
+export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, onOpenNavigation }: Props) {
   const viewer = useFragment(
     graphql`
       fragment ConsoleHeader_viewer on Viewer {
@@ -52,7 +51,7 @@ export function ConsoleHeader({ viewer: viewerKey, storeId, companyId, scopeName
         <Logo />
         <span className={styles['word']}>Endcap</span>
       </RouteLink>
-      <StoreSelector viewer={viewer} storeId={storeId} companyId={companyId} scopeName={scopeName} />
+      <StoreSelector viewer={viewer} storeId={storeId} scopeName={scopeName} />
       <div className={styles['end']}>
         <UserMenu viewer={viewer} />
       </div>

@@ -19,14 +19,13 @@ interface Props {
   /** The store at hand; absent on screens of a company and where nothing was found. */
   readonly storeId: string | undefined;
   readonly scopeName: string;
-  readonly companyId: string | undefined;
   readonly can: Can;
   readonly pathname: string;
   readonly children: ReactNode;
 }
 
 /** Header, navigation and content: the frame of every screen behind the sign-in. */
-export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, companyId, can, pathname, children }: Props) {
+export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, pathname, children }: Props) {
   const viewer = useFragment(
     graphql`
       fragment ConsoleShell_viewer on Viewer {
@@ -55,7 +54,6 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, companyId,
             <ConsoleHeader
               viewer={viewer}
               storeId={storeId}
-              companyId={companyId}
               scopeName={scopeName}
               onOpenNavigation={hasNavigation ? () => drawer.current?.showModal() : undefined}
             />

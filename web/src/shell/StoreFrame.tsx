@@ -64,14 +64,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
   if (viewer === null || viewer === undefined) return <ToSignIn />;
   return (
     <StoreScopeContext value={scope}>
-      <ConsoleShell
-        viewer={viewer}
-        storeId={scope?.storeId}
-        companyId={scope?.companyId}
-        scopeName={scope?.name ?? ''}
-        can={can}
-        pathname={location.pathname}
-      >
+      <ConsoleShell viewer={viewer} storeId={scope?.storeId} scopeName={scope?.name ?? ''} can={can} pathname={location.pathname}>
         {scope === undefined ? <NotFoundPanel /> : children}
       </ConsoleShell>
     </StoreScopeContext>

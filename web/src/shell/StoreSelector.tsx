@@ -1,12 +1,12 @@
-import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
-import { useRouter } from 'found';
 
+import { RouteLink } from '../app/router/RouteLink.tsx';
 import { companyPaths } from '../company/companies/companyPaths.ts';
 import { storePaths } from '../store/stores/storePaths.ts';
+import { Popup } from '../ui/popup/Popup.tsx';
 import type { StoreSelector_viewer$key } from './__generated__/StoreSelector_viewer.graphql.ts';
 import { shellMessages } from './shell.messages.ts';
 import { filterStores } from './storeChoices.ts';
@@ -15,18 +15,12 @@ import styles from './StoreSelector.module.css';
 interface Props {
   readonly viewer: StoreSelector_viewer$key;
   readonly storeId: string | undefined;
-  readonly companyId: string | undefined;
-  /** Name of the store or company at hand. */
+  /** Name of the store or company at hand; empty where nothing was found. */
   readonly scopeName: string;
 }
 
-/** Value of the entry that leads to the form for a new store; no store id looks like it. */
-const addStorePrefix = 'add:';
-/** From this many stores on, typing beats looking. */
-const searchFrom = 8;
-
 /** The store at hand, and the way to the others, grouped by company. */
-export function StoreSelector({ viewer: viewerKey, storeId, companyId, scopeName }: Props) {
+export function StoreSelector({ viewer: viewerKey, storeId, scopeName }: Props) {
   const { companies } = useFragment(
     graphql`
       fragment StoreSelector_viewer on Viewer {
@@ -45,73 +39,91 @@ export function StoreSelector({ viewer: viewerKey, storeId, companyId, scopeName
     viewerKey,
   );
   const intl = useIntl();
-  const { router } = useRouter();
+  const chooseStore = intl.formatMessage(shellMessages.chooseStore);
+  return (
+    <Popup
+      className={styles['target']}
+      label={scopeName === '' ? chooseStore : intl.formatMessage(shellMessages.switchStore, { name: scopeName })}
+      title={chooseStore}
+      width={320}
+      button={
+        <>
+          <span className={styles['name']}>{scopeName === '' ? chooseStore : scopeName}</span>
+          <IconSelector size={16} stroke={1.6} aria-hidden />
+        </>
+      }
+    >
+      {(close) => <StoreChoices companies={companies} storeId={storeId} onChosen={close} />}
+    </Popup>
+  );
+}
+
+/** From this many stores on, typing beats looking. */
+const searchFrom = 8;
+
+interface ChoicesProps {
+  readonly companies: readonly {
+    readonly companyId: string;
+    readonly name: string;
+    readonly canCreateStore: boolean;
+    readonly stores: readonly { readonly storeId: string; readonly name: string; readonly domain: string }[];
+  }[];
+  readonly storeId: string | undefined;
+  readonly onChosen: () => void;
+}
+
+function StoreChoices({ companies, storeId, onChosen }: ChoicesProps) {
+  const intl = useIntl();
   const [search, setSearch] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => setSearch('') });
   const count = companies.reduce((sum, { stores }) => sum + stores.length, 0);
   const shown = filterStores(companies, search);
-
-  const choose = (value: string): void => {
-    combobox.closeDropdown();
-    if (value.startsWith(addStorePrefix)) router.push(companyPaths.addStore({ companyId: value.slice(addStorePrefix.length) }));
-    else if (value !== storeId) router.push(storePaths.dashboard({ storeId: value }));
-  };
-
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={320} position="bottom-start" offset={6} withinPortal shadow="md">
-      <Combobox.Target>
-        <button
-          type="button"
-          className={styles['target']}
-          aria-label={intl.formatMessage(shellMessages.switchStore, { name: scopeName })}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <span className={styles['name']}>{scopeName}</span>
-          <IconSelector size={16} stroke={1.6} aria-hidden />
-        </button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {count >= searchFrom && (
-          <Combobox.Search
-            value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              combobox.selectFirstOption();
-            }}
-            placeholder={intl.formatMessage(shellMessages.findStore)}
-            aria-label={intl.formatMessage(shellMessages.findStore)}
-          />
-        )}
-        <Combobox.Options aria-label={intl.formatMessage(shellMessages.chooseStore)}>
-          <ScrollArea.Autosize mah={500} type="scroll">
-            {shown.length === 0 && <Combobox.Empty>{intl.formatMessage(shellMessages.noStoreFound)}</Combobox.Empty>}
-            {shown.map((company) => (
-              <Combobox.Group key={company.companyId} label={company.name}>
-                {company.stores.map((store) => (
-                  <Combobox.Option key={store.storeId} value={store.storeId} active={store.storeId === storeId}>
-                    <span className={styles['option']}>
-                      <span className={styles['optionName']}>{store.name}</span>
-                      <span className={styles['domain']}>{store.domain}</span>
-                      {store.storeId === storeId && <IconCheck size={16} className={styles['check']} aria-hidden />}
-                    </span>
-                  </Combobox.Option>
-                ))}
-                {company.canCreateStore && search === '' && (
-                  <Combobox.Option
-                    value={addStorePrefix + company.companyId}
-                    active={company.companyId === companyId && storeId === undefined}
-                  >
-                    <span className={styles['add']}>
-                      <IconPlus size={16} aria-hidden />
-                      {intl.formatMessage(shellMessages.addStore)}
-                    </span>
-                  </Combobox.Option>
-                )}
-              </Combobox.Group>
+    <>
+      {count >= searchFrom && (
+        <input
+          type="search"
+          className={styles['search']}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={intl.formatMessage(shellMessages.findStore)}
+          aria-label={intl.formatMessage(shellMessages.findStore)}
+        />
+      )}
+      {shown.length === 0 && <p className={styles['none']}>{intl.formatMessage(shellMessages.noStoreFound)}</p>}
+      {shown.map((company) => (
+        <section key={company.companyId} aria-label={company.name}>
+          <h2 className={styles['company']}>{company.name}</h2>
+          <ul className={styles['stores']}>
+            {company.stores.map((store) => (
+              <li key={store.storeId}>
+                <RouteLink
+                  to={storePaths.dashboard({ storeId: store.storeId })}
+                  className={styles['option'] ?? ''}
+                  aria-current={store.storeId === storeId ? 'true' : undefined}
+                  data-first={store.storeId === storeId ? '' : undefined}
+                  onNavigate={onChosen}
+                >
+                  <span className={styles['optionName']}>{store.name}</span>
+                  <span className={styles['domain']}>{store.domain}</span>
+                  {store.storeId === storeId && <IconCheck size={16} className={styles['check']} aria-hidden />}
+                </RouteLink>
+              </li>
             ))}
-          </ScrollArea.Autosize>
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+            {company.canCreateStore && search === '' && (
+              <li>
+                <RouteLink
+                  to={companyPaths.addStore({ companyId: company.companyId })}
+                  className={styles['add'] ?? ''}
+                  onNavigate={onChosen}
+                >
+                  <IconPlus size={16} aria-hidden />
+                  {intl.formatMessage(shellMessages.addStore)}
+                </RouteLink>
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }

@@ -7,12 +7,22 @@ export class ConsoleFailure extends Error {
   readonly title: string | undefined;
   /** Names the failure in the server's log. */
   readonly reference: string | undefined;
+  /** Root field of the answer at which it happened, when it is known. */
+  readonly rootField: string | undefined;
 
-  constructor(failure: { code: string; message: string; title?: string | undefined; reference?: string | undefined; cause?: unknown }) {
+  constructor(failure: {
+    readonly code: string;
+    readonly message: string;
+    readonly title?: string | undefined;
+    readonly reference?: string | undefined;
+    readonly rootField?: string | undefined;
+    readonly cause?: unknown;
+  }) {
     super(failure.message, { cause: failure.cause });
     this.code = failure.code;
     this.title = failure.title;
     this.reference = failure.reference;
+    this.rootField = failure.rootField;
   }
 }
 
@@ -29,13 +39,14 @@ function text(value: unknown): string | undefined {
 export function parseGraphqlErrors(errors: unknown): ConsoleFailure[] {
   if (!Array.isArray(errors)) return [];
   return errors.map((error) => {
-    const { message, extensions } = record(error);
+    const { message, extensions, path } = record(error);
     const { code, title, errorReference } = record(extensions);
     return new ConsoleFailure({
       code: text(code) ?? 'INTERNAL_SERVER_ERROR',
       message: text(message) ?? '',
       title: text(title),
       reference: text(errorReference),
+      rootField: Array.isArray(path) ? text(path[0]) : undefined,
     });
   });
 }

@@ -14,8 +14,11 @@ export interface NetworkEvents {
 function fatalOf({ data }: GraphqlAnswer, failures: readonly ConsoleFailure[]): ConsoleFailure | undefined {
   const expired = failures.find(({ code }) => code === 'UNAUTHENTICATED');
   if (expired !== undefined) return expired;
-  if (data !== null && data !== undefined) return undefined;
-  return failures[0] ?? new ConsoleFailure({ code: 'NETWORK', message: '' });
+  if (typeof data !== 'object' || data === null) return failures[0] ?? new ConsoleFailure({ code: 'NETWORK', message: '' });
+  // A root field that failed is null. Relay must not take that for the truth: the store (of the same name, shown by the frame around
+  // the screen) would be gone for everybody.
+  const isLost = new Set(Object.entries(data).flatMap(([field, value]) => (value === null ? field : [])));
+  return failures.find(({ rootField }) => rootField !== undefined && isLost.has(rootField));
 }
 
 /**

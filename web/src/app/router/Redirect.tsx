@@ -4,6 +4,8 @@ import { useRouter } from 'found';
 /** Goes somewhere else in place of the present entry of the browser's history. */
 export function Redirect({ to }: { to: string }) {
   const { router } = useRouter();
-  useEffect(() => router.replace(to), [router, to]);
+  useEffect(() => {
+    router.replace(to);
+  }, [router, to]);
   return null;
 }
