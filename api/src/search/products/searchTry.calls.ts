@@ -8,7 +8,7 @@ import { searchStore } from './searchStore.ts';
 export const handlers = [
   handle(searchTry, async ({ query, limit, offset }, { db, store }) => {
     const started = performance.now();
-    const rules = await activeRules(db, store.key);
+    const rules = await activeRules(db, store.key, query);
     const outcome = await searchStore(db, store.key, { query, limit, offset, rules, trace: true });
     const known = new Map(rules.map((rule) => [rule.id, rule]));
     return {

@@ -17,6 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { normaliseQuery, ruleMatches } from '../engine/applyRules.ts';
 import { handlers } from './searchRules.calls.ts';
 import { activeRules } from './searchRules.store.ts';
 
@@ -290,6 +291,33 @@ describe('Validation', () => {
     ]);
     const itself = await send(searchRulesConflicts, { key: store.id, rule: { ...lamp, query: 'lamp' }, id: general.id });
     expect(itself.result).toEqual([]);
+  });
+});
+
+describe('the rules that can match a query', () => {
+  it('are those that the engine would choose from all', async () => {
+    const targets = ['lamp', 'Desk Lamp', 'lamp shade', 'a', '17"', '50% off_', '???'];
+    for (const query of targets) for (const match of ['exactly', 'contains'] as const) await create({ ...lamp, query, match_type: match });
+    await create({ ...lamp, query: '', match_type: 'omnisearch_empty' });
+    const all = await activeRules(api.db, store.key);
+    for (const query of [
+      '',
+      ' ',
+      'lamp',
+      'LAMP',
+      'my desk lamp',
+      'lampshade',
+      'desk-lamp',
+      '17 inch',
+      '17 inch lamp',
+      '50% off_',
+      '5',
+      '???',
+      'ab',
+    ]) {
+      const expected = all.filter((rule) => ruleMatches(rule, normaliseQuery(query))).map(({ id }) => id);
+      expect([query, ...(await activeRules(api.db, store.key, query)).map(({ id }) => id)]).toEqual([query, ...expected]);
+    }
   });
 });
 

@@ -17,7 +17,7 @@ export async function previewRule(
   { db, store }: Pick<StoreContext, 'db' | 'store'>,
 ): Promise<AnswerOf<typeof searchRulesPreview>> {
   const draft: ActiveRule = { id, query: rule.query, matchType: rule.match_type, included: rule.included, excluded: rule.excluded };
-  const others = (await activeRules(db, store.key)).filter((other) => other.id !== id);
+  const others = (await activeRules(db, store.key, query)).filter((other) => other.id !== id);
   const known = new Map([...others, draft].map((one) => [one.id, one]));
   const search = (rules: readonly ActiveRule[]) => searchStore(db, store.key, { query, limit: depth, offset: 0, rules, trace: true });
   const [before, after] = await Promise.all([search(others), search([...others, draft])]);

@@ -1,11 +1,11 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 import type { Database } from '../../db/database.ts';
 import type { ActiveRule } from '../engine/applyRules.ts';
 import { rulesCondition, rulesOrder } from './searchRules.list.ts';
-import type { RuleMatchType, RuleTargets } from './searchRules.ts';
+import { type RuleMatchType, ruleQueryKey, type RuleTargets } from './searchRules.ts';
 import { searchRulesTable as rules, searchRuleStoresTable as ruleStores } from './searchRules.tables.ts';
 
 /** A store, with the company that its rules belong to. */
@@ -127,8 +127,11 @@ export async function findRival(
   return rival;
 }
 
-/** Every rule that holds in a store now, in the order in which they were made. The hot path of search: one indexed read. */
-export async function activeRules(db: Database, storeKey: string): Promise<ActiveRule[]> {
+/**
+ * The rules that hold in a store now, in the order in which they were made; with a query, only those that can match it. The hot path
+ * of search: the query is compared in the database, so that a store with thousands of rules hands out the few that matter.
+ */
+export async function activeRules(db: Database, storeKey: string, query?: string): Promise<ActiveRule[]> {
   return db.drizzle
     .select({ id: rules.id, query: rules.query, matchType: rules.matchType, included: rules.included, excluded: rules.excluded })
     .from(ruleStores)
@@ -139,7 +142,17 @@ export async function activeRules(db: Database, storeKey: string): Promise<Activ
         eq(ruleStores.storeKey, storeKey),
         eq(ruleStores.enabled, true),
         ruleIsLive,
+        query === undefined ? undefined : canMatch(ruleQueryKey(query)),
       ),
     )
     .orderBy(rules.createdAt, rules.id);
+}
+
+/** The same question as the engine's `ruleMatches`, asked of the stored keys. */
+function canMatch(queryKey: string): SQL | undefined {
+  if (queryKey === '') return eq(ruleStores.matchType, 'omnisearch_empty');
+  return or(
+    and(eq(ruleStores.matchType, 'exactly'), sql`md5(${ruleStores.queryKey}) = md5(${queryKey})`),
+    and(eq(ruleStores.matchType, 'contains'), sql`position(' ' || ${ruleStores.queryKey} || ' ' in ${` ${queryKey} `}) > 0`),
+  );
 }
