@@ -89,9 +89,9 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
       </ListCell>
       <ListCell column="createdAt">
         <span>
-          <Moment at={run.createdAt} />{' '}
+          <Moment at={run.createdAt} />
           {run.startedBy !== null && run.startedBy !== undefined && (
-            <Text span size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               <FormattedMessage {...messages.startedBy} values={{ who: run.startedBy }} />
             </Text>
           )}

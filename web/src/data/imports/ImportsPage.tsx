@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { useCan } from '../../app/router/abilities.ts';
+import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -16,7 +17,7 @@ import { NewImport } from './NewImport.tsx';
 
 /** Where a store's data comes from: a new import, the one that runs, and the earlier ones. */
 export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) {
-  const { store } = usePreloadedQuery<ImportsPageQuery>(
+  const data = usePreloadedQuery<ImportsPageQuery>(
     graphql`
       query ImportsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
       @preloadable {
@@ -39,11 +40,11 @@ export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) 
     `,
     queryRef,
   );
+  const store = loaded(data.store);
   const can = useCan();
   const reload = useReload();
   /** Imports started on this visit: their result stays in view after they have ended. */
   const [started, setStarted] = useState<ReadonlySet<string>>(new Set());
-  if (store === null || store === undefined) return null;
   const { storeId } = store;
   const shown = store.newest.edges
     .map((edge) => edge.node)

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
@@ -18,7 +19,7 @@ import { productsPaths } from './productsPaths.ts';
 
 /** One product, with everything the store knows of it. */
 export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
-  const { store } = usePreloadedQuery<ProductPageQuery>(
+  const data = usePreloadedQuery<ProductPageQuery>(
     graphql`
       query ProductPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
@@ -38,7 +39,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
     `,
     queryRef,
   );
-  if (store === null || store === undefined) return null;
+  const store = loaded(data.store);
   const { product, currency } = store;
   const listPath = listReturn(productsPaths.list({ storeId: store.storeId }));
   if (product === null || product === undefined) {

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { useCan } from '../../app/router/abilities.ts';
+import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -13,7 +14,7 @@ import { ProductsTable } from './ProductsTable.tsx';
 
 /** The list of a store's products. */
 export function ProductsPage({ queryRef, isStale }: PageProps<ProductsPageQuery>) {
-  const { store } = usePreloadedQuery<ProductsPageQuery>(
+  const data = usePreloadedQuery<ProductsPageQuery>(
     graphql`
       query ProductsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
       @preloadable {
@@ -25,8 +26,8 @@ export function ProductsPage({ queryRef, isStale }: PageProps<ProductsPageQuery>
     `,
     queryRef,
   );
+  const store = loaded(data.store);
   const can = useCan();
-  if (store === null || store === undefined) return null;
   return (
     <>
       <PageHead

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -14,7 +15,7 @@ import styles from './SearchTryOut.module.css';
 
 /** Searches the store as a shopper would, and explains the result. The query is in the URL, so that a finding can be sent on. */
 export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<SearchTryOutPageQuery>) {
-  const { store } = usePreloadedQuery<SearchTryOutPageQuery>(
+  const data = usePreloadedQuery<SearchTryOutPageQuery>(
     graphql`
       query SearchTryOutPageQuery($storeId: String!, $query: String!) @preloadable {
         store(storeId: $storeId) {
@@ -28,10 +29,10 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
     `,
     queryRef,
   );
+  const store = loaded(data.store);
   const intl = useIntl();
   const { router, match } = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  if (store === null || store === undefined) return null;
   const { storeId } = store;
   // What the field shows is the newest query; what the result answers may be the one before.
   const asked: unknown = match.location.query['q'];

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -12,7 +13,7 @@ import { searchRulesPaths } from './searchRulesPaths.ts';
 
 /** A new search rule; `?query=` in the URL is the targeted query it starts with. */
 export function NewSearchRulePage({ queryRef, location }: PageProps<NewSearchRulePageQuery>) {
-  const { store } = usePreloadedQuery<NewSearchRulePageQuery>(
+  const data = usePreloadedQuery<NewSearchRulePageQuery>(
     graphql`
       query NewSearchRulePageQuery($storeId: String!) @preloadable {
         store(storeId: $storeId) {
@@ -23,8 +24,8 @@ export function NewSearchRulePage({ queryRef, location }: PageProps<NewSearchRul
     `,
     queryRef,
   );
-  const listPath = listReturn(searchRulesPaths.list({ storeId: store?.storeId ?? '' }));
-  if (store === null || store === undefined) return null;
+  const store = loaded(data.store);
+  const listPath = listReturn(searchRulesPaths.list({ storeId: store.storeId }));
   return (
     <>
       <PageHead

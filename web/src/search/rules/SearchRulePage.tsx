@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
@@ -15,7 +16,7 @@ import { searchRulesPaths } from './searchRulesPaths.ts';
 
 /** One search rule. */
 export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
-  const { store } = usePreloadedQuery<SearchRulePageQuery>(
+  const data = usePreloadedQuery<SearchRulePageQuery>(
     graphql`
       query SearchRulePageQuery($storeId: String!, $keyword: String!) @preloadable {
         store(storeId: $storeId) {
@@ -34,8 +35,8 @@ export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
     `,
     queryRef,
   );
-  const listPath = listReturn(searchRulesPaths.list({ storeId: store?.storeId ?? '' }));
-  if (store === null || store === undefined) return null;
+  const store = loaded(data.store);
+  const listPath = listReturn(searchRulesPaths.list({ storeId: store.storeId }));
   const { searchRule: rule } = store;
   if (rule === null || rule === undefined) {
     return (

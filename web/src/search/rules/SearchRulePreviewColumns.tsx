@@ -4,6 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import type { SearchRulePreviewColumnsQuery } from './__generated__/SearchRulePreviewColumnsQuery.graphql.ts';
 import type { ProductCard } from './productCards.ts';
+import { loaded } from '../../app/relay/loaded.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import styles from './SearchRulePreview.module.css';
 import { SearchRulePreviewHit } from './SearchRulePreviewHit.tsx';
@@ -19,7 +20,7 @@ interface SearchRulePreviewColumnsProps {
 
 /** The two columns of a preview, and what else meets the same searches. */
 export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, onHide }: SearchRulePreviewColumnsProps) {
-  const { store } = useLazyLoadQuery<SearchRulePreviewColumnsQuery>(
+  const data = useLazyLoadQuery<SearchRulePreviewColumnsQuery>(
     graphql`
       query SearchRulePreviewColumnsQuery(
         $storeId: String!
@@ -64,7 +65,7 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
     variables,
     { fetchPolicy: 'store-or-network', fetchKey: revision },
   );
-  if (store === null || store === undefined) return null;
+  const store = loaded(data.store);
   const { searchRulePreview: preview, searchRuleConflicts: conflicts } = store;
   return (
     <>

@@ -64,7 +64,7 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
           <PageLink to={path}>{name}</PageLink>
           {rule.isDead && (
             <Tooltip label={<FormattedMessage {...messages.dead} />}>
-              <Badge color="yellow" size="sm" ml="xs" variant="light">
+              <Badge color="yellow" size="sm" ml="xs" variant="light" tt="none" radius="sm">
                 <FormattedMessage {...messages.deadBadge} />
               </Badge>
             </Tooltip>
@@ -110,9 +110,9 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
       </ListCell>
       <ListCell column="updatedAt">
         <span>
-          <Moment at={rule.updatedAt} />{' '}
+          <Moment at={rule.updatedAt} />
           {rule.updatedBy !== null && rule.updatedBy !== undefined && (
-            <Text span size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               <FormattedMessage {...messages.updatedBy} values={{ who: rule.updatedBy }} />
             </Text>
           )}

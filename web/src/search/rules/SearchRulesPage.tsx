@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { useCan } from '../../app/router/abilities.ts';
+import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -15,7 +16,7 @@ import { SearchRulesTable } from './SearchRulesTable.tsx';
 
 /** The list of a store's search rules. */
 export function SearchRulesPage({ queryRef, location, isStale }: PageProps<SearchRulesPageQuery>) {
-  const { store } = usePreloadedQuery<SearchRulesPageQuery>(
+  const data = usePreloadedQuery<SearchRulesPageQuery>(
     graphql`
       query SearchRulesPageQuery(
         $storeId: String!
@@ -33,8 +34,8 @@ export function SearchRulesPage({ queryRef, location, isStale }: PageProps<Searc
     `,
     queryRef,
   );
+  const store = loaded(data.store);
   const can = useCan();
-  if (store === null || store === undefined) return null;
   const { storeId } = store;
   const tab = readTab(location.query.get('tab'));
   const tabs: readonly { readonly name: SearchRulesTab; readonly to: string; readonly label: typeof messages.tabStore }[] = [

@@ -5,12 +5,12 @@ import { searchRulesMessages as messages } from './searchRules.messages.ts';
 
 export const searchRulesColumns: readonly ListColumn[] = [
   { name: 'query', label: messages.query, sortField: 'query', isFixed: true },
-  { name: 'matchType', label: messages.matchType, sortField: 'matchType', width: '10rem' },
+  { name: 'matchType', label: messages.matchType, sortField: 'matchType', width: '13rem' },
   { name: 'included', label: messages.included, isNumeric: true, width: '7rem' },
   { name: 'excluded', label: messages.excluded, isNumeric: true, width: '8rem' },
   { name: 'scope', label: messages.scope, width: '10rem' },
   { name: 'isEnabled', label: messages.enabled, sortField: 'isEnabled', width: '7rem' },
-  { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', width: '12rem' },
+  { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', width: '10rem' },
   { name: 'createdAt', label: messages.created, isOptional: true, width: '9rem' },
 ];
 

@@ -34,7 +34,7 @@ export function useBulkSearchRules({ storeId, selection, list, onPage, onDone }:
   const environment = useRelayEnvironment();
   const reload = useReload();
   const [setEnabled] = useSetSearchRulesEnabled();
-  const [remove] = useDeleteSearchRules(reload);
+  const [remove] = useDeleteSearchRules(onDone);
   const [isRunning, setIsRunning] = useState(false);
 
   const run = async (act: (internalIds: readonly string[]) => Promise<boolean>) => {
@@ -46,6 +46,8 @@ export function useBulkSearchRules({ storeId, selection, list, onPage, onDone }:
           : (await readSearchRuleIds(environment, storeId, list)).map((rule) => rule.internalId);
       for (const chunk of inChunks(ids, bulkLimit)) if (!(await act(chunk))) return;
       onDone();
+      // What was changed may no longer fit the list's filter.
+      reload();
     } catch {
       // Reading the ids failed; the network layer has told the person, and nothing was changed.
     } finally {
