@@ -31,22 +31,13 @@ export const productsLock = `SELECT pg_advisory_xact_lock_shared(hashtextextende
 const productColumns = `id text, name text, description text, url text, image text, price numeric, list_price numeric, stock numeric,
   brand text, categories text[], created_at timestamptz, attributes jsonb, content_hash text`;
 
-/**
- * Stores what is new or differs, and answers each id with what happened. Only rows that change take a number and touch the disk:
- * importing the same feed again writes nothing.
- */
 const upsert = `
-  WITH given AS (SELECT * FROM json_to_recordset($2::json) AS given(${productColumns})),
-  changed AS (
-    SELECT given.* FROM given LEFT JOIN products old ON old.store_key = $1 AND old.id = given.id
-    WHERE old.content_hash IS DISTINCT FROM decode(given.content_hash, 'hex')
-  ),
-  written AS (
+  WITH written AS (
     INSERT INTO products (store_key, id, name, description, url, image, price, list_price, stock, brand, categories, created_at,
       updated_at, attributes, content_hash, changed_seq, imported_at)
     SELECT $1, id, name, description, url, image, price, list_price, stock, brand, categories, created_at,
       $3, attributes, decode(content_hash, 'hex'), nextval('products_changed_seq'), $3
-    FROM changed ORDER BY id
+    FROM json_to_recordset($2::json) AS given(${productColumns}) ORDER BY id
     ON CONFLICT (store_key, id) DO UPDATE SET name = excluded.name, description = excluded.description, url = excluded.url,
       image = excluded.image, price = excluded.price, list_price = excluded.list_price, stock = excluded.stock, brand = excluded.brand,
       categories = excluded.categories, created_at = excluded.created_at, updated_at = excluded.updated_at,
@@ -58,6 +49,23 @@ const upsert = `
     DELETE FROM product_deletions gone USING written WHERE gone.store_key = $1 AND gone.id = written.id
   )
   SELECT count(*) FILTER (WHERE is_new)::int AS created, count(*) FILTER (WHERE NOT is_new)::int AS updated FROM written`;
+
+/**
+ * The products that are new or differ from what is stored. Only these take a number and touch the disk: importing the same feed again
+ * writes nothing.
+ */
+async function changedProducts(
+  { client }: Transaction,
+  storeKey: string,
+  products: readonly ImportedProduct[],
+): Promise<ImportedProduct[]> {
+  const { rows } = await client.query<{ id: string; hash: string }>(
+    `SELECT id, encode(content_hash, 'hex') AS hash FROM products WHERE store_key = $1 AND id = ANY($2::text[])`,
+    [storeKey, products.map(({ id }) => id)],
+  );
+  const stored = new Map(rows.map(({ id, hash }) => [id, hash]));
+  return products.filter(({ id, content_hash: contentHash }) => stored.get(id) !== contentHash);
+}
 
 /** The first row of each id within the batch, and an issue for each further one. */
 function withoutRepeats(products: readonly ImportedProduct[]): {
@@ -95,7 +103,6 @@ async function rememberIds(
   for (const { id, row } of keptIds) if (!rows.has(id)) rows.set(id, row);
   const ids = [...rows.keys()];
   const found = await client.query<{ product_id: string; row: number }>({
-    name: 'import-known-ids',
     text: `WITH given AS (SELECT * FROM unnest($3::text[], $4::bigint[]) AS given(id, row)),
       known AS (SELECT product_id, row FROM import_ids WHERE store_key = $1 AND import_id = $2 AND product_id = ANY($3::text[])),
       added AS (INSERT INTO import_ids (store_key, import_id, product_id, row) SELECT $1, $2, id, row FROM given ON CONFLICT DO NOTHING)
@@ -148,11 +155,12 @@ export async function storeBatch(transaction: Transaction, batch: ImportBatch): 
   const products = [...first.values()];
   let created = 0;
   let updated = 0;
-  if (products.length > 0) {
+  const changed = await changedProducts(transaction, storeKey, products);
+  if (changed.length > 0) {
+    // Without a name, as below: a plan that was made when the tables were empty must not be kept.
     const { rows } = await client.query<{ created: number; updated: number }>({
-      name: 'import-upsert',
       text: upsert,
-      values: [storeKey, JSON.stringify(products), now],
+      values: [storeKey, JSON.stringify(changed), now],
     });
     created = rows[0]?.created ?? 0;
     updated = rows[0]?.updated ?? 0;

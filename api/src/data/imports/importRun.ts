@@ -214,6 +214,8 @@ async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<s
     run = await goTo(run.mode === 'full' && run.unreadable === 0 ? 'removal' : 'index');
   }
   if (run.phase === 'removal') {
+    // The statistics of a table that has just been filled are those of an empty one, and plans made by them are slow.
+    await db.pool.query('ANALYZE import_ids');
     progress(rowsShare, 'Removes products that the feed does not hold.');
     while ((await db.transaction((transaction) => removeGone(transaction, { storeKey, importId: id }))) > 0) signal.throwIfAborted();
     run = await goTo('index');
