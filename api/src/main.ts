@@ -8,8 +8,10 @@ const { env } = process;
 
 const demoPassword = env['DEMO_PASSWORD'];
 
+const ended = new AbortController();
 const started = startApi({
   log,
+  signal: ended.signal,
   port: Number(env['API_PORT'] ?? 4001),
   host: env['HOST'] || '127.0.0.1',
   databaseUrl: env['DATABASE_URL'],
@@ -27,6 +29,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isEnding) return;
     isEnding = true;
+    ended.abort();
     log.info({ signal }, 'ending');
     // Also in the middle of a start: what has been started by then must end too.
     started

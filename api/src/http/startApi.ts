@@ -20,6 +20,8 @@ export interface ApiOptions {
   readonly worker?: 'inline' | 'off';
   readonly checksAnswers?: boolean;
   readonly trustProxy?: string | undefined;
+  /** Ends the waiting for a database that is not there yet. */
+  readonly signal?: AbortSignal;
   /** False for tests of a part: declared calls may be without handlers. */
   readonly isComplete?: boolean;
   /** Work on the migrated database before the first call is served, such as making the demo company. */
@@ -39,14 +41,14 @@ const databasePatienceMs = 60_000;
 const patienceAtEndMs = 10_000;
 
 /** A database that is still starting (beside us, in another container) is waited for. */
-async function migrateWhenThere(url: string, log: Logger): Promise<void> {
+async function migrateWhenThere(url: string, log: Logger, signal: AbortSignal | undefined): Promise<void> {
   const until = Date.now() + databasePatienceMs;
   for (;;) {
     try {
       await migrate(url, log);
       return;
     } catch (error) {
-      if (!isDatabaseLost(error) || Date.now() > until) throw error;
+      if (!isDatabaseLost(error) || Date.now() > until || signal?.aborted === true) throw error;
       log.warn('the database cannot be reached yet');
       await new Promise((done) => setTimeout(done, 1000));
     }
@@ -91,7 +93,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       ends.push(() => cluster.stop());
       url = cluster.url;
     }
-    await migrateWhenThere(url, log);
+    await migrateWhenThere(url, log, options.signal);
     const db = openDatabase({ url, log });
     ends.push(() => db.close());
     await options.prepare?.(db);
