@@ -11,15 +11,14 @@ import {
   searchRulesRestore,
   searchRulesUpdate,
 } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { and, eq, or } from 'drizzle-orm';
+import { and, or } from 'drizzle-orm';
 
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { UnknownListField } from './searchRules.list.ts';
 import { previewRule } from './searchRules.preview.ts';
 import { type CompanyStores, companyStores, resolveScope } from './searchRules.scope.ts';
-import { findRival, findRules, listRules, ruleHasId, ruleHasKey, ruleIsLive, type StoredRule } from './searchRules.store.ts';
-import { searchRuleStoresTable as ruleStores } from './searchRules.tables.ts';
+import { activeRules, findRival, findRules, listRules, ruleHasId, ruleHasKey, ruleIsLive, type StoredRule } from './searchRules.store.ts';
 import { checkRule, disagreement, type RuleFields, ruleQueryKey, rulesMeet, whyNotEditable } from './searchRules.ts';
 import { deleteRules, insertRule, restoreRules, RuleConflict, RuleExists, switchRules, updateRule } from './searchRules.writes.ts';
 
@@ -118,15 +117,18 @@ async function info({ keyword }: ParsedInputOf<typeof searchRulesInfo>, context:
 }
 
 async function conflicts({ rule, id }: ParsedInputOf<typeof searchRulesConflicts>, context: StoreContext) {
-  const others = await findRules(context.db.drizzle, context.store, and(ruleIsLive, eq(ruleStores.enabled, true)));
-  const stores = await companyStores(context);
-  return {
-    result: others.flatMap((other) => {
-      const content = { ...other, match_type: other.matchType };
-      const message = other.id === id || !rulesMeet(rule, content) ? null : disagreement(rule, content);
-      return message === null ? [] : [{ rule: answerOf(other, stores), message }];
-    }),
-  };
+  const messages = new Map<string, string>();
+  for (const { id: otherId, matchType, ...other } of await activeRules(context.db, context.store.key)) {
+    const content = { ...other, match_type: matchType };
+    const message = otherId === id || !rulesMeet(rule, content) ? null : disagreement(rule, content);
+    if (message !== null) messages.set(otherId, message);
+  }
+  if (messages.size === 0) return { result: [] };
+  const [found, stores] = await Promise.all([
+    findRules(context.db.drizzle, context.store, and(ruleIsLive, ruleHasId([...messages.keys()]))),
+    companyStores(context),
+  ]);
+  return { result: found.map((other) => ({ rule: answerOf(other, stores), message: messages.get(other.id) ?? '' })) };
 }
 
 async function switching(context: StoreContext, ids: readonly string[], enabled: boolean) {

@@ -1,7 +1,7 @@
 import type { searchRuleFields, searchRuleMatchTypes, searchRuleTargets } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import type { z } from 'zod';
 
-import { normaliseQuery } from '../engine/applyRules.ts';
+import { normaliseQuery, type RuleTargetIds } from '../engine/applyRules.ts';
 
 export type RuleMatchType = (typeof searchRuleMatchTypes)[number];
 
@@ -15,8 +15,8 @@ export type RuleFields = z.output<typeof searchRuleFields>;
 export interface RuleContent {
   readonly query: string;
   readonly match_type: RuleMatchType;
-  readonly included: RuleTargets;
-  readonly excluded: RuleTargets;
+  readonly included: RuleTargetIds;
+  readonly excluded: RuleTargetIds;
 }
 
 const targetKinds = ['products', 'categories', 'pages', 'suggestions'] as const;
