@@ -45,6 +45,8 @@ export interface Gateway {
 const web = join(import.meta.dirname, '../../web');
 /** Longest request to the graph: a search rule with all its products, several times over. */
 const maxBodyBytes = 1_000_000;
+/** An upload may go on for long; who stops the gateway will not wait for it. */
+const longestEndMs = 8_000;
 const redacted = [
   'password',
   '*.password',
@@ -95,6 +97,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), longestEndMs).unref();
       });
       await Promise.all([engine.close(), transport.close(), proxy.close()]);
     },

@@ -1,9 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 import { type DocumentNode, getOperationAST, type GraphQLSchema, Kind, parse } from 'graphql';
 
 import { type Caller, callerOf } from '../http/caller.ts';
-import { HttpFailure, sendJson } from '../http/httpFailure.ts';
+import { HttpFailure, sendBody, sendJson } from '../http/httpFailure.ts';
 import { readJsonBody } from '../http/requestBody.ts';
 import { isCrossSite } from '../http/sameOrigin.ts';
 import { type GraphEngine, maxTokens } from './graphEngine.ts';
@@ -106,6 +108,10 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}; // a JSON object
 }
 
+const gzipped = promisify(gzip);
+/** Shorter answers fit into a few packets as they are. */
+const minGzipCharacters = 4_000;
+
 /** `POST /graphql`. */
 export async function serveGraph(request: IncomingMessage, response: ServerResponse, options: GraphEndpointOptions): Promise<void> {
   const { engine, contexts, maxBodyBytes } = options;
@@ -128,5 +134,8 @@ export async function serveGraph(request: IncomingMessage, response: ServerRespo
   const { status, json } = await engine.execute({ source, operationName: name, variables, context });
   const setCookies = context.rest.session.setCookies;
   const out: OutgoingHttpHeaders = setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {};
-  sendJson(response, status, json, out);
+  const isLong = json.length > minGzipCharacters && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (isLong)
+    sendBody(response, status, await gzipped(json, { level: 3 }), { ...out, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  else sendJson(response, status, json, out);
 }

@@ -13,16 +13,21 @@ export class HttpFailure extends Error {
   }
 }
 
-export function sendJson(response: ServerResponse, status: number, json: string, headers: OutgoingHttpHeaders = {}): void {
+/** Sends JSON, as text or as bytes that are compressed already. */
+export function sendBody(response: ServerResponse, status: number, body: string | Buffer, headers: OutgoingHttpHeaders = {}): void {
   if (response.headersSent || response.destroyed) return;
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(json),
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...headers,
   });
-  response.end(json);
+  response.end(body);
+}
+
+export function sendJson(response: ServerResponse, status: number, json: string, headers?: OutgoingHttpHeaders): void {
+  sendBody(response, status, json, headers);
 }
 
 /** In the shape of a GraphQL answer, so that a client has one way to read refusals. */

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { connectionOf, cursorOf, listInputOf, restFieldName } from './connections.ts';
+import { fromGlobalId, toGlobalId } from './globalIds.ts';
+import { createValidatedDocuments } from './validatedDocuments.ts';
+
+describe('global ids', () => {
+  it('come back as they were made, whatever the shop’s own ids look like', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Z][A-Za-z]{0,20}$/),
+        fc.stringMatching(/^[a-z0-9]{0,8}$/),
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        (type, scope, internalId) => {
+          expect(fromGlobalId(toGlobalId(type, scope, internalId))).toEqual({ type, scope, internalId });
+        },
+      ),
+    );
+  });
+
+  it('are refused when they are something else', () => {
+    fc.assert(fc.property(fc.string(), (text) => void fromGlobalId(text)));
+    expect(['', 'x', 'Product', '!!'].map(fromGlobalId)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('lists', () => {
+  it('ask for the page after a cursor', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000 }), (offset) => void expect(listInputOf({ after: cursorOf(offset) }).offset).toBe(offset + 1)),
+    );
+    expect(() => listInputOf({ after: 'nonsense' })).toThrow('cursor');
+    expect(() => listInputOf({ after: cursorOf(1), offset: 3 })).toThrow('not both');
+  });
+
+  it('turn filter and order into the words of the calls', () => {
+    const filter = [
+      { field: 'matchType', operator: 'IN' as const, value: ['EXACTLY'] },
+      { field: 'kind', operator: 'EXISTS' as const },
+    ];
+    expect(
+      listInputOf(
+        { first: 10, filter, orderBy: { field: 'updatedAt', direction: 'DESC' }, query: 'x' },
+        { enums: ['matchType'], names: { kind: 'type' } },
+      ),
+    ).toEqual({
+      limit: 10,
+      offset: 0,
+      query: 'x',
+      filter: [
+        { field: 'match_type', operator: 'in', value: ['exactly'] },
+        { field: 'type', operator: 'exists' },
+      ],
+      order: 'desc',
+      sort: 'updated_at',
+    });
+    expect(restFieldName('averageOrderValue')).toBe('average_order_value');
+  });
+
+  it('say where a page lies', () => {
+    const page = (total: number, offset: number, rows: number) =>
+      connectionOf({ result: Array.from({ length: rows }, (_unused, n) => n), total, offset }, String).pageInfo;
+    expect(page(5, 0, 2)).toEqual({ hasNextPage: true, hasPreviousPage: false, startCursor: cursorOf(0), endCursor: cursorOf(1) });
+    expect(page(5, 3, 2)).toEqual({ hasNextPage: false, hasPreviousPage: true, startCursor: cursorOf(3), endCursor: cursorOf(4) });
+    expect(page(0, 0, 0)).toEqual({ hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null });
+  });
+});
+
+describe('validated documents', () => {
+  it('forget what was not used for longest when they become too many', () => {
+    const documents = createValidatedDocuments(6);
+    const document = { kind: 'Document', definitions: [] } as never; // never looked into
+    for (const source of ['aa', 'bb', 'cc']) documents.remember(source, document);
+    documents.find('aa');
+    documents.remember('dd', document);
+    expect(['aa', 'bb', 'cc', 'dd'].filter((source) => documents.find(source))).toEqual(['aa', 'cc', 'dd']);
+  });
+});
