@@ -100,7 +100,7 @@ function StoreChoices({ companies, storeId, onChosen }: ChoicesProps) {
                   to={storePaths.dashboard({ storeId: store.storeId })}
                   className={styles['option'] ?? ''}
                   aria-current={store.storeId === storeId ? 'true' : undefined}
-                  data-first={store.storeId === storeId ? '' : undefined}
+                  data-autofocus={store.storeId === storeId ? '' : undefined}
                   onNavigate={onChosen}
                 >
                   <span className={styles['optionName']}>{store.name}</span>

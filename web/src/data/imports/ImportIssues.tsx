@@ -1,4 +1,4 @@
-import { Button, Loader, Modal, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { Suspense, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
@@ -13,6 +13,7 @@ import type { ImportIssuesQuery } from './__generated__/ImportIssuesQuery.graphq
 import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
+import { Modal } from '../../ui/popup/Modal.tsx';
 
 interface ImportIssuesProps {
   readonly storeId: string;
@@ -50,7 +51,6 @@ export function ImportIssues(props: ImportIssuesProps) {
       opened
       onClose={props.onClose}
       size="xl"
-      centered
       title={<FormattedMessage {...messages.issuesOf} values={{ name: props.sourceName }} />}
       closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
     >

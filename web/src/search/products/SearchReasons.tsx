@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SearchReasons_reasons$key } from './__generated__/SearchReasons_reasons.graphql.ts';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
 import styles from './SearchReasons.module.css';
+import { Popover } from '../../ui/popup/Popover.tsx';
 
 interface SearchReasonsProps {
   readonly reasons: SearchReasons_reasons$key;
@@ -29,7 +30,7 @@ export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
   const score = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
   const sum = reasons.reduce((total, reason) => total + (reason.score ?? 0), 0);
   return (
-    <Popover position="left" withArrow shadow="md" width={320} withinPortal trapFocus>
+    <Popover position="left" width={320}>
       <Popover.Target>
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={intl.formatMessage(messages.why, { name })}>
           <IconHelpCircle size={15} aria-hidden />

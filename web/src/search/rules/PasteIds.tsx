@@ -1,9 +1,10 @@
-import { Button, Popover, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { readIds } from './searchRuleDraft.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { Popover } from '../../ui/popup/Popover.tsx';
 
 interface PasteIdsProps {
   /** Adds the products of these ids and answers the ids that the store does not know. */
@@ -37,7 +38,7 @@ export function PasteIds({ onAdd }: PasteIdsProps) {
   };
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus shadow="md" withinPortal>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end">
       <Popover.Target>
         <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(!isOpen)}>
           <FormattedMessage {...messages.pasteIds} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Text } from '@mantine/core';
 import { IconArrowBarToUp, IconEyeOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -11,6 +11,7 @@ import { movesOf, type PreviewMove } from './previewMoves.ts';
 import { type ProductCard, readProductCard } from './productCards.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import styles from './SearchRulePreview.module.css';
+import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 
 interface SearchRulePreviewHitProps {
   readonly hit: SearchRulePreviewHit_hit$key;

@@ -1,4 +1,4 @@
-import { Badge, Switch, Text, Tooltip } from '@mantine/core';
+import { Badge, Switch, Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -11,6 +11,7 @@ import { matchTypeMessages, searchRulesMessages as messages } from './searchRule
 import { searchRulesPaths } from './searchRulesPaths.ts';
 import { TargetCounts } from './TargetCounts.tsx';
 import { useSetSearchRulesEnabled } from './useSetSearchRulesEnabled.ts';
+import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 
 interface SearchRuleRowProps {
   readonly rule: SearchRuleRow_rule$key;
@@ -86,7 +87,7 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
             <FormattedMessage {...messages.thisStore} />
           </Text>
         ) : (
-          <Tooltip label={intl.formatList(rule.scope.map((store) => store.name))} multiline maw={280}>
+          <Tooltip label={intl.formatList(rule.scope.map((store) => store.name))}>
             <Badge variant="default" size="sm" tt="none" fw={500}>
               <FormattedMessage {...messages.storeCount} values={{ count: rule.scope.length }} />
             </Badge>
@@ -94,7 +95,7 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
         )}
       </ListCell>
       <ListCell column="isEnabled">
-        <Tooltip label={blockedBy} disabled={blockedBy === undefined} multiline maw={280}>
+        <Tooltip label={blockedBy} disabled={blockedBy === undefined}>
           <Switch
             size="sm"
             checked={rule.isEnabled}

@@ -1,10 +1,11 @@
-import { Text, Tooltip } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import type { TargetCounts_targets$key } from './__generated__/TargetCounts_targets.graphql.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 
 /** How many objects a rule includes or excludes; of which kinds, on hover and for those who listen. */
 export function TargetCounts({ targets: key }: { targets: TargetCounts_targets$key }) {

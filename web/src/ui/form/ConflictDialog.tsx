@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import styles from './form.module.css';
 import { formMessages } from './form.messages.ts';
 import { merge } from './formMerge.ts';
+import { Modal } from '../popup/Modal.tsx';
 
 interface ConflictDialogProps<Values extends object> {
   /** The saved values that both people began with. */
@@ -32,7 +33,6 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
       opened
       onClose={onClose}
       size="xl"
-      centered
       title={<FormattedMessage {...formMessages.conflictTitle} />}
       closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}
     >

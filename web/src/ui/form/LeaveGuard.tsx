@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRouter } from 'found';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { formMessages } from './form.messages.ts';
+import { Modal } from '../popup/Modal.tsx';
 
 interface LeaveGuardProps {
   /** True while there is something to lose. */
@@ -44,7 +45,6 @@ export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
     <Modal
       opened={pending !== null}
       onClose={() => pending?.decide(false)}
-      centered
       title={<FormattedMessage {...formMessages.leaveTitle} />}
       closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}
     >

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text, Tooltip } from '@mantine/core';
+import { Button, CloseButton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -6,6 +6,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { type ListSelection, selectedCount } from './listSelection.ts';
+import { Tooltip } from '../popup/Tooltip.tsx';
 
 /** Something that can be done to all selected rows at once. */
 export interface BulkAction {
@@ -53,7 +54,7 @@ export function BulkBar({ selection, total, isPageSelected, rowsOnPage, actions,
       )}
       <div className={styles['bulkActions']}>
         {actions.map((action) => (
-          <Tooltip key={action.name} label={action.blockedBy} disabled={action.blockedBy === undefined} multiline maw={280}>
+          <Tooltip key={action.name} label={action.blockedBy} disabled={action.blockedBy === undefined}>
             <Button
               size="compact-md"
               {...(action.isDanger === true ? { variant: 'light', color: 'red' } : { variant: 'default' })}

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 
 import { listMessages } from './list.messages.ts';
 import type { ListColumn } from './listColumns.ts';
+import { Popover } from '../popup/Popover.tsx';
 
 interface ColumnsMenuProps {
   readonly columns: readonly ListColumn[];
@@ -16,7 +17,7 @@ interface ColumnsMenuProps {
 /** Chooses which columns of a list show. */
 export function ColumnsMenu({ columns, visible, isDefault, onToggle, onReset }: ColumnsMenuProps) {
   return (
-    <Popover position="bottom-end" trapFocus shadow="md" withinPortal>
+    <Popover position="bottom-end">
       <Popover.Target>
         <Button variant="default" size="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
           <FormattedMessage {...listMessages.columns} />

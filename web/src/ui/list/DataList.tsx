@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useRouter } from 'found';
 import { type ReactNode, useRef, useState } from 'react';
@@ -21,6 +21,7 @@ import { ListShortcuts } from './ListShortcuts.tsx';
 import { changeList, initialListState, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
 import type { ListHistory } from './useListState.ts';
 import { useListKeys } from './useListKeys.ts';
+import { Popover } from '../popup/Popover.tsx';
 
 interface DataListProps {
   /** Names the list to people who do not see it, e.g. "Search rules". */
@@ -187,7 +188,7 @@ interface AddFilterProps {
 function AddFilter({ definition, state, onState }: AddFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus withinPortal position="bottom-start" shadow="md">
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start">
       <Popover.Target>
         <Button variant="default" size="sm" leftSection={<IconFilter size={16} aria-hidden />} onClick={() => setIsOpen(!isOpen)}>
           <FormattedMessage {...listMessages.addFilter} />

@@ -1,10 +1,11 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
+import { Tooltip } from '../popup/Tooltip.tsx';
 
 interface ExportButtonProps {
   readonly total: number;

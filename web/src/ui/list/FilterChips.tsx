@@ -1,4 +1,4 @@
-import { CloseButton, Popover, UnstyledButton, Button } from '@mantine/core';
+import { CloseButton, UnstyledButton, Button } from '@mantine/core';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
@@ -6,6 +6,7 @@ import { FilterEditor, operatorMessage } from './FilterEditor.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import type { FilterCondition, FilterField } from './listState.ts';
+import { Popover } from '../popup/Popover.tsx';
 
 interface FilterChipsProps {
   readonly fields: readonly FilterField[];
@@ -53,7 +54,7 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
   const text = [words.field, words.operator, words.value].join(' ').trim();
   return (
     <span className={styles['chip']}>
-      <Popover opened={isOpen} onChange={setIsOpen} trapFocus withinPortal position="bottom-start" shadow="md">
+      <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start">
         <Popover.Target>
           <UnstyledButton
             className={styles['chipText']}

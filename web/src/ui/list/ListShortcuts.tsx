@@ -1,9 +1,10 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
+import { Modal } from '../popup/Modal.tsx';
 
 const shortcuts = [
   { keys: ['j'], does: listMessages.keyDown },
@@ -23,7 +24,6 @@ export function ListShortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: (
       opened={isOpen}
       onClose={onClose}
       size="sm"
-      centered
       title={<FormattedMessage {...listMessages.shortcuts} />}
       closeButtonProps={{ 'aria-label': intl.formatMessage(listMessages.close) }}
     >
