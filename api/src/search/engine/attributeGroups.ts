@@ -50,13 +50,15 @@ function set(words: string): Set<string> {
   return new Set(words.split(' '));
 }
 
-/** `attr_t_product_type`, `productType` and `Product Type` are one name: lower case words with `_` between. */
-export function plainAttributeName(name: string): string {
+/** `productType` and `Product Type` are one name: lower case words with `_` between. */
+function snakeName(name: string): string {
   const words = foldText(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')).replace(/[^\p{L}\p{N}]+/gu, '_');
-  return words
-    .replace(/^_|_$/g, '')
-    .replace(/_attribute$/, '')
-    .replace(/^(?:attr|attribute|attributes|custom|field|g)_(?:[a-z]_)?/, '');
+  return words.replace(/^_|_$/g, '').replace(/_attribute$/, '');
+}
+
+/** The name without what feeds put before all of them: `attr_t_material` is `material`. */
+export function plainAttributeName(name: string): string {
+  return snakeName(name).replace(/^(?:attr|attribute|attributes|custom|field|g)_(?:[a-z]_)?/, '');
 }
 
 export function isNameLike(attribute: string): boolean {
@@ -73,7 +75,7 @@ function groupByName(name: string): AttributeGroup | undefined {
   const plain = plainAttributeName(name);
   if (nameLike.has(plain) || identifierNames.has(plain)) return 'high';
   // "Product type" of a feed with prefixed attributes is one of hundreds; only an attribute of its own is a category.
-  if (highNames.has(plain) && (plain === foldText(name) || !plain.endsWith('_type'))) return 'high';
+  if (highNames.has(plain) && (plain === snakeName(name) || !plain.endsWith('_type'))) return 'high';
   if (mediumNames.has(plain)) return 'medium';
   if (plain.split('_').some((word) => machineWords.has(word))) return undefined;
   return 'low';

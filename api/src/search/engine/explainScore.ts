@@ -1,6 +1,6 @@
 import type { CorpusStatistics, MatchedWord, SegmentView } from './matchedWords.ts';
 import { type Postings, unpackFrequencies } from './postingsCodec.ts';
-import { contextFactor, wordScore } from './scoreMatches.ts';
+import { contextFactor, isStrongFrequency, wordScore } from './scoreMatches.ts';
 import type { SearchSettings } from './searchSettings.ts';
 
 /** How one query word was found in a product. */
@@ -52,29 +52,31 @@ export function explainScore(
     low: view.documents.low[document] ?? 0,
   };
   const all = words.reduce((sum, word) => sum + word.information, 0);
-  let [text, matched, count, pairs, before] = [0, 0, 0, 0, 0];
+  let [text, matched, strong, pairs, before] = [0, 0, 0, 0, 0];
   const traces = words.map((word): WordTrace => {
     let best: WordTrace = { word: word.text, score: 0 };
     let positions = 0;
+    let isStrong = false;
     for (const { kind, label, weight, information, lists } of word.alternatives) {
       const list = lists[segment];
       const place = list === undefined ? -1 : placeOf(list, document);
       if (list === undefined || place === -1) continue;
       const packed = list.frequencies[place] ?? 0;
       positions |= list.positions[place] ?? 0;
+      isStrong ||= isStrongFrequency(packed);
       const score = wordScore(packed, information * weight, lengths, statistics, settings);
       if (score > best.score) best = { word: word.text, kind, terms: label, found: unpackFrequencies(packed), score };
     }
     if (best.score > 0) {
       text += best.score;
-      matched += word.information;
-      count++;
+      matched += word.information * (isStrong ? 1 : settings.lowCoverage);
+      if (isStrong) strong++;
       if ((before << 1) & positions) pairs++;
     }
     before = best.score > 0 ? positions : 0;
     return best;
   });
-  const coverage = count === words.length || all === 0 ? 1 : matched / all;
+  const coverage = strong === words.length || all === 0 ? 1 : matched / all;
   const factors = contextFactor(view, document, pairs, words.length, settings);
   return { words: traces, text, coverage, ...factors, score: text * coverage * factors.phrase * factors.popularity * factors.stock };
 }

@@ -84,6 +84,7 @@ export function planQuery(query: string, lexicon: Lexicon, { language, settings,
   const rarest = words.length <= mostWords ? words : words.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, mostWords);
   const kept = words.filter((word) => rarest.includes(word));
   const joinedKnown = joined.filter(({ term }) => countOf(term) > 0);
+  const halfTyped = halfTypedNumber(joined, kept.at(-1), lexicon);
   const corrections = new Map<string, string>();
 
   const planned = kept.map((word, index): PlannedWord => {
@@ -108,6 +109,7 @@ export function planQuery(query: string, lexicon: Lexicon, { language, settings,
           ),
         );
     }
+    if (halfTyped.words.includes(word)) alternatives.push(whole('beginning', halfTyped.terms, settings.prefixWeight));
     const split = bestSplit(word, known, lexicon, countOf);
     if (split !== undefined) {
       alternatives.push({
@@ -155,6 +157,15 @@ export function planQuery(query: string, lexicon: Lexicon, { language, settings,
   });
   if (corrections.size === 0) return { words: planned };
   return { words: planned, corrected: words.map((word) => corrections.get(word) ?? word).join(' ') };
+}
+
+/** Longer model numbers that begin with the last words run together: "dv7-12" on the way to "dv7-1211ea". */
+function halfTypedNumber(joined: readonly { term: string; words: string[] }[], last: string | undefined, lexicon: Lexicon) {
+  const number = joined.find(
+    ({ term, words }) => words.at(-1) === last && term.length >= 4 && hasDigit.test(term) && lexicon.countOf(term) === 0,
+  );
+  const longer = number === undefined ? [] : lexicon.startingWith(number.term, 12);
+  return { words: longer.length === 0 ? [] : (number?.words ?? []), terms: longer.map(({ term }) => term) };
 }
 
 function whole(kind: AlternativeKind, terms: string[], weight: number): Alternative {

@@ -54,7 +54,7 @@ export function rankProducts({ words, views, statistics, settings, rules, limit 
     if (words === undefined) return true;
     const trace = explainAt(place);
     if (trace === undefined || trace.score === 0) return false;
-    return matches.relaxed ? trace.coverage >= settings.leastCoverage : trace.words.every(({ score }) => score > 0);
+    return trace.coverage >= (matches.relaxed ? settings.leastCoverage : 1);
   };
   const pinned = new Map([...rules.pinned].filter(([id]) => placeOfProduct(views, id) !== undefined));
   let { total } = matches;

@@ -1,4 +1,5 @@
 import type { CorpusStatistics, MatchedWord, SegmentView } from './matchedWords.ts';
+import { keptPositions } from './postingsCodec.ts';
 import type { SearchSettings } from './searchSettings.ts';
 import { TopList } from './topList.ts';
 
@@ -22,6 +23,14 @@ export interface Matches {
 
 /** Documents scored at a time: small enough for the processor's cache and for constant memory at any catalogue size. */
 const windowSize = 1 << 15;
+
+/** Marks, beside the positions of a word, that it stands in a text of the high or medium group. */
+const strongBit = 1 << 31;
+const positionBits = (1 << keptPositions) - 1;
+/** Whether packed frequencies have any of the high or medium group. */
+export function isStrongFrequency(packed: number): boolean {
+  return (packed & 0b111111) !== 0;
+}
 
 /** Text score of one word's occurrence: BM25F over the groups, saturated, times how much the word says. */
 export function wordScore(
@@ -76,8 +85,8 @@ export function compareCandidates(views: readonly SegmentView[]): (a: Candidate,
 }
 
 /**
- * Scores every product that matches a word and keeps the best `limit`. Products with all words come alone when there are
- * enough of them (`relaxBelow`); else those that match most of the query fill up behind and between them.
+ * Scores every product that matches a word and keeps the best `limit`. Products with all words in texts that say what they are
+ * (high or medium) come alone when there are enough of them (`relaxBelow`); else those that match most of the query join them.
  */
 export function scoreMatches(
   words: readonly MatchedWord[],
@@ -107,6 +116,7 @@ export function scoreMatches(
         let text = 0;
         let matched = 0;
         let count = 0;
+        let strong = 0;
         let pairs = 0;
         let before = 0;
         for (let index = 0; index < words.length; index++) {
@@ -114,18 +124,20 @@ export function scoreMatches(
           const here = positions[index]?.[at] ?? 0;
           if (score > 0) {
             text += score;
-            matched += words[index]?.information ?? 0;
+            const isStrong = (here & strongBit) !== 0;
+            matched += (words[index]?.information ?? 0) * (isStrong ? 1 : settings.lowCoverage);
             count++;
-            if ((before << 1) & here) pairs++;
+            if (isStrong) strong++;
+            if ((before << 1) & here & positionBits) pairs++;
           }
-          before = here;
+          before = here & positionBits;
         }
         if (count === 0 || view.isDeleted(document)) continue;
-        const coverage = count === words.length || all === 0 ? 1 : matched / all;
+        const coverage = strong === words.length || all === 0 ? 1 : matched / all;
         if (coverage < settings.leastCoverage) continue;
         const { phrase, popularity, stock } = contextFactor(view, document, pairs, words.length, settings);
         const candidate = { segment, document, score: text * coverage * phrase * popularity * stock, coverage };
-        (count === words.length ? complete : partial).offer(candidate);
+        (strong === words.length ? complete : partial).offer(candidate);
       }
     }
   }
@@ -164,7 +176,8 @@ function fillWindow(
       const score = wordScore(list.frequencies[cursor] ?? 0, information, lengths, statistics, settings);
       const at = document - start;
       if (score > (scores[at] ?? 0)) scores[at] = score;
-      positions[at] = (positions[at] ?? 0) | (list.positions[cursor] ?? 0);
+      const isStrong = isStrongFrequency(list.frequencies[cursor] ?? 0);
+      positions[at] = (positions[at] ?? 0) | (list.positions[cursor] ?? 0) | (isStrong ? strongBit : 0);
     }
     cursors[which] = cursor;
   }

@@ -12,7 +12,9 @@ export interface SearchSettings {
   readonly popularityBoost: number;
   /** Factor for products that are out of stock. */
   readonly outOfStockFactor: number;
-  /** Products that lack a query word are shown only while fewer products than this have all of them. */
+  /** What finding a word in low texts only counts towards the coverage of the query, 0 to 1. */
+  readonly lowCoverage: number;
+  /** Products that lack a query word, or have it in low texts only, are shown only while fewer than this have all words. */
   readonly relaxBelow: number;
   /** Least share of the query's information (by inverse document frequency) that a product must match to be shown. */
   readonly leastCoverage: number;
@@ -30,14 +32,15 @@ export interface SearchSettings {
  */
 export const defaultSettings: SearchSettings = {
   weights: { high: 2, medium: 1, low: 0.3 },
-  lengthNormalisation: { high: 0.5, medium: 0.75, low: 0.75 },
-  saturation: 1.6,
+  lengthNormalisation: { high: 0.5, medium: 0.8, low: 0.75 },
+  saturation: 2,
   phraseBoost: 0.05,
   popularityBoost: 0.25,
   outOfStockFactor: 0.85,
+  lowCoverage: 0.6,
   relaxBelow: 10,
   leastCoverage: 0.3,
-  compoundWeight: 0.9,
+  compoundWeight: 0.8,
   correctionWeight: 0.8,
   prefixWeight: 0.7,
 };

@@ -74,8 +74,9 @@ export async function readConfiguration(db: Queryable, storeKey: string, deriveA
 }
 
 /** Names what an index was written with. */
-export function configurationDigest(configuration: SearchConfiguration): string {
+export function configurationDigest({ language, high, medium, low, nonSearchable }: SearchConfiguration): string {
+  // Field by field: the database gives an object back in an order of its own.
   return createHash('sha256')
-    .update(JSON.stringify([analysisVersion, configuration]))
+    .update(JSON.stringify([analysisVersion, language, high, medium, low, nonSearchable]))
     .digest('hex');
 }

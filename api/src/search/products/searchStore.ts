@@ -56,7 +56,10 @@ export interface SearchOutcome {
 export async function searchStore(db: Database, storeKey: string, request: SearchRequest): Promise<SearchOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [snapshot, rules] = await Promise.all([currentSnapshot(db, storeKey), request.rules ?? activeRules(db, storeKey, request.query)]);
+      const [snapshot, rules] = await Promise.all([
+        currentSnapshot(db, storeKey),
+        request.rules ?? activeRules(db, storeKey, request.query),
+      ]);
       return await searchSnapshot(db, snapshot, rules, request);
     } catch (error) {
       // The index moved on while it was read: once more, on its new form.

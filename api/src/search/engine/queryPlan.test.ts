@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+
+import { editDistance } from './editDistance.ts';
+import { lexiconOf } from './lexicon.ts';
+import { planQuery } from './queryPlan.ts';
+import { defaultSettings } from './searchSettings.ts';
+import { Vocabulary, VocabularyWriter } from './vocabulary.ts';
+
+function vocabulary(counts: Record<string, number>, language = 'en'): Vocabulary {
+  const writer = new VocabularyWriter(language);
+  for (const term of Object.keys(counts).sort()) writer.add(term, counts[term] ?? 0);
+  return new Vocabulary(writer.take());
+}
+
+const shop = vocabulary({
+  usb: 900,
+  cable: 700,
+  cables: 60,
+  notebook: 400,
+  note: 20,
+  book: 30,
+  laptop: 200,
+  laptops: 4,
+  desktop: 90,
+  keyboard: 300,
+  keybord: 1,
+  battery: 80,
+  batteries: 20,
+  head: 10,
+  phone: 200,
+  headphones: 60,
+  headphone: 20,
+  bluetooth: 150,
+  speaker: 90,
+  patron: 9,
+  printer: 70,
+  wifi: 40,
+  router: 30,
+});
+const tail = new Map([
+  ['dv71211ea', 1],
+  ['1211ea', 1],
+]);
+
+const plan = (query: string) => planQuery(query, lexiconOf([shop], tail), { language: 'en', settings: defaultSettings });
+const ways = (query: string, word = 0) =>
+  (plan(query).words[word]?.alternatives ?? []).map(
+    ({ kind, terms, and }) => `${kind} ${terms.toSorted().join('|')}${and === undefined ? '' : ` & ${and.toSorted().join('|')}`}`,
+  );
+
+describe('words', () => {
+  test('are found in every inflection', () => {
+    expect(ways('batteries')).toContain('word batteries|battery');
+    expect(ways('cable')).toContain('word cable|cables');
+  });
+
+  test('say nothing when they are small, unless there are no others', () => {
+    expect(plan('the cable for a laptop').words.map(({ text }) => text)).toEqual(['cable', 'laptop']);
+    expect(plan('the').words.map(({ text }) => text)).toEqual(['the']);
+  });
+
+  test('beyond a dozen are left out, the common ones first', () => {
+    const words = plan(
+      `${'abcdefghijklmnop'
+        .split('')
+        .map((letter) => letter.repeat(6))
+        .join(' ')} usb`,
+    ).words;
+    expect(words).toHaveLength(12);
+    expect(words.map(({ text }) => text)).not.toContain('usb');
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    ['lapotp', 'laptop'],
+    ['labtop', 'laptop'],
+    ['laptopp', 'laptop'],
+    ['bluetoth speaker', 'bluetooth speaker'],
+    ['blutooht speeker', 'bluetooth speaker'],
+    ['usbcable', 'usb cable'],
+    ['bluetoothspeaker', 'bluetooth speaker'],
+    ['USBCables', 'usb cables'],
+  ])('%s is %s', (query, corrected) => expect(plan(query).corrected).toBe(corrected));
+
+  test.each(['laptop', 'headphones', 'notebook', 'xyzzyx', 'dv71211ea', 'keyb'])('%s stays as it is', (query) =>
+    expect(plan(query).corrected).toBeUndefined(),
+  );
+
+  test('of the catalogue do not hide the right spelling', () => expect(ways('keybord')).toContain('correction keyboard'));
+});
+
+describe('compounds', () => {
+  test('two words are found as one', () => {
+    expect(ways('note book', 0)).toContain('joined notebook');
+    expect(ways('note book', 1)).toContain('joined notebook');
+    expect(ways('wi-fi router', 0)).toContain('joined wifi');
+  });
+
+  test('one word is found as two beside each other', () => {
+    const split = plan('notebook').words[0]?.alternatives.find(({ kind }) => kind === 'split');
+    expect(split).toMatchObject({ terms: ['note'], and: ['book'], adjacent: true });
+  });
+
+  test('a Danish compound is found by its parts', () => {
+    const danish = lexiconOf([vocabulary({ printer: 70, patron: 9, patroner: 4, kabel: 10 }, 'da')]);
+    const { corrected, words } = planQuery('printerpatroner', danish, { language: 'da', settings: defaultSettings });
+    expect(corrected).toBe('printer patroner');
+    expect(words[0]?.alternatives[0]).toMatchObject({ kind: 'split', terms: ['printer'] });
+    expect(words[0]?.alternatives[0]?.and?.toSorted()).toEqual(['patron', 'patroner']);
+  });
+
+  test('model numbers are found with and without their marks', () => {
+    expect(ways('dv7 1211ea', 1)).toContain('joined dv71211ea');
+    expect(ways('dv7-1211ea', 0)).toContain('joined dv71211ea');
+    expect(ways('dv71211ea')).toContain('word dv71211ea');
+    expect(ways('dv7-12', 0)).toContain('beginning dv71211ea');
+  });
+});
+
+test('the last word may be half typed', () => {
+  expect(ways('usb keyb', 1)).toContain('beginning keyboard|keybord');
+  expect(plan('usb keyb').corrected).toBeUndefined();
+});
+
+describe('edit distance', () => {
+  test.each([
+    ['laptop', 'laptop', 0],
+    ['laptop', 'lapotp', 1],
+    ['laptop', 'lptop', 1],
+    ['laptop', 'laptoop', 1],
+    ['laptop', 'labtop', 1],
+    ['laptop', 'lebtop', 2],
+    ['laptop', 'desk', 3],
+    ['', 'ab', 2],
+  ])('%s and %s: %i', (left, right, distance) => expect(editDistance(left, right, 2)).toBe(distance));
+});

@@ -1,0 +1,206 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { indexProducts } from '../index/indexProducts.ts';
+import { putProducts } from '../index/testProducts.ts';
+import { handlers } from './searchProducts.calls.ts';
+import { flushSearchLog } from './searchLog.ts';
+
+let api: TestApi;
+let company: TestCompany;
+
+const catalogue = [
+  { id: 'mouse', name: 'Bluetooth Mouse', brand: 'Kolibri', price: 20, categories: ['Mice'], attributes: { colour: 'black', buttons: 3 } },
+  { id: 'keyboard', name: 'Wireless Keyboard', brand: 'Kolibri', price: 40, categories: ['Keyboards'], attributes: { colour: 'white' } },
+  {
+    id: 'cable',
+    name: 'USB Cable 2m',
+    brand: 'Anker',
+    price: 8,
+    categories: ['Cables'],
+    attributes: { colour: 'black', tags: ['short', 'usb'] },
+  },
+  { id: 'cables', name: 'Set of three USB cables', brand: 'Anker', price: 15, categories: ['Cables'], attributes: {} },
+  { id: 'dv7', name: 'Pavilion dv7-1211ea 17" Notebook', brand: 'HP', price: 500, categories: ['Computers'], attributes: {}, stock: 0 },
+  { id: 'other', name: 'Pavilion dv6 15" Notebook', brand: 'HP', price: 450, categories: ['Computers'], attributes: {}, stock: 4 },
+];
+
+beforeAll(async () => {
+  api = await testApi({ handlers });
+  company = await api.company();
+  await putProducts(api.db, company.store.key, catalogue);
+  await indexProducts(api.db, company.store.key);
+});
+
+afterAll(() => api.close());
+
+const search = async (query: string, more: object = {}) =>
+  (await api.call(searchSearch, { key: company.store.key, query, ...more })).answer;
+
+describe('a shopper finds', () => {
+  test.each([
+    ['usb cable', ['cable', 'cables']],
+    ['USB CABLES', ['cable', 'cables']],
+    ['usbcable', ['cable', 'cables']],
+    ['ubs cabel', ['cable', 'cables']],
+    ['blue tooth mouse', ['mouse']],
+    ['dv7 1211ea', ['dv7']],
+    ['dv71211ea', ['dv7']],
+    ['dv7-12', ['dv7']],
+    ['17 inch notebook', ['dv7']],
+    ['note book', ['other', 'dv7']],
+    ['kolibri', ['keyboard', 'mouse']],
+    ['keyb', ['keyboard']],
+    ['wireless keyboard by the sea', ['keyboard']],
+  ])('%s', async (query, first) => {
+    const { result, total } = await search(query);
+    expect(result.slice(0, first.length).toSorted()).toEqual(first.toSorted());
+    expect(total).toBeGreaterThanOrEqual(first.length);
+  });
+
+  test('nothing for words that nobody has, and for marks', async () => {
+    expect(await search('xyzzyqwx')).toMatchObject({ result: [], total: 0 });
+    expect(await search('???')).toMatchObject({ result: [], total: 0 });
+  });
+
+  test('everything by an empty query, what is in stock first', async () => {
+    const { result, total } = await search('');
+    expect(total).toBe(6);
+    expect(result.at(-1)).toBe('dv7');
+  });
+
+  test('what is in stock before its like that is not', async () => {
+    expect((await search('pavilion notebook')).result).toEqual(['other', 'dv7']);
+  });
+
+  test('the correction of a mistake', async () => {
+    expect((await search('bluetoth')).corrected_query).toBe('bluetooth');
+    expect((await search('bluetooth')).corrected_query).toBeNull();
+  });
+});
+
+describe('a call', () => {
+  test('answers a page of the ids', async () => {
+    const all = (await search('')).result;
+    expect(await search('', { limit: 2, offset: 2 })).toMatchObject({ result: all.slice(2, 4), total: 6 });
+    expect(await search('', { limit: 0 })).toMatchObject({ result: [], total: 6 });
+  });
+
+  test('answers the asked attributes beside the ids, leaving out what a product does not have', async () => {
+    const { product_data } = await search('usb cable', { attributes: ['name', 'price', 'colour', 'nothing'] });
+    expect(product_data).toContainEqual({ id: 'cable', name: 'USB Cable 2m', price: 8, colour: 'black' });
+    expect(product_data).toContainEqual({ id: 'cables', name: 'Set of three USB cables', price: 15 });
+    expect((await search('usb cable')).product_data).toEqual([]);
+  });
+
+  test('answers objects in its v3 form', async () => {
+    const { answer } = await api.call(searchProducts, { key: company.store.key, query: 'mouse', attributes: ['brand'] });
+    expect(answer).toMatchObject({ result: [{ id: 'mouse', brand: 'Kolibri' }], total: 1, corrected_query: null });
+  });
+
+  test.each([
+    ['price < 20', ['cable', 'cables']],
+    ['brand = Kolibri and price >= 40', ['keyboard']],
+    ['brand in [Anker, HP] and categories != Computers', ['cable', 'cables']],
+    ['colour = black', ['cable', 'mouse']],
+    ['colour not exists', ['cables', 'dv7', 'other']],
+    ['buttons > 2', ['mouse']],
+    ['tags contains usb', ['cable']],
+    ['name starts with "usb"', ['cable']],
+    ["nothing = 'x'", []],
+    ['price = cheap', []],
+  ])('filters by %s', async (filter, ids) => {
+    const { result, total } = await search('', { filter });
+    expect(result.toSorted()).toEqual(ids);
+    expect(total).toBe(ids.length);
+  });
+
+  test('refuses a filter that it cannot read, at its field', async () => {
+    const { status, failure } = await api.call(searchSearch, { key: company.store.key, filter: 'price <' });
+    expect(status).toBe(400);
+    expect(failure).toMatchObject({ type: 'ParsingError', fields: { filter: 'The filter ends where a value should stand.' } });
+  });
+
+  test('counts facets over all products found', async () => {
+    const { facets } = await search('', { limit: 1, facets: ['brand', 'price', 'tags', 'nothing'] });
+    expect(facets['brand']?.values).toEqual([
+      { value: 'Anker', count: 2 },
+      { value: 'HP', count: 2 },
+      { value: 'Kolibri', count: 2 },
+    ]);
+    expect(facets['price']).toMatchObject({ minimum: 8, maximum: 500 });
+    expect(facets['tags']?.values).toEqual([
+      { value: 'short', count: 1 },
+      { value: 'usb', count: 1 },
+    ]);
+    expect(facets['nothing']).toEqual({ values: [], minimum: null, maximum: null });
+  });
+
+  test('explains every decision when asked', async () => {
+    const { debug } = await search('bluetoth mouse', { debug: true });
+    expect(debug?.words[0]).toMatchObject({ text: 'bluetoth', known: false });
+    expect(debug?.words[0]?.alternatives[0]).toMatchObject({ kind: 'correction', terms: ['bluetooth'] });
+    const [first] = debug?.products ?? [];
+    expect(first).toMatchObject({ id: 'mouse', pinned_by: null });
+    const score = first?.score;
+    // "mouse" stands in the id too.
+    expect(score?.words.map(({ found }) => found?.high)).toEqual([1, 2]);
+    const { text = 0, coverage = 0, phrase = 0, popularity = 0, stock = 0 } = score ?? {};
+    expect(score?.score).toBeCloseTo(text * coverage * phrase * popularity * stock, 6);
+    expect((await search('mouse')).debug).toBeNull();
+  });
+
+  test('is known to analytics', async () => {
+    await api.call(searchSearch, { key: company.store.key, query: 'Logged  QUERY', visitor: 'v1' });
+    await flushSearchLog(api.db);
+    const { rows } = await api.db.pool.query(`select store_key, query, normalised, total, visitor from search_log where visitor = 'v1'`);
+    expect(rows).toEqual([{ store_key: company.store.key, query: 'Logged  QUERY', normalised: 'logged query', total: 0, visitor: 'v1' }]);
+  });
+
+  test('sees the products of its own store alone', async () => {
+    await putProducts(api.db, company.otherStore.key, [{ id: 'secret', name: 'Bluetooth Secret' }]);
+    await indexProducts(api.db, company.otherStore.key);
+    expect((await search('secret')).result).toEqual([]);
+    expect((await search('bluetooth')).result).toEqual(['mouse']);
+    const { answer } = await api.call(searchSearch, { key: company.otherStore.key, query: 'bluetooth mouse', filter: 'name exists' });
+    expect(answer.result).toEqual(['secret']);
+  });
+
+  test('of a store that does not exist is refused', async () => {
+    const { failure } = await api.call(searchSearch, { key: 'x'.repeat(32), query: 'usb' });
+    expect(failure.type).toBe('NotFoundError');
+  });
+});
+
+describe('what shoppers may type', () => {
+  const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
+
+  test.skipIf(!existsSync(file))('does no harm', async () => {
+    const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]; // a list of strings by its documentation
+    for (const query of strings) {
+      const { status, answer } = await api.call(searchSearch, {
+        key: company.store.key,
+        query: query.slice(0, 2000),
+        filter: [{ field: 'name', operator: 'contains', value: query.slice(0, 200) }],
+      });
+      expect(status).toBe(200);
+      expect(answer.total).toBeGreaterThanOrEqual(answer.result.length);
+    }
+    await flushSearchLog(api.db);
+    const { rows } = await api.db.pool.query<{ count: number }>('select count(*)::int as count from search_log where query = any($1)', [
+      strings,
+    ]);
+    expect(rows[0]?.count).toBeGreaterThan(400);
+  });
+
+  test('may be long', async () => {
+    const { answer } = await api.call(searchSearch, { key: company.store.key, query: 'usb cable '.repeat(200) });
+    expect(answer.result.slice(0, 2).toSorted()).toEqual(['cable', 'cables']);
+    const { status } = await api.call(searchSearch, { key: company.store.key, query: 'x'.repeat(2001) });
+    expect(status).toBe(400);
+  });
+});
