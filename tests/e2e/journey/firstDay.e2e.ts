@@ -24,7 +24,8 @@ test('from an empty data folder to a search rule that changes what shoppers find
   const running = await startProduct();
   product = running;
   const browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -113,6 +114,6 @@ test('from an empty data folder to a search rule that changes what shoppers find
   });
 
   expect(problems).toEqual([]);
-  await page.close();
+  await context.close();
   await step('Ctrl+C leaves no process', async () => expect(await running.stop('SIGINT')).toBe(0));
 });
