@@ -23,6 +23,15 @@ describe('the reasons of a place', () => {
     expect(reasonsOf({ id: 'P', score }, rules)).toEqual([{ kind: kind === 'correction' ? 'spelling' : 'text', message, score: 1 }]);
   });
 
+  it.each([
+    ['tent|tents', 'Matches “tent” or “tents”.'],
+    ['note|notes book', 'Matches “note” or “notes” with “book”.'],
+    ['a|b|c|d', 'Matches “a”, “b”, “c” or another form.'],
+  ])('name the forms %s one by one', (terms, message) => {
+    const score = { ...plain, words: [{ word: 'tent', kind: 'word', terms, score: 1 }] };
+    expect(reasonsOf({ id: 'P', score }, rules)[0]?.message).toBe(message);
+  });
+
   it('begin with the rule that put the product on top', () => {
     expect(reasonsOf({ id: 'P', pinnedBy: 'r1' }, rules)).toEqual([
       { kind: 'rule-pin', message: 'The rule for “tent” puts it on top.', score: null },

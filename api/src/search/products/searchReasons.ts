@@ -19,17 +19,27 @@ function placesOf({ found }: WordTrace): string {
   return places.length === 0 ? '' : ` in attributes of ${places.join(' and ')} relevance`;
 }
 
+/** `tent|tents` are forms of one word, any of which may stand there; `note|notes book` are two words that stand together. */
+function quoteTerms(label: string): string {
+  const words = label.split(' ').map((word) => {
+    const forms = word.split('|').map((form) => `“${form}”`);
+    return forms.length > 3 ? `${forms.slice(0, 3).join(', ')} or another form` : forms.join(' or ');
+  });
+  return words.join(' with ');
+}
+
 function wordReason(trace: WordTrace): SearchReason {
-  const { word, kind, terms = word, score } = trace;
+  const { word, kind, score } = trace;
+  const terms = quoteTerms(trace.terms ?? word);
   if (kind === undefined) return { kind: 'missing', message: `Does not have “${word}”.`, score: null };
   const where = placesOf(trace);
   const messages: Record<string, string> = {
-    joined: `Has “${terms}” for “${word}”, run together${where}.`,
-    split: `Has “${terms}” for “${word}”, written apart${where}.`,
-    beginning: `Has “${terms}”, which begins with “${word}”${where}.`,
-    correction: `Has “${terms}”, taken for “${word}” with a typing error${where}.`,
+    joined: `Has ${terms} for “${word}”, run together${where}.`,
+    split: `Has ${terms} for “${word}”, written apart${where}.`,
+    beginning: `Has ${terms}, which begins with “${word}”${where}.`,
+    correction: `Has ${terms}, taken for “${word}” with a typing error${where}.`,
   };
-  return { kind: kind === 'correction' ? 'spelling' : 'text', message: messages[kind] ?? `Matches “${terms}”${where}.`, score };
+  return { kind: kind === 'correction' ? 'spelling' : 'text', message: messages[kind] ?? `Matches ${terms}${where}.`, score };
 }
 
 /** The parts of a score; those that are numbers add up to it. */
