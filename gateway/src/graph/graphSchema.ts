@@ -7,11 +7,12 @@ import { roles } from '@endcap/schema/access/roles.ts';
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, isObjectType } from 'graphql';
 
 import { enforceAuth } from '../auth/authDirective.ts';
 import type { Context } from './context.ts';
 import { loadNode, type NodeLoader, resolveNodeType } from './nodes.ts';
+import { ownCall } from './operationCost.ts';
 import { scalars } from './scalars.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -21,6 +22,8 @@ type GraphResolvers = IResolvers<unknown, Context>;
 interface ResolverModule {
   readonly resolvers?: GraphResolvers;
   readonly nodes?: Record<string, NodeLoader>;
+  /** `Type.field` of fields that cost a call for each object. They are for one object's page, and dear in a list: see operationCost. */
+  readonly ownCalls?: readonly string[];
 }
 
 async function loadModules(): Promise<ResolverModule[]> {
@@ -49,5 +52,12 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
     resolvers: [base, ...modules.map((module) => module.resolvers ?? {})],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
+  for (const name of modules.flatMap((module) => module.ownCalls ?? [])) {
+    const [typeName = '', fieldName = ''] = name.split('.');
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    if (!field) throw new Error(`ownCalls names ${name}, which is not in the schema.`);
+    field.extensions = { ...field.extensions, [ownCall]: true };
+  }
   return enforceAuth(schema);
 }

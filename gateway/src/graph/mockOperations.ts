@@ -17,6 +17,8 @@ import {
   isInputType,
 } from 'graphql';
 
+import { ownCall } from './operationCost.ts';
+
 /** For tests: the least value that an input type accepts; undefined where nothing must be given. */
 export function mockInput(type: GraphQLInputType, name: string): unknown {
   if (!isNonNullType(type)) return undefined;
@@ -59,11 +61,12 @@ function callOf(field: GraphQLField<unknown, unknown>): string {
   return given.length === 0 ? field.name : `${field.name}(${given.join(' ')})`;
 }
 
-/** Everything that can be selected of a type, without coming back to a store or a company. */
+/** Everything that can be selected of a type, without coming back to a store or a company, and without what is for one object alone. */
 function selectAll(type: GraphQLNamedType, depth: number): string {
   if (isAbstractType(type) || !isObjectType(type)) return '{ __typename }';
   const isTop = type.name === 'Store' || type.name === 'Company' || type.name === 'Viewer';
   const fields = Object.values(type.getFields()).flatMap((field) => {
+    if (field.extensions[ownCall] === true) return [];
     const named = getNamedType(field.type);
     if (isLeafType(named)) return [callOf(field)];
     return depth === 0 || isTop ? [] : [`${callOf(field)} ${selectAll(named, depth - 1)}`];

@@ -32,6 +32,11 @@ export interface OperationLimits {
 /** The console's largest screen stays below a tenth of these. */
 export const defaultOperationLimits: OperationLimits = { maxDepth: 14, maxAliases: 40, maxCost: 50_000 };
 
+/** Mark, in a field's extensions, of those that cost a call for each object. */
+export const ownCall = 'ownCall';
+/** What such a field counts: a list of a hundred objects may just have one. */
+const ownCallCost = 500;
+
 /** Rows of a list whose size no argument tells. */
 const assumedRows = 20;
 
@@ -82,13 +87,14 @@ export function measureOperation(
     const name = node.name.value;
     if (name.startsWith('__')) return { depth: 0, cost: 0 };
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
-    if (!field || !node.selectionSet) return { depth: 1, cost: 1 };
+    const ownCost = field?.extensions[ownCall] === true ? ownCallCost : 1;
+    if (!field || !node.selectionSet) return { depth: 1, cost: ownCost };
     const rows = rowsOf(field, node, variables);
     const type = getNamedType(field.type);
     const inner = measure(node.selectionSet, isCompositeType(type) ? type : undefined, rows !== undefined);
     const isList = isListType(getNullableType(field.type));
     const factor = rows ?? (isList && !isPaged ? assumedRows : 1);
-    return { depth: inner.depth + 1, cost: 1 + factor * inner.cost };
+    return { depth: inner.depth + 1, cost: ownCost + factor * inner.cost };
   }
 
   const rootType = schema.getRootType(operation.operation);

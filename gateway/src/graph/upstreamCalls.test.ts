@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createGraphSchema } from './graphSchema.ts';
 import { mockAnswer } from './mockAnswers.ts';
 import { mockVariables, operationsOfStore } from './mockOperations.ts';
+import { defaultOperationLimits, measureOperation } from './operationCost.ts';
 import { type Stub, runQuery } from './testGraph.ts';
 
 /** The most calls that one screen may cost, whatever it shows. */
@@ -69,5 +70,20 @@ describe('the number of calls does not grow with the number of rows', () => {
   it('of a viewer with all companies and their stores', async () => {
     const { paths } = await run('{ viewer { name companies { name createdAt stores { name language } } landingStore { storeId } } }', 5);
     expect(paths).toEqual(['/v2/client/user/token_info']);
+  });
+});
+
+describe('a field that costs a call for each object', () => {
+  const costOf = (source: string) => {
+    const document = parse(source);
+    const operation = getOperationAST(document);
+    return operation ? measureOperation(schema, document, operation, {}).cost : 0;
+  };
+
+  it('is within the limit on the page of one object, and beyond it in a long list', () => {
+    expect(costOf('{ store(storeId: "x") { product(internalId: "1") { raw } } }')).toBeLessThan(defaultOperationLimits.maxCost / 50);
+    expect(costOf('{ store(storeId: "x") { products(first: 200) { edges { node { raw } } } } }')).toBeGreaterThan(
+      defaultOperationLimits.maxCost,
+    );
   });
 });
