@@ -55,7 +55,7 @@ export function ImportIssues(props: ImportIssuesProps) {
       closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
     >
       <PageErrorBoundary attempt={props.internalId} onRetry={props.onClose}>
-        <Suspense fallback={<Loader size="sm" aria-label={intl.formatMessage(listMessages.loading)} />}>
+        <Suspense fallback={<Loader size="sm" aria-label={intl.formatMessage(messages.loadingIssues)} />}>
           <IssuesOfImport {...props} />
         </Suspense>
       </PageErrorBoundary>

@@ -137,6 +137,7 @@ export const importsMessages = defineMessages({
   emptyTitle: { id: 'data.imports.emptyTitle', defaultMessage: 'No import yet' },
   emptyText: { id: 'data.imports.emptyText', defaultMessage: 'Choose a feed above; every import will be listed here with what it did.' },
   close: { id: 'data.imports.close', defaultMessage: 'Close' },
+  loadingIssues: { id: 'data.imports.loadingIssues', defaultMessage: 'Loading the issues' },
   moreIssues: { id: 'data.imports.moreIssues', defaultMessage: 'Show more' },
 });
 

@@ -1,9 +1,11 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
+import { pageStops } from './listPages.ts';
 import { type ListState, offsetOf, pageCount } from './listState.ts';
 
 interface ListPagerProps {
@@ -32,7 +34,7 @@ export function ListPager({ state, total, rowsOnPage, pageSizes, onPage, onPageS
               total: numbers.count(total),
             })}
       </Text>
-      <Group gap="sm">
+      <div className={styles['pages']}>
         {total > (pageSizes[0] ?? 0) && (
           <NativeSelect
             size="xs"
@@ -42,33 +44,53 @@ export function ListPager({ state, total, rowsOnPage, pageSizes, onPage, onPageS
           >
             {pageSizes.map((size) => (
               <option key={size} value={size}>
-                {numbers.count(size)}
+                {intl.formatMessage(listMessages.pageSizeOption, { size: numbers.count(size) })}
               </option>
             ))}
           </NativeSelect>
         )}
-        {pages > 1 && (
-          <nav aria-label={intl.formatMessage(listMessages.pages)}>
-            <Pagination.Root
-              size="sm"
-              total={pages}
-              value={state.page}
-              onChange={onPage}
-              siblings={1}
-              getItemProps={(page) => ({
-                'aria-label': intl.formatMessage(listMessages.goToPage, { page: numbers.count(page) }),
-                children: numbers.count(page),
-              })}
-            >
-              <Group gap={4}>
-                <Pagination.Previous aria-label={intl.formatMessage(listMessages.previousPage)} />
-                <Pagination.Items />
-                <Pagination.Next aria-label={intl.formatMessage(listMessages.nextPage)} />
-              </Group>
-            </Pagination.Root>
-          </nav>
-        )}
-      </Group>
+        {pages > 1 && <PageButtons current={state.page} count={pages} onPage={onPage} />}
+      </div>
     </div>
+  );
+}
+
+function PageButtons({ current, count, onPage }: { current: number; count: number; onPage: (page: number) => void }) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const step = (page: number, label: string, Icon: typeof IconChevronLeft) => (
+    <button
+      type="button"
+      className={styles['page']}
+      aria-label={label}
+      disabled={page < 1 || page > count}
+      onClick={() => onPage(Math.min(page, count))}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+  return (
+    <nav className={styles['pages']} aria-label={intl.formatMessage(listMessages.pages)}>
+      {step(current - 1, intl.formatMessage(listMessages.previousPage), IconChevronLeft)}
+      {pageStops(current, count).map((stop, at, stops) =>
+        stop === 'gap' ? (
+          <span key={`gap after ${stops[at - 1]}`} className={styles['gap']} aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            key={stop}
+            type="button"
+            className={styles['page']}
+            aria-label={intl.formatMessage(listMessages.goToPage, { page: numbers.count(stop) })}
+            aria-current={stop === current ? 'page' : undefined}
+            onClick={() => onPage(stop)}
+          >
+            {numbers.count(stop)}
+          </button>
+        ),
+      )}
+      {step(current + 1, intl.formatMessage(listMessages.nextPage), IconChevronRight)}
+    </nav>
   );
 }
