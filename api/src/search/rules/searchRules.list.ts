@@ -16,8 +16,11 @@ const hasExcluded = sql`exists (select from jsonb_each(${rules.excluded}) as kin
 
 const inSeveralStores = sql`(select count(*) > 1 from search_rule_stores o where o.company_key = ${rules.companyKey} and o.rule_id = ${rules.id})`;
 
+/** The same order on every server, whatever language its database sorts by. */
+const byQuery = sql`${rules.queryKey} collate "C"`;
+
 const sorts: Record<string, SQL> = {
-  query: sql`${rules.queryKey}`,
+  query: byQuery,
   match_type: sql`${rules.matchType}`,
   enabled: sql`${ruleStores.enabled}`,
   updated_at: sql`${rules.updatedAt}`,
@@ -27,7 +30,7 @@ const sorts: Record<string, SQL> = {
 export function rulesOrder({ sort = 'query', order }: Pick<ListInput, 'sort' | 'order'>): SQL {
   const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   if (by === undefined) throw new UnknownListField(`Rules cannot be ordered by “${sort}”, only by ${Object.keys(sorts).join(', ')}.`);
-  return order === 'desc' ? sql`${by} desc, ${rules.queryKey}, ${rules.id}` : sql`${by}, ${rules.queryKey}, ${rules.id}`;
+  return order === 'desc' ? sql`${by} desc, ${byQuery}, ${rules.id}` : sql`${by}, ${byQuery}, ${rules.id}`;
 }
 
 /** Conditions of a list of rules: the filter, and the text looked for in targeted queries. */
