@@ -3,7 +3,7 @@ import type { Role } from '@endcap/schema/access/roles.ts';
 import { defaultFieldResolver, getDirectiveValues, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 
 import type { Context } from '../graph/context.ts';
-import { RestFailure } from '../rest/restFailure.ts';
+import { RestFailure, unauthenticated } from '../rest/restFailure.ts';
 import { forbidden } from './accessErrors.ts';
 
 interface AuthRule {
@@ -49,14 +49,17 @@ async function roleForArguments(context: Context, args: Record<string, unknown>,
   return isHq ? 'hq' : clients.find(({ role }) => roleCan(role, ability))?.role;
 }
 
+/** Refuses a caller without a session. Whether the session holds is proven by the first call of the resolver, so it costs none here. */
+function guardSignedIn(resolve: Resolver): Resolver {
+  return (source, args, context, info) => {
+    if (!context.rest.session.isPresent) throw unauthenticated(context.reference);
+    return resolve(source, args, context, info);
+  };
+}
+
 /** Fields of Query and Mutation: the role is the one in the store or company that the arguments name. */
-function guardRootField(rule: AuthRule, resolve: Resolver, isQuery: boolean): Resolver {
-  const { can } = rule;
+function guardRootField(can: Ability, resolve: Resolver, isQuery: boolean): Resolver {
   return async (source, args, context, info) => {
-    if (can === undefined) {
-      await context.viewer.require();
-      return resolve(source, args, context, info);
-    }
     let role: Role | undefined;
     try {
       role = await roleForArguments(context, args, can);
@@ -95,7 +98,8 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
       }
       if (rule.isPublic) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
-      if (isRoot) field.resolve = guardRootField(rule, resolve, type === schema.getQueryType());
+      if (isRoot)
+        field.resolve = rule.can === undefined ? guardSignedIn(resolve) : guardRootField(rule.can, resolve, type === schema.getQueryType());
       else if (rule.can !== undefined) field.resolve = guardFieldOfRole(rule.can, resolve);
     }
   }

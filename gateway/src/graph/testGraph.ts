@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createViewer } from '../auth/viewer.ts';
 import { createRest } from '../rest/rest.ts';
 import { createRefreshFlights, createRestSession } from '../rest/restSession.ts';
-import type { RestTransport } from '../rest/restTransport.ts';
+import type { RestAnswer, RestTransport } from '../rest/restTransport.ts';
 import type { Context } from './context.ts';
 import { createGraphSchema } from './graphSchema.ts';
 import { createPlanExecutor } from './planExecutor.ts';
@@ -43,6 +43,10 @@ export interface StubbedCall {
   readonly input: unknown;
 }
 
+function failure(body: StubFailure['body']): RestAnswer {
+  return { status: failureStatus[body.type], body: { status: 'error', error_reference: 'test-reference', ...body }, setCookies: [] };
+}
+
 /** An api that only knows the stubbed calls, and remembers what was sent to it. */
 export function createStubTransport(stubs: readonly Stub[]): RestTransport & { readonly calls: StubbedCall[] } {
   const byPath = new Map(stubs.map((one) => [one.path, one]));
@@ -53,17 +57,13 @@ export function createStubTransport(stubs: readonly Stub[]): RestTransport & { r
       const input: unknown = JSON.parse(body);
       calls.push({ path, input });
       const known = byPath.get(path);
-      if (!known) throw new Error(`The test has no stub for ${path}.`);
+      if (!known) return failure({ type: 'InternalError', message: `The test has no stub for ${path}.` });
       try {
         // Through JSON and back, so that a resolver cannot lean on object identity.
         return { status: 200, body: JSON.parse(JSON.stringify({ status: 'ok', ...(known.answer(input) as object) })), setCookies: [] };
       } catch (error) {
         if (!(error instanceof StubFailure)) throw error;
-        return {
-          status: failureStatus[error.body.type],
-          body: { status: 'error', error_reference: 'test-reference', ...error.body },
-          setCookies: [],
-        };
+        return failure(error.body);
       }
     },
     close: async () => undefined,

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failureBody.ts';
 
 import { type Batch, type BatchLoader, createBatchLoader } from './restBatch.ts';
-import { parseFailure, RestFailure } from './restFailure.ts';
+import { parseFailure, RestFailure, unauthenticated } from './restFailure.ts';
 import type { RestSession } from './restSession.ts';
 import { type RestAnswer, type RestTransport, unreachable } from './restTransport.ts';
 import { stableKey } from './stableKey.ts';
@@ -51,16 +51,6 @@ function isStaleSession(answer: RestAnswer, failure: RestFailure): boolean {
 function isSuccess(answer: RestAnswer): boolean {
   if (answer.status !== 200 || typeof answer.body !== 'object' || answer.body === null || !('status' in answer.body)) return false;
   return answer.body.status === 'ok' || answer.body.status === 'verification_required';
-}
-
-function unauthenticated(reference: string): RestFailure {
-  return new RestFailure({
-    type: 'AuthenticationError',
-    title: 'Not signed in',
-    message: 'Please sign in.',
-    errorReference: reference,
-    status: 403,
-  });
 }
 
 export function createRest({ transport, session, url, reference, checkAnswers = false, keepRecords = false, signal }: RestOptions): Rest {

@@ -72,3 +72,14 @@ export function parseFailure(body: unknown, status: number, fallbackReference: s
   const { type, title, message, error_reference: errorReference, fields, current } = parsed.data;
   return new RestFailure({ type, title, message, errorReference, fields, current, status });
 }
+
+/** Nobody is signed in, or no longer. */
+export function unauthenticated(reference: string): RestFailure {
+  return new RestFailure({
+    type: 'AuthenticationError',
+    title: 'Not signed in',
+    message: 'Please sign in.',
+    errorReference: reference,
+    status: 403,
+  });
+}

@@ -125,7 +125,7 @@ describe('Mutation.signUp', () => {
 
   it('is offered to the first user alone', async () => {
     const run = await runQuery('{ signUpConfig { isFirstUser } }', {
-      stubs: [stub(signupConfig, { first_user: true })],
+      stubs: [stub(signupConfig, { first_user: true, open: true, provider: null })],
       isSignedIn: false,
     });
     expect(run.data).toEqual({ signUpConfig: { isFirstUser: true } });

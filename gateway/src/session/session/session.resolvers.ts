@@ -27,7 +27,10 @@ export const resolvers: Resolvers = {
     landingStore: (viewer) => companiesOf(viewer).find(({ stores }) => stores?.length)?.stores?.[0] ?? null,
   },
   Mutation: {
-    ping: () => true,
+    async ping(_root, _args, { viewer }) {
+      await viewer.require();
+      return true;
+    },
     async signIn(_root, { input: { email, password } }, { rest, viewer }) {
       try {
         const { answer, errors } = await withInputErrors(() => rest.write(issueToken, { username: email, password }));
