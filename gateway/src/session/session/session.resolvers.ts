@@ -6,6 +6,7 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { clearedSessionCookies } from '../../rest/restCookies.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { companiesOf } from './session.models.ts';
 
@@ -14,7 +15,7 @@ export const resolvers: Resolvers = {
     viewer: async (_root, _args, { viewer }) => (await viewer.info()) ?? null,
     async signUpConfig(_root, _args, { rest }) {
       const config = await rest.read(signupConfig, {});
-      return { isFirstUser: config.first_user };
+      return { isFirstUser: config.first_user, isOpen: config.open, providerName: config.provider };
     },
   },
   Viewer: {
@@ -41,8 +42,10 @@ export const resolvers: Resolvers = {
         return { viewer: null, errors: [{ field: null, code: error.type, message: error.message }] };
       }
     },
-    async signUp(_root, { input: { name, email, password, companyName } }, { rest, viewer }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(createUser, { name, email, password, company_name: companyName }));
+    async signUp(_root, { input: { name, email, password, companyName, referrer } }, { rest, viewer }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(createUser, { name, email, password, company_name: companyName, ...withoutNulls({ referrer }) }),
+      );
       return { viewer: answer ? await viewer.require() : null, errors };
     },
     async signOut(_root, { input: { clientMutationId } }, { rest, log }) {
