@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Text } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import { IconArrowBarToUp, IconEyeOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -51,16 +51,13 @@ export function SearchRulePreviewHit({ hit: key, isAfter = false, onPin, onHide 
         <span className={styles['hitTitle']} title={card.name}>
           {card.name}
         </span>
-        <span className={styles['marks']}>
-          {moves.map((move) => (
-            <MoveBadge key={move.kind} move={move} />
-          ))}
-          {!isAfter && (
-            <Text span size="xs" c="dimmed">
-              {card.internalId}
-            </Text>
-          )}
-        </span>
+        {moves.length > 0 && (
+          <span className={styles['marks']}>
+            {moves.map((move) => (
+              <MoveBadge key={move.kind} move={move} />
+            ))}
+          </span>
+        )}
       </span>
       <span className={styles['hitActions']}>
         {onPin !== undefined && moves[0]?.kind !== 'pinned' && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -95,14 +95,15 @@ export function TargetProducts({ label, ids, cards, isOrdered, isReadOnly, missi
               onDrop={onDrop}
             >
               {isOrdered && !isReadOnly && (
-                <UnstyledButton
-                  className={styles['handle'] ?? ''}
+                <button
+                  type="button"
+                  className={styles['handle']}
                   data-handle
                   aria-label={intl.formatMessage(messages.moveTarget, { name, place: at + 1, count: ids.length })}
                   onKeyDown={(event) => onHandleKey(event, at)}
                 >
                   <IconGripVertical size={16} aria-hidden />
-                </UnstyledButton>
+                </button>
               )}
               {isOrdered && <span className={styles['place']}>{numbers.count(at + 1)}</span>}
               <ProductPicture source={card?.image} size={36} />

@@ -1,4 +1,4 @@
-import { CloseButton, UnstyledButton, Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
@@ -56,13 +56,14 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
     <span className={styles['chip']}>
       <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start">
         <Popover.Target>
-          <UnstyledButton
+          <button
+            type="button"
             className={styles['chipText']}
             onClick={() => setIsOpen(!isOpen)}
             aria-label={intl.formatMessage(listMessages.editFilter, { filter: text })}
           >
             {words.field} {words.operator} <strong>{words.value}</strong>
-          </UnstyledButton>
+          </button>
         </Popover.Target>
         <Popover.Dropdown>
           <FilterEditor

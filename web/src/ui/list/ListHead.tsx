@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 
@@ -60,14 +60,15 @@ function HeadCell({ column, sort, onSort }: { column: ListColumn; sort: ListSort
       {sortField === undefined ? (
         label
       ) : (
-        <UnstyledButton
+        <button
+          type="button"
           className={styles['sortButton']}
           onClick={() => onSort(sortField)}
           title={intl.formatMessage(isAscending ? listMessages.sortDescending : listMessages.sortAscending, { column: label })}
         >
           {label}
           <Mark size={13} stroke={2.2} className={styles['sortMark']} aria-hidden />
-        </UnstyledButton>
+        </button>
       )}
     </th>
   );

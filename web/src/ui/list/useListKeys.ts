@@ -13,7 +13,9 @@ interface ListKeys {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !== null
+    target.closest(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], dialog, [role="dialog"], [role="menu"], [popover]',
+    ) !== null
   );
 }
 
