@@ -146,6 +146,8 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
           ...(hasPassword ? { authorization: `Basic ${credentials}` } : {}),
         },
       });
+      // A body that is given up emits an error; without a listener that would end the process.
+      response.body.on('error', () => {});
       const { statusCode, headers } = response;
       const location = headers['location'];
       if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {

@@ -203,7 +203,7 @@ describe('whatever the chunks', () => {
           );
         const whole = await read([]);
         expect(await read(cuts)).toEqual(whole);
-        expect(whole).toEqual(Array.isArray(whole) ? whole.map((_, at) => at + 1) : expect.any(String));
+        expect(whole).toEqual(typeof whole === 'string' ? whole : whole.map((_, at) => at + 1));
       }),
       { numRuns: 150 },
     );

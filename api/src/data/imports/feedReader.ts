@@ -58,9 +58,11 @@ function guessFromJson(text: string): (column: string) => string | undefined {
 /** Numbers that a double does not hold exactly stay as they are written: long ids must not change. */
 function parseJson(text: string): unknown {
   if (!/\d{16}/.test(text)) return JSON.parse(text);
-  return JSON.parse(text, (_, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value,
-  );
+  return JSON.parse(text, (_, value: unknown, context?: { source?: string }) => {
+    const source = context?.source;
+    const isInexact = typeof value === 'number' && source !== undefined && /^-?\d+$/.test(source) && String(value) !== source;
+    return isInexact ? source : value;
+  });
 }
 
 function readJsonRow({ number, bytes, isTooLarge }: RawRow, maxBytes: number): FeedRow {

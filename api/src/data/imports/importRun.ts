@@ -67,10 +67,16 @@ async function withStoreLock<T>({ db, signal, progress }: ImportTools, storeKey:
 async function findMapping(db: Database, storeKey: string, fileId: string): Promise<ColumnMapping[]> {
   const columns = new FeedColumns();
   let seen = 0;
-  for await (const rows of readRows(await openFeed(readFeedFile(fileId)))) {
-    for (const { entries } of rows) if (entries) columns.add(entries);
-    seen += rows.length;
-    if (seen >= sampleRows) break;
+  const feed = await openFeed(readFeedFile(fileId));
+  try {
+    for await (const rows of readRows(feed)) {
+      for (const { entries } of rows) if (entries) columns.add(entries);
+      seen += rows.length;
+      if (seen >= sampleRows) break;
+    }
+  } catch (error) {
+    // A feed that breaks off has columns all the same; importing it says where it does.
+    if (!(error instanceof FeedError) || seen === 0) throw error;
   }
   return mergeMappings(proposeMapping(columns.list()), await rememberedMapping(db, storeKey));
 }
@@ -160,12 +166,18 @@ async function importRows(run: ImportState, { db, signal, progress }: ImportTool
     if (!stored) throw new Error('Another run has gone on with this import.');
   };
   let storing: Promise<void> = Promise.resolve();
-  for await (const batch of batches(run, readRows(feed, { skip: run.row_done }), reader)) {
-    await storing;
-    signal.throwIfAborted();
-    progress((readBytes / Math.max(size, 1)) * rowsShare, `${count(batch.after)} rows read.`);
-    storing = store(batch);
-    storing.catch(() => {}); // awaited before the next batch, and at the end
+  try {
+    for await (const batch of batches(run, readRows(feed, { skip: run.row_done }), reader)) {
+      await storing;
+      signal.throwIfAborted();
+      progress((readBytes / Math.max(size, 1)) * rowsShare, `${count(batch.after)} rows read.`);
+      storing = store(batch);
+      storing.catch(() => {}); // awaited before the next batch, and at the end
+    }
+  } catch (error) {
+    // The batch that is being stored belongs to the import as it is; whoever looks at it next must find it whole.
+    await storing.catch(() => {});
+    throw error;
   }
   await storing;
 }

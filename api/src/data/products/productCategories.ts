@@ -22,9 +22,9 @@ export async function listCategories(
     throw new Failure('ParsingError', 'Categories are not filtered.', { fields: { 'filter.0.field': 'There is no such field.' } });
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const { rows } = await db.pool.query<CategoryRow & { total: number }>(
-    `SELECT name, count(*) AS products, count(*) OVER () AS total FROM products, unnest(categories) AS name
-     WHERE store_key = $1 AND ($2 = '' OR strpos(lower(name), lower($2)) > 0)
-     GROUP BY name ORDER BY ${sort} ${direction}, name LIMIT $3 OFFSET $4`,
+    `SELECT category AS name, count(*) AS products, count(*) OVER () AS total FROM products, unnest(categories) AS category
+     WHERE store_key = $1 AND ($2 = '' OR strpos(lower(category), lower($2)) > 0)
+     GROUP BY category ORDER BY ${sort === 'name' ? 'category' : 'count(*)'} ${direction}, category LIMIT $3 OFFSET $4`,
     [storeKey, query, limit, offset],
   );
   return { result: rows.map(({ name, products }) => ({ name, products })), total: rows[0]?.total ?? 0, offset };

@@ -1,0 +1,276 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { roles } from '@endcap/schema/access/roles.ts';
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import {
+  categoriesList,
+  productAttributes,
+  productsByIds,
+  productsInfo,
+  productsList,
+  productsRaw,
+} from '@endcap/schema/data/products/products.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { TestApi, TestCompany } from '../../http/testApi.ts';
+import { Importer, importsApi } from '../imports/testImports.ts';
+import { exportPath } from './products.routes.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let shop: Importer;
+
+const feed = [
+  {
+    id: 'a',
+    name: 'Ähre',
+    price: 5,
+    brand: 'Lux',
+    stock: 1,
+    categories: ['Home', 'Lamps'],
+    colour: 'red',
+    weight: 2,
+    sizes: ['S', 'M'],
+    created_at: '2024-01-02',
+  },
+  {
+    id: 'b',
+    name: 'banana',
+    price: 15.5,
+    list_price: 20,
+    brand: 'Norrby',
+    categories: ['Home'],
+    colour: 'Red wine',
+    weight: '10',
+    is_new: true,
+  },
+  { id: 'c', name: 'Cup 100%_\\', description: '<b>x</b>', stock: 0, colour: 'blue', weight: 'heavy', created_at: '2024-01-02T13:00:00Z' },
+];
+
+beforeAll(async () => {
+  api = await importsApi();
+  company = await api.company();
+  shop = new Importer(api, company.store.key, company.people.member.token);
+  await shop.import(JSON.stringify(feed));
+});
+afterAll(() => api.close());
+
+type Filter = NonNullable<InputOf<typeof productsList>['filter']>[number];
+const idsOf = async (input: Partial<InputOf<typeof productsList>>) => (await shop.products(input)).result.map(({ id }) => id).join('');
+
+describe('products/list', () => {
+  it.each<[string, Filter, string]>([
+    ['equal', { field: 'brand', operator: '=', value: 'Lux' }, 'a'],
+    ['not equal takes those without a value', { field: 'brand', operator: '!=', value: 'Lux' }, 'bc'],
+    ['in', { field: 'id', operator: 'in', value: ['a', 'c'] }, 'ac'],
+    ['not in', { field: 'brand', operator: 'not in', value: ['Lux', 'Norrby'] }, 'c'],
+    ['contains, in any case', { field: 'name', operator: 'contains', value: 'BAN' }, 'b'],
+    ['contains takes % and _ as they are', { field: 'name', operator: 'contains', value: '%_\\' }, 'c'],
+    ['starts with', { field: 'name', operator: 'starts with', value: 'cup' }, 'c'],
+    ['greater', { field: 'price', operator: '>', value: 5 }, 'b'],
+    ['less or equal, number as text', { field: 'price', operator: '<=', value: '15.5' }, 'ab'],
+    ['exists', { field: 'stock', operator: 'exists' }, 'ac'],
+    ['does not exist', { field: 'list_price', operator: 'not exists' }, 'ac'],
+    ['category', { field: 'categories', operator: '=', value: 'Lamps' }, 'a'],
+    ['not in category', { field: 'categories', operator: '!=', value: 'Lamps' }, 'bc'],
+    ['a whole day', { field: 'created_at', operator: '=', value: '2024-01-02' }, 'ac'],
+    ['after a moment', { field: 'created_at', operator: '>', value: '2024-01-02T12:00:00Z' }, 'c'],
+    ['attribute', { field: 'colour', operator: '=', value: 'red' }, 'a'],
+    ['attribute contains', { field: 'colour', operator: 'contains', value: 'RED' }, 'ab'],
+    ['attribute as number, also from text', { field: 'weight', operator: '>=', value: 2 }, 'ab'],
+    ['attribute that is a list', { field: 'sizes', operator: 'contains', value: 'M' }, 'a'],
+    ['attribute that is a boolean', { field: 'is_new', operator: '=', value: true }, 'b'],
+    ['attribute exists', { field: 'is_new', operator: 'not exists' }, 'ac'],
+    ['text is never a statement', { field: 'name', operator: '=', value: `'; DROP TABLE products; --` }, ''],
+  ])('filters: %s', async (_, condition, ids) => {
+    expect(await idsOf({ filter: [condition] })).toBe(ids);
+  });
+
+  it.each<[string, 'asc' | 'desc', string]>([
+    ['id', 'desc', 'cba'],
+    ['name', 'asc', 'bca'],
+    ['price', 'asc', 'abc'],
+    ['price', 'desc', 'bac'],
+    ['stock', 'asc', 'cab'],
+    ['brand', 'desc', 'bac'],
+    ['created_at', 'asc', 'acb'],
+    ['list_price', 'asc', 'bac'],
+  ])('sorts by %s %s, with products without the value last', async (sort, order, ids) => {
+    const found = await idsOf({ sort, order });
+    // The place of Ä depends on the server's collation.
+    expect(sort === 'name' ? found.replace('a', '') : found).toBe(sort === 'name' ? ids.replace('a', '') : ids);
+  });
+
+  it('pages, and counts all', async () => {
+    const page = await shop.products({ sort: 'id', limit: 1, offset: 1 });
+    expect([page.result.map(({ id }) => id), page.total, page.offset]).toEqual([['b'], 3, 1]);
+  });
+
+  it('looks for the query in name and id', async () => {
+    expect(await idsOf({ query: 'BANA' })).toBe('b');
+    expect(await idsOf({ query: '%' })).toBe('c');
+  });
+
+  it.each<[object, string]>([
+    [
+      {
+        filter: [
+          { field: 'colour', operator: 'exists' },
+          { field: 'nope', operator: '=', value: 1 },
+        ],
+      },
+      'filter.1.field',
+    ],
+    [{ filter: [{ field: `x' OR 1=1`, operator: '=', value: 1 }] }, 'filter.0.field'],
+    [{ filter: [{ field: 'constructor', operator: '=', value: 1 }] }, 'filter.0.field'],
+    [{ filter: [{ field: 'price', operator: '>', value: 'cheap' }] }, 'filter.0.value'],
+    [{ filter: [{ field: 'price', operator: '=' }] }, 'filter.0.value'],
+    [{ filter: [{ field: 'price', operator: 'contains', value: 1 }] }, 'filter.0.operator'],
+    [{ filter: [{ field: 'created_at', operator: '>', value: 'yesterday' }] }, 'filter.0.value'],
+    [{ sort: 'colour' }, 'sort'],
+    [{ sort: 'toString' }, 'sort'],
+  ])('refuses %j at %s', async (input, field) => {
+    const { failure } = await api.call(productsList, { key: shop.key, ...input }, shop.token);
+    expect(failure.type).toBe('ParsingError');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('one product and some', () => {
+  it('answers by id, whole and raw', async () => {
+    const { answer } = await api.call(productsInfo, { key: shop.key, id: 'b' }, shop.token);
+    expect(answer.product).toMatchObject({ id: 'b', price: 15.5, attributes: { colour: 'Red wine', is_new: true, weight: '10' } });
+    const raw = await api.call(productsRaw, { key: shop.key, id: 'b' }, shop.token);
+    expect(raw.answer.product).toEqual({ ...feed[1], updated_at: expect.any(String) });
+    const some = await api.call(productsByIds, { key: shop.key, ids: ['c', 'zz', 'a'] }, shop.token);
+    expect(some.answer.result.map(({ id }) => id).sort()).toEqual(['a', 'c']);
+    expect((await api.call(productsInfo, { key: shop.key, id: 'zz' }, shop.token)).failure.type).toBe('NotFoundError');
+  });
+
+  it('tells the attributes with type, fill rate and example', async () => {
+    const { answer } = await api.call(productAttributes, { key: shop.key }, shop.token);
+    const found = Object.fromEntries(answer.result.map(({ name, type, fill_rate: rate }) => [name, [type, Math.round(rate * 100)]]));
+    expect(found).toMatchObject({
+      name: ['text', 100],
+      colour: ['text', 100],
+      price: ['number', 67],
+      sizes: ['list', 33],
+      is_new: ['boolean', 33],
+    });
+    expect((await api.call(productAttributes, { key: shop.key }, shop.token)).answer).toEqual(answer);
+  });
+
+  it('lists categories with their products', async () => {
+    const { answer } = await api.call(categoriesList, { key: shop.key, sort: 'products', order: 'desc' }, shop.token);
+    expect(answer).toEqual({
+      result: [
+        { name: 'Home', products: 2 },
+        { name: 'Lamps', products: 1 },
+      ],
+      total: 2,
+      offset: 0,
+      status: 'ok',
+    });
+  });
+});
+
+describe('permissions', () => {
+  it('lets every role of the company read, and nobody else', async () => {
+    for (const role of roles) {
+      const { status } = await api.call(productsList, { key: shop.key }, company.people[role].token);
+      expect([role, status]).toEqual([role, 200]);
+    }
+    const stranger = (await api.company('Other')).people.admin.token;
+    expect((await api.call(productsList, { key: shop.key }, stranger)).failure.type).toBe('NotFoundError');
+    expect((await api.call(productsList, { key: company.otherStore.key }, company.people.partial.token)).failure.type).toBe(
+      'NotFoundError',
+    );
+    expect((await api.call(productsList, { key: shop.key })).failure.type).toBe('AuthenticationError');
+    expect((await api.call(productsList, { key: company.otherStore.key }, shop.token)).answer.total).toBe(0);
+  });
+});
+
+describe('export', () => {
+  const download = async (importer: Importer, input: object = {}, format = 'csv') => {
+    const url = `${exportPath}?format=${format}&input=${encodeURIComponent(JSON.stringify({ key: importer.key, ...input }))}`;
+    return api.server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${importer.token}` } });
+  };
+
+  it('has exactly what is listed, in its order, and is refused like the list', async () => {
+    const response = await download(shop, { sort: 'price', order: 'desc', filter: [{ field: 'price', operator: 'exists' }] });
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = response.body.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('id,name,description,url,image,price,list_price,stock,brand,categories,created_at,colour,is_new,sizes,weight');
+    expect(lines[1]).toBe('b,banana,,,,15.5,20,,Norrby,"[""Home""]",,Red wine,true,,"10"');
+    expect(lines).toHaveLength(3);
+    expect((await download(shop, { sort: 'nope' })).json()).toMatchObject({ type: 'ParsingError', fields: { sort: expect.any(String) } });
+    const stranger = (await api.company('Other')).people.admin.token;
+    expect((await download(new Importer(api, shop.key, stranger))).statusCode).toBe(404);
+    expect((await download(shop, {}, 'ndjson')).body.split('\n').filter(Boolean)).toHaveLength(3);
+  });
+
+  const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
+  const isThere = existsSync(file);
+  // oxlint-disable-next-line no-console -- says that a part of the test was skipped
+  if (!isThere) console.info('naughty strings: skipped, ../shared/data is not here');
+  const own = [
+    '=1+1',
+    '+x',
+    '-x',
+    '@x',
+    "'=x",
+    "''",
+    "'",
+    '["a"]',
+    '[a',
+    ' padded ',
+    '007',
+    '1e3',
+    'true',
+    'null',
+    'a\r\nb',
+    '"q"',
+    '\ufeffbom',
+    '__proto__',
+    '1,5',
+    ';',
+    '\t',
+    '\'["a"]',
+  ];
+  const naughty: string[] = [...own, ...(isThere ? JSON.parse(readFileSync(file, 'utf8')) : [])].filter((text) => text !== '');
+
+  it('brings naughty strings unchanged from feed to list to export and back', async () => {
+    const source = new Importer(api, company.otherStore.key, shop.token);
+    const rows = naughty.map((text, at) => ({
+      id: `n${String(at).padStart(4, '0')}`,
+      name: text,
+      description: text,
+      brand: text,
+      categories: [text],
+      note: text,
+      list: [text, 'x'],
+    }));
+    const done = await source.import(JSON.stringify(rows));
+    expect((await source.issues(done.id)).filter(({ message }) => !message.includes('no name'))).toEqual([]);
+    expect(done.counts.created).toBe(rows.length);
+    const listed = async (importer: Importer) => {
+      const pages = await Promise.all([0, 200, 400].map((offset) => importer.products({ sort: 'id', limit: 200, offset })));
+      return pages.flatMap(({ result }) => result).map(({ updated_at: _now, ...product }) => product);
+    };
+    const products = await listed(source);
+    expect(
+      products.map(({ name, description, brand, categories, attributes }) => [name, description, brand, categories, attributes]),
+    ).toEqual(naughty.map((text) => [text, text, text, [text], { note: text, list: [text, 'x'] }]));
+    for (const format of ['csv', 'ndjson']) {
+      const exported = (await download(source, {}, format)).rawPayload;
+      const copy = new Importer(api, (await api.company()).store.key, shop.token);
+      const hq = new Importer(api, copy.key, company.people.hq.token);
+      const again = await hq.import(exported);
+      expect([again.job.message, again.counts.failed]).toEqual([`${rows.length} rows: ${rows.length} new.`, 0]);
+      expect(await listed(hq)).toEqual(products);
+      // Back into the store that it came from, the export changes nothing.
+      expect((await source.import(exported)).counts).toMatchObject({ created: 0, updated: 0, unchanged: rows.length, deleted: 0 });
+    }
+  });
+});

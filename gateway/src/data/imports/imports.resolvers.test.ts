@@ -1,0 +1,174 @@
+import { importerErrors, importerList, importerRun, importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const moment = '2026-11-21T09:30:00.000Z';
+const id = '00000000-0000-4000-8000-000000000001';
+const counts = { read: 3, created: 1, updated: 1, unchanged: 0, deleted: 0, failed: 1 };
+const job = { id, name: 'data.import', state: 'success' as const, progress: 1, message: 'Done.', created_at: moment, finished_at: moment };
+const row = {
+  id,
+  kind: 'url' as const,
+  source_name: 'https://shop.example/feed',
+  mode: 'full' as const,
+  mapping: [],
+  job,
+  counts,
+  issue_count: 1,
+  created_at: moment,
+  finished_at: moment,
+  started_by: 'Ann',
+};
+const issue = { row: 2, field: 'list_price', severity: 'warning' as const, message: 'A number is needed here.', value: 'x' };
+
+function storeAs(role: 'member' | 'partial') {
+  return stub(storeInfo, {
+    key: 'a1b2c3d4'.repeat(4),
+    id: 'a1b2c3d4',
+    client_key: 'c0ffee00'.repeat(4),
+    name: 'Lamps',
+    domain: '',
+    currency: 'EUR',
+    language: 'en-US',
+    development: false,
+    legacy: false,
+    platform: '',
+    created_at: moment,
+    revision: 1,
+    role,
+    abilities: [],
+  });
+}
+
+describe('Store.imports and Store.import', () => {
+  it('list imports newest first, with their jobs and issues', async () => {
+    const source = `{ store(storeId: "a1b2c3d4") { imports(filter: [{ field: "state", operator: EQ, value: "SUCCESS" }]) { totalCount edges { node {
+      internalId kind mode sourceName startedBy counts { read failed } job { state message } issues { row field severity } } } } } }`;
+    const stubs = [
+      storeAs('partial'),
+      stub(importerList, { result: [row], total: 1, offset: 0 }),
+      stub(importerErrors, { result: [issue], total: 1, offset: 0 }),
+    ];
+    const run = await runQuery(source, { stubs });
+    expect(run.data).toMatchObject({
+      store: {
+        imports: {
+          totalCount: 1,
+          edges: [
+            {
+              node: {
+                internalId: id,
+                kind: 'URL',
+                mode: 'FULL',
+                sourceName: 'https://shop.example/feed',
+                startedBy: 'Ann',
+                counts: { read: 3, failed: 1 },
+                job: { state: 'SUCCESS', message: 'Done.' },
+                issues: [{ row: 2, field: 'listPrice', severity: 'WARNING' }],
+              },
+            },
+          ],
+        },
+      },
+    });
+    expect(run.calls.find(({ path }) => path.endsWith('importer/list'))?.input).toMatchObject({
+      order: 'desc',
+      filter: [{ field: 'state', operator: '=', value: 'success' }],
+    });
+  });
+
+  it('an unknown import is null', async () => {
+    const missing = stub(importerRunInfo, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'There is no such import.' });
+    });
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { import(internalId: "x") { kind } } }', {
+      stubs: [storeAs('member'), missing],
+    });
+    expect(run).toMatchObject({ data: { store: { import: null } }, errors: undefined });
+  });
+});
+
+describe('Mutation.previewImport', () => {
+  const source = `mutation ($input: PreviewImportInput!) { previewImport(input: $input) { errors { field code message }
+    preview { format isCompressed isComplete columnCount columns { name fillRate } mapping { column field divideBy splitBy } counts { created } issues { row severity } sample } } }`;
+  const input = {
+    storeId: 'a1b2c3d4',
+    feed: { kind: 'UPLOAD', uploadId: id },
+    mapping: [
+      { column: 'old', field: 'listPrice', divideBy: 100 },
+      { column: 'junk', field: null },
+    ],
+    mode: 'INCREMENTAL',
+  };
+
+  it('answers what was found, in the words of the graph', async () => {
+    const found = {
+      format: 'ndjson' as const,
+      compressed: true,
+      encoding: 'utf-8' as const,
+      separator: null,
+      complete: false,
+      columns: [{ name: 'old', types: ['number' as const], fill_rate: 1, examples: ['5'] }],
+      column_count: 1,
+      mapping: [{ column: 'old', field: 'list_price', divide_by: 100, split_by: null }],
+      counts,
+      issue_count: 1,
+      issues: [issue],
+      sample: [{ id: '1', name: 'x' }],
+    };
+    const run = await runQuery(source, { stubs: [storeAs('member'), stub(importerTest, found)], variables: { input } });
+    expect(run.data).toEqual({
+      previewImport: {
+        errors: [],
+        preview: {
+          format: 'NDJSON',
+          isCompressed: true,
+          isComplete: false,
+          columnCount: 1,
+          columns: [{ name: 'old', fillRate: 1 }],
+          mapping: [{ column: 'old', field: 'listPrice', divideBy: 100, splitBy: null }],
+          counts: { created: 1 },
+          issues: [{ row: 2, severity: 'WARNING' }],
+          sample: [{ id: '1', name: 'x' }],
+        },
+      },
+    });
+    expect(run.calls.find(({ path }) => path.endsWith('importer/test'))?.input).toEqual({
+      key: 'a1b2c3d4',
+      source: { kind: 'upload', upload_id: id },
+      mapping: [
+        { column: 'old', field: 'list_price', divide_by: 100, split_by: null },
+        { column: 'junk', field: null, divide_by: 1, split_by: null },
+      ],
+      mode: 'incremental',
+    });
+  });
+
+  it('answers as data why a feed cannot be read', async () => {
+    const broken = stub(importerTest, () => {
+      throw new StubFailure({ type: 'LogicalError', message: 'The feed is empty.', fields: { 'source.upload_id': 'The feed is empty.' } });
+    });
+    const run = await runQuery(source, { stubs: [storeAs('member'), broken], variables: { input } });
+    expect(run.data).toEqual({
+      previewImport: { preview: null, errors: [{ field: 'source.uploadId', code: 'LogicalError', message: 'The feed is empty.' }] },
+    });
+  });
+});
+
+describe('Mutation.startImport', () => {
+  const source =
+    'mutation ($input: StartImportInput!) { startImport(input: $input) { importEdge { node { internalId } } errors { message } } }';
+  const variables = { input: { storeId: 'a1b2c3d4', feed: { kind: 'URL', url: 'https://shop.example/feed' }, mapping: [] } };
+
+  it('answers the import', async () => {
+    const run = await runQuery(source, { stubs: [storeAs('member'), stub(importerRun, { job_id: id, import: row })], variables });
+    expect(run.data).toEqual({ startImport: { importEdge: { node: { internalId: id } }, errors: [] } });
+  });
+
+  it('is refused for a partial user', async () => {
+    const run = await runQuery(source, { stubs: [storeAs('partial')], variables });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,103 @@
+import { importerErrors, importerList, importerRun, importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+
+import { jobOf } from '../../developers/jobs/jobs.resolvers.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import { graphFieldOf, restMapping, restSource } from './imports.inputs.ts';
+import type { ImportModel } from './imports.models.ts';
+
+async function readImport({ rest }: Context, storeId: string, internalId: string): Promise<ImportModel | null> {
+  try {
+    return { storeId, ...(await rest.read(importerRunInfo, { key: storeId, id: internalId })).import };
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    async imports({ id }, args, { rest }) {
+      const input = listInputOf(args, { enums: ['state'] });
+      // Newest first unless somebody asks for another order.
+      const answer = await rest.read(importerList, { key: id, ...input, order: args.orderBy ? input.order : 'desc' });
+      return connectionOf(answer, (row) => ({ storeId: id, ...row }));
+    },
+    import: ({ id }, { internalId }, context) => readImport(context, id, internalId),
+  },
+  Import: {
+    id: ({ storeId, id }) => toGlobalId('Import', storeId, id),
+    internalId: ({ id }) => id,
+    sourceName: ({ source_name: sourceName }) => sourceName,
+    kind: ({ kind }) => toGraphEnum(kind),
+    mode: ({ mode }) => toGraphEnum(mode),
+    job: ({ storeId, job }) => jobOf(storeId, job),
+    async issues({ storeId, id, issue_count: count }, { first, offset }, { rest }) {
+      // A list of imports asks for the issues of those only that have any.
+      if (count === 0) return [];
+      return (await rest.read(importerErrors, { key: storeId, id, limit: first ?? 50, offset: offset ?? 0 })).result;
+    },
+    issueCount: ({ issue_count: count }) => count,
+    createdAt: ({ created_at: createdAt }) => createdAt,
+    finishedAt: ({ finished_at: finishedAt }) => finishedAt,
+    startedBy: ({ started_by: startedBy }) => startedBy,
+  },
+  FeedPreview: {
+    format: ({ format }) => toGraphEnum(format),
+    isCompressed: ({ compressed }) => compressed,
+    isComplete: ({ complete }) => complete,
+    columnCount: ({ column_count: count }) => count,
+  },
+  FeedColumn: {
+    fillRate: ({ fill_rate: fillRate }) => fillRate,
+  },
+  FeedRowIssue: {
+    severity: ({ severity }) => toGraphEnum(severity),
+    field: ({ field }) => graphFieldOf(field),
+  },
+  ColumnMapping: {
+    field: ({ field }) => graphFieldOf(field),
+    divideBy: ({ divide_by: divideBy }) => divideBy,
+    splitBy: ({ split_by: splitBy }) => splitBy,
+  },
+  Mutation: {
+    async previewImport(_root, { input: { storeId, feed, mapping, mode } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.read(importerTest, {
+          key: storeId,
+          source: restSource(feed),
+          ...(mapping ? { mapping: restMapping(mapping) } : {}),
+          ...(mode ? { mode: toRestEnum(mode) } : {}),
+        }),
+      );
+      return { preview: answer ?? null, errors };
+    },
+    async startImport(_root, { input: { storeId, feed, mapping, mode } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(importerRun, {
+          key: storeId,
+          source: restSource(feed),
+          mapping: restMapping(mapping),
+          ...(mode ? { mode: toRestEnum(mode) } : {}),
+        }),
+      );
+      return { importEdge: answer ? { cursor: cursorOf(0), node: { storeId, ...answer.import } } : null, errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Import: {
+    can: 'IMPORT_VIEW',
+    load: async ({ scope, internalId }, context) => (await readImport(context, scope, internalId)) ?? undefined,
+  },
+};
+
+/** Costs a call for each object. */
+export const ownCalls: readonly string[] = ['Import.issues'];

@@ -1,0 +1,150 @@
+import {
+  type ProductRow,
+  productAttributes,
+  productsByIds,
+  productsInfo,
+  productsList,
+} from '@endcap/schema/data/products/products.rest.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const moment = '2026-11-21T09:30:00.000Z';
+const lamp: ProductRow = {
+  id: 'a:1',
+  name: 'Lamp',
+  description: null,
+  url: null,
+  image: null,
+  price: 12.5,
+  list_price: 20,
+  stock: null,
+  brand: 'Lux',
+  categories: ['Home'],
+  created_at: null,
+  updated_at: moment,
+  attributes: { width_cm: 3, colorName: 'red' },
+};
+const store = stub(storeInfo, {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: moment,
+  revision: 1,
+  role: 'partial',
+  abilities: [],
+});
+
+const viewer = stub(tokenInfo, {
+  info: {
+    id: '00000000-0000-4000-8000-000000000000',
+    name: 'Ada',
+    email: 'ada@example.test',
+    phone: '',
+    profession: null,
+    number_format: 'eu',
+    ui_lang: 'en-US',
+    is_hq: false,
+    created_at: moment,
+    roles: {},
+    clients: [],
+  },
+});
+
+describe('Store.products', () => {
+  it('answers a page, with names of the graph turned into those of the call and attributes left as they are', async () => {
+    const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: "listPrice", direction: DESC },
+      filter: [{ field: "colorName", operator: EQ, value: "red" }, { field: "internalId", operator: IN, value: ["a:1"] }]) {
+      totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice attributes { name value } raw } } } } }`;
+    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: [lamp], total: 9, offset: 4 })] });
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toEqual({
+      store: {
+        products: {
+          totalCount: 9,
+          pageInfo: { hasNextPage: true, hasPreviousPage: true },
+          edges: [
+            {
+              node: {
+                id: toGlobalId('Product', 'a1b2c3d4', 'a:1'),
+                internalId: 'a:1',
+                listPrice: 20,
+                attributes: [
+                  { name: 'colorName', value: 'red' },
+                  { name: 'width_cm', value: 3 },
+                ],
+                raw: {
+                  id: 'a:1',
+                  name: 'Lamp',
+                  price: 12.5,
+                  list_price: 20,
+                  brand: 'Lux',
+                  categories: ['Home'],
+                  updated_at: moment,
+                  width_cm: 3,
+                  colorName: 'red',
+                },
+              },
+            },
+          ],
+        },
+      },
+    });
+    expect(run.calls.find(({ path }) => path.endsWith('products/list'))?.input).toEqual({
+      key: 'a1b2c3d4',
+      limit: 1,
+      offset: 4,
+      query: 'la',
+      sort: 'list_price',
+      order: 'desc',
+      filter: [
+        { field: 'colorName', operator: '=', value: 'red' },
+        { field: 'id', operator: 'in', value: ['a:1'] },
+      ],
+    });
+  });
+
+  it('costs one call for a page of products, whatever is asked of them', async () => {
+    const rows = Array.from({ length: 50 }, (_, at) => ({ ...lamp, id: `p${at}` }));
+    const source = '{ store(storeId: "a1b2c3d4") { products { edges { node { name raw attributes { name } categories } } } } }';
+    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: rows, total: 50, offset: 0 })] });
+    expect(run.calls.filter(({ path }) => path.includes('products'))).toHaveLength(1);
+  });
+});
+
+describe('Store.product', () => {
+  it.each(['NotFoundError', 'ParsingError'] as const)('is null after %s', async (type) => {
+    const missing = stub(productsInfo, () => {
+      throw new StubFailure({ type, message: 'No.' });
+    });
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { product(internalId: "x") { name } } }', { stubs: [store, missing] });
+    expect(run).toMatchObject({ data: { store: { product: null } }, errors: undefined });
+  });
+
+  it('is found again by its global id', async () => {
+    const id = toGlobalId('Product', 'a1b2c3d4', 'a:1');
+    const run = await runQuery(`{ node(id: "${id}") { id ... on Product { name } } }`, {
+      stubs: [store, viewer, stub(productsByIds, { result: [lamp] })],
+    });
+    expect(run).toMatchObject({ data: { node: { id, name: 'Lamp' } }, errors: undefined });
+  });
+});
+
+describe('Store.productAttributes', () => {
+  it('answers names, types and fill rates', async () => {
+    const result = [{ name: 'colorName', type: 'text' as const, fill_rate: 0.5, example: 'red' }];
+    const source = '{ store(storeId: "a1b2c3d4") { productAttributes { name type fillRate example } } }';
+    const run = await runQuery(source, { stubs: [store, stub(productAttributes, { result })] });
+    expect(run.data).toEqual({ store: { productAttributes: [{ name: 'colorName', type: 'text', fillRate: 0.5, example: 'red' }] } });
+  });
+});
