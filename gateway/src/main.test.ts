@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enforceAuth } from './auth/authDirective.ts';
 import type { Context } from './graph/context.ts';
 import { type Gateway, type GatewayOptions, startGateway } from './main.ts';
-import { type ApiAnswer, type ApiCall, createTestSessions, startTestApi, type TestApi } from './rest/testApi.ts';
+import { type ApiAnswer, type ApiCall, createTestSessions, startTestApi, type TestApi } from './rest/stubApi.ts';
 
 const schema = enforceAuth(
   makeExecutableSchema<Context>({

@@ -7,7 +7,7 @@ import { createRest, type Rest } from './rest.ts';
 import { batch } from './restBatch.ts';
 import { createRefreshFlights, createRestSession } from './restSession.ts';
 import { createPoolTransport } from './restTransport.ts';
-import { type ApiAnswer, type ApiCall, createTestSessions, failureAnswer, startTestApi, type TestApi } from './testApi.ts';
+import { type ApiAnswer, type ApiCall, createTestSessions, failureAnswer, startTestApi, type TestApi } from './stubApi.ts';
 
 const shared = { summary: 'For tests.', access: { by: 'user' } } as const;
 const thingInfo = call({

@@ -4,7 +4,7 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import DataLoader from 'dataloader';
 
 import { catalogueSdl, type NamedRow, type ProductRow, tellParent } from './catalogue.ts';
-import { post } from './restClient.ts';
+import { post } from './upstreamClient.ts';
 
 interface BenchContext {
   readonly headers: Record<string, string>;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { type NamedRow, type ProductRow, tellParent } from './catalogue.ts';
-import { post } from './restClient.ts';
+import { post } from './upstreamClient.ts';
 
 async function answer(first: number, cookie: string): Promise<string> {
   const headers = { cookie };
