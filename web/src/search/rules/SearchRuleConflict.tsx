@@ -5,7 +5,7 @@ import { formMessages } from '../../ui/form/form.messages.ts';
 import type { ProductCards } from './productCards.ts';
 import type { SearchRuleDraft, Targets } from './searchRuleDraft.ts';
 import type { StoredSearchRule } from './searchRuleStored.ts';
-import { matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
+import { matchTypeMessages, searchRuleFieldMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
 
 interface SearchRuleConflictProps {
   readonly base: StoredSearchRule;
@@ -16,15 +16,6 @@ interface SearchRuleConflictProps {
   readonly onSettle: (draft: SearchRuleDraft) => void;
   readonly onClose: () => void;
 }
-
-const fieldMessages = {
-  query: messages.query,
-  matchType: messages.matchType,
-  included: messages.sectionIncluded,
-  excluded: messages.sectionExcluded,
-  scope: messages.sectionScope,
-  isEnabled: messages.enabledHere,
-} as const satisfies Record<keyof SearchRuleDraft, unknown>;
 
 /** Somebody else saved the rule first: shows what they changed, in words. */
 export function SearchRuleConflict({ base, mine, theirs, stores, cards, onSettle, onClose }: SearchRuleConflictProps) {
@@ -58,7 +49,7 @@ export function SearchRuleConflict({ base, mine, theirs, stores, cards, onSettle
       mine={mine}
       theirs={theirs.draft}
       who={theirs.updatedBy}
-      label={(field) => intl.formatMessage(fieldMessages[field])}
+      label={(field) => intl.formatMessage(searchRuleFieldMessages[field])}
       show={show}
       onSettle={onSettle}
       onClose={onClose}

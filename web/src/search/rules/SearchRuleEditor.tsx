@@ -22,7 +22,7 @@ import { SearchRuleForm } from './SearchRuleForm.tsx';
 import styles from './SearchRuleForm.module.css';
 import { SearchRulePreview } from './SearchRulePreview.tsx';
 import { readStoredRule, type StoredSearchRule } from './searchRuleStored.ts';
-import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { searchRuleFieldMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 import { useCreateSearchRule } from './useCreateSearchRule.ts';
 import { useDeleteSearchRules } from './useDeleteSearchRules.ts';
@@ -168,7 +168,7 @@ export function SearchRuleEditor({ store: storeKey, rule: ruleKey, startQuery = 
               {blockedBy}
             </Alert>
           )}
-          <FormSummary summary={form.summary} />
+          <FormSummary summary={form.summary} labels={searchRuleFieldMessages} />
           <SearchRuleForm
             form={form}
             storeId={storeId}

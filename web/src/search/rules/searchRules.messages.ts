@@ -160,3 +160,13 @@ export const matchTypeHints = {
   CONTAINS: searchRulesMessages.containsHint,
   OMNISEARCH_EMPTY: searchRulesMessages.omnisearchEmptyHint,
 } as const;
+
+/** What the fields of a rule are called. */
+export const searchRuleFieldMessages = {
+  query: searchRulesMessages.query,
+  matchType: searchRulesMessages.matchType,
+  included: searchRulesMessages.sectionIncluded,
+  excluded: searchRulesMessages.sectionExcluded,
+  scope: searchRulesMessages.sectionScope,
+  isEnabled: searchRulesMessages.enabledHere,
+} as const;

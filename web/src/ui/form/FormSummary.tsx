@@ -1,12 +1,19 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { formMessages } from './form.messages.ts';
 import type { Form } from './useForm.ts';
 
+interface FormSummaryProps {
+  readonly summary: Form<object>['summary'];
+  /** What the fields are called, by name. */
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
+}
+
 /** Everything that keeps a form from being saved, each with a way to its field. */
-export function FormSummary({ summary }: { summary: Form<object>['summary'] }) {
+export function FormSummary({ summary, labels }: FormSummaryProps) {
+  const intl = useIntl();
   if (summary.length === 0) return null;
   const count = summary.filter((entry) => entry.fieldId !== undefined).length;
   return (
@@ -19,7 +26,7 @@ export function FormSummary({ summary }: { summary: Form<object>['summary'] }) {
       }
     >
       <List size="sm">
-        {summary.map(({ fieldId, text }) => (
+        {summary.map(({ name, fieldId, text }) => (
           <List.Item key={`${fieldId} ${text}`}>
             {fieldId === undefined ? (
               text
@@ -32,7 +39,9 @@ export function FormSummary({ summary }: { summary: Form<object>['summary'] }) {
                 underline="always"
                 onClick={() => document.getElementById(fieldId)?.focus()}
               >
-                {text}
+                {labels[name] === undefined
+                  ? text
+                  : intl.formatMessage(formMessages.summaryLine, { field: intl.formatMessage(labels[name]), problem: text })}
               </Anchor>
             )}
           </List.Item>

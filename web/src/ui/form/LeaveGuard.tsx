@@ -55,7 +55,7 @@ export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
         <Button variant="default" data-autofocus onClick={() => pending?.decide(false)}>
           <FormattedMessage {...formMessages.leaveStay} />
         </Button>
-        <Button color="red" onClick={() => pending?.decide(true)}>
+        <Button color="red" variant="light" onClick={() => pending?.decide(true)}>
           <FormattedMessage {...formMessages.leaveGo} />
         </Button>
       </Group>

@@ -16,7 +16,7 @@ export const validationMessages = defineMessages({
 export const formMessages = defineMessages({
   save: { id: 'form.save', defaultMessage: 'Save' },
   saving: { id: 'form.saving', defaultMessage: 'Saving…' },
-  discard: { id: 'form.discard', defaultMessage: 'Discard changes' },
+  discard: { id: 'form.discard', defaultMessage: 'Discard' },
   unsaved: { id: 'form.unsaved', defaultMessage: 'Unsaved changes' },
   allSaved: { id: 'form.allSaved', defaultMessage: 'All changes are saved' },
   saveShortcut: { id: 'form.saveShortcut', defaultMessage: 'Save ({keys})' },
@@ -24,6 +24,7 @@ export const formMessages = defineMessages({
     id: 'form.summary',
     defaultMessage: '{count, plural, one {One field needs your attention} other {# fields need your attention}}',
   },
+  summaryLine: { id: 'form.summaryLine', defaultMessage: '{field}: {problem}' },
   summaryRest: { id: 'form.summaryRest', defaultMessage: 'It could not be saved' },
   leaveTitle: { id: 'form.leaveTitle', defaultMessage: 'Leave without saving?' },
   leaveText: { id: 'form.leaveText', defaultMessage: 'Your changes on this page are not saved. When you leave now, they are lost.' },

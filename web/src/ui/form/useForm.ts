@@ -32,7 +32,7 @@ export interface Form<Values> {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   /** What the summary lists: after a save was tried, everything that keeps it from being saved. */
-  readonly summary: readonly { readonly fieldId: string | undefined; readonly text: string }[];
+  readonly summary: readonly { readonly name: string; readonly fieldId: string | undefined; readonly text: string }[];
   field<Name extends keyof Values & string>(name: Name): FormField<Values[Name]>;
   set(change: Partial<Values>): void;
   /** Takes these values as the saved ones; `current` as what the inputs show, the same when left out. */
@@ -130,9 +130,9 @@ export function useForm<Values extends object>({ initial: start, schema, onSave 
     summary: [
       ...shownNames.flatMap((name) => {
         const problem = problems[name];
-        return problem === undefined ? [] : [{ fieldId: fieldId(name), text: problemText(intl, problem) }];
+        return problem === undefined ? [] : [{ name, fieldId: fieldId(name), text: problemText(intl, problem) }];
       }),
-      ...server.others.map((text) => ({ fieldId: undefined, text })),
+      ...server.others.map((text) => ({ name: '', fieldId: undefined, text })),
     ],
     field(name) {
       const problem = problems[name];
