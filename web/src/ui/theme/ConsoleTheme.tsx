@@ -1,8 +1,16 @@
 import './mantineStyles.ts';
 import './mantineTokens.css';
 
-import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple, MantineProvider } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  localStorageColorSchemeManager,
+  type MantineColorsTuple,
+  MantineProvider,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
+
+import { colorSchemeKey } from './applyColorScheme.ts';
 
 /** The accent of tokens.css, from the lightest tint to the darkest shade. */
 const pine: MantineColorsTuple = [
@@ -22,7 +30,11 @@ const theme = createTheme({
   colors: { pine },
   primaryColor: 'pine',
   primaryShade: { light: 6, dark: 4 },
-  autoContrast: true,
+  // Mantine would choose the text of a filled button once, for both schemes; dark accents are light and need dark text.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--on-accent)' } : colors;
+  },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-sm)', md: 'var(--text-md)', lg: 'var(--text-lg)', xl: 'var(--text-xl)' },
@@ -39,8 +51,7 @@ const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Same key as public/colorScheme.js, which sets the scheme before the first paint. */
-const colorSchemes = localStorageColorSchemeManager({ key: 'endcap-color-scheme' });
+const colorSchemes = localStorageColorSchemeManager({ key: colorSchemeKey });
 
 /** Gives Mantine's components the console's design language. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
