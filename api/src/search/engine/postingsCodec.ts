@@ -64,19 +64,31 @@ export class PostingsEncoder {
   }
 }
 
-export function decodePostings(bytes: Uint8Array, count: number): Postings {
-  const documents = new Uint32Array(count);
-  const frequencies = new Uint8Array(count);
-  const positions = new Uint32Array(count);
+/** Reads encoded occurrences one by one, without arrays for them: a merge goes through millions of short lists. */
+export function eachOccurrence(
+  bytes: Uint8Array,
+  count: number,
+  visit: (document: number, frequencies: number, positions: number) => void,
+): void {
   const reader = new ByteReader(bytes);
   let document = -1;
   for (let index = 0; index < count; index++) {
     document += reader.number() + 1;
     const packed = reader.byte();
+    visit(document, packed, (packed & 7) === 0 ? 0 : reader.number());
+  }
+}
+
+export function decodePostings(bytes: Uint8Array, count: number): Postings {
+  const documents = new Uint32Array(count);
+  const frequencies = new Uint8Array(count);
+  const positions = new Uint32Array(count);
+  let index = 0;
+  eachOccurrence(bytes, count, (document, packed, bits) => {
     documents[index] = document;
     frequencies[index] = packed;
-    if ((packed & 7) !== 0) positions[index] = reader.number();
-  }
+    positions[index++] = bits;
+  });
   return { count, documents, frequencies, positions };
 }
 

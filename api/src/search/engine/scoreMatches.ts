@@ -84,6 +84,23 @@ export function compareCandidates(views: readonly SegmentView[]): (a: Candidate,
   };
 }
 
+/** Scores and positions of one query word for the documents of a window. */
+interface Board {
+  scores: Float32Array;
+  positions: Uint32Array;
+}
+
+// Scoring is one synchronous function, so all searches of a process can share these; made anew they were most of its garbage.
+const sharedBoards: Board[] = [];
+
+function boardOf(index: number, window: number): Board {
+  let board = sharedBoards[index];
+  if (board === undefined || board.scores.length < window) {
+    sharedBoards[index] = board = { scores: new Float32Array(window), positions: new Uint32Array(window) };
+  }
+  return board;
+}
+
 /**
  * Scores every product that matches a word and keeps the best `limit`. Products with all words in texts that say what they are
  * (high or medium) come alone when there are enough of them (`relaxBelow`); else those that match most of the query join them.
@@ -99,17 +116,17 @@ export function scoreMatches(
   const complete = new TopList(limit, compare);
   const partial = new TopList(limit, compare);
   const all = words.reduce((sum, word) => sum + word.information, 0);
-  const scores = words.map(() => new Float32Array(windowSize));
-  const positions = words.map(() => new Uint32Array(windowSize));
+  const window = Math.min(windowSize, Math.max(0, ...views.map(({ documents }) => documents.count)));
+  const boards = words.map((_, index) => boardOf(index, window));
 
   for (const [segment, view] of views.entries()) {
     const cursors = words.map((word) => word.alternatives.map(() => 0));
     for (let start = 0; start < view.documents.count; start += windowSize) {
       const end = Math.min(start + windowSize, view.documents.count);
-      for (let index = 0; index < words.length; index++) {
-        scores[index]?.fill(0);
-        positions[index]?.fill(0);
-        fillWindow(words[index], cursors[index], segment, view, start, end, scores[index], positions[index], statistics, settings);
+      for (const [index, { scores, positions }] of boards.entries()) {
+        scores.fill(0, 0, end - start);
+        positions.fill(0, 0, end - start);
+        fillWindow(words[index], cursors[index], segment, view, start, end, scores, positions, statistics, settings);
       }
       for (let document = start; document < end; document++) {
         const at = document - start;
@@ -119,9 +136,10 @@ export function scoreMatches(
         let strong = 0;
         let pairs = 0;
         let before = 0;
-        for (let index = 0; index < words.length; index++) {
-          const score = scores[index]?.[at] ?? 0;
-          const here = positions[index]?.[at] ?? 0;
+        for (let index = 0; index < boards.length; index++) {
+          const board = boards[index];
+          const score = board?.scores[at] ?? 0;
+          const here = board?.positions[at] ?? 0;
           if (score > 0) {
             text += score;
             const isStrong = (here & strongBit) !== 0;
@@ -155,12 +173,12 @@ function fillWindow(
   view: SegmentView,
   start: number,
   end: number,
-  scores: Float32Array | undefined,
-  positions: Uint32Array | undefined,
+  scores: Float32Array,
+  positions: Uint32Array,
   statistics: CorpusStatistics,
   settings: SearchSettings,
 ): void {
-  if (word === undefined || cursors === undefined || scores === undefined || positions === undefined) return;
+  if (word === undefined || cursors === undefined) return;
   const lengths = { high: 0, medium: 0, low: 0 };
   for (const [which, alternative] of word.alternatives.entries()) {
     const list = alternative.lists[segment];

@@ -13,44 +13,84 @@ export interface SegmentFiles {
   readonly firstTerms: Buffer;
 }
 
-/** Gathers some thousand products in memory and writes them as one segment. */
+/**
+ * Gathers some thousand products in memory and writes them as one segment. What is gathered lies in a few flat arrays, not in an
+ * object for each term: that is what keeps the memory of an import small and even.
+ */
 export class SegmentBuilder {
-  private readonly encoders = new Map<string, PostingsEncoder>();
-  private readonly documents = new DocumentTableWriter();
-
-  private bytes = 0;
+  private readonly terms = new Map<string, number>();
+  private documents = new DocumentTableWriter();
+  private termOf = new Uint32Array(1 << 16);
+  private documentOf = new Uint32Array(1 << 16);
+  private frequenciesOf = new Uint8Array(1 << 16);
+  private positionsOf = new Uint32Array(1 << 16);
+  private used = 0;
 
   get count(): number {
     return this.documents.count;
   }
 
-  /** Rough size of what is gathered, in bytes. */
-  get size(): number {
-    return this.bytes;
+  /** Occurrences gathered: one for each term of each product. */
+  get occurrences(): number {
+    return this.used;
   }
 
   add(product: Omit<IndexedProduct, 'attributes'>, words: ProductWords): void {
     const document = this.documents.count;
+    this.reserve(words.occurrences.size);
     for (const [term, { high, medium, low, positions }] of words.occurrences) {
-      let encoder = this.encoders.get(term);
-      if (encoder === undefined) {
-        this.encoders.set(term, (encoder = new PostingsEncoder()));
-        this.bytes += 250 + term.length;
-      }
-      this.bytes += 4;
-      encoder.add(document, packFrequencies(high, medium, low), positions);
+      let number = this.terms.get(term);
+      if (number === undefined) this.terms.set(term, (number = this.terms.size));
+      this.termOf[this.used] = number;
+      this.documentOf[this.used] = document;
+      this.frequenciesOf[this.used] = packFrequencies(high, medium, low);
+      this.positionsOf[this.used++] = positions;
     }
     const { id, inStock, day } = product;
     this.documents.add({ id, inStock, day, high: words.high, medium: words.medium, low: words.low });
   }
 
+  private reserve(more: number): void {
+    const wanted = this.used + more;
+    if (wanted <= this.termOf.length) return;
+    const size = Math.max(wanted, Math.ceil(this.termOf.length * 1.6));
+    this.termOf = grown(this.termOf, new Uint32Array(size));
+    this.documentOf = grown(this.documentOf, new Uint32Array(size));
+    this.frequenciesOf = grown(this.frequenciesOf, new Uint8Array(size));
+    this.positionsOf = grown(this.positionsOf, new Uint32Array(size));
+  }
+
+  /** Places of the occurrences in the order of their terms' numbers, and where each term's begin. Documents stay in order. */
+  private sorted(): { places: Uint32Array; starts: Uint32Array } {
+    const starts = new Uint32Array(this.terms.size + 1);
+    for (let place = 0; place < this.used; place++) raise(starts, (this.termOf[place] ?? 0) + 1, 1);
+    for (let term = 1; term < starts.length; term++) raise(starts, term, starts[term - 1] ?? 0);
+    const next = starts.slice();
+    const places = new Uint32Array(this.used);
+    for (let place = 0; place < this.used; place++) places[raise(next, this.termOf[place] ?? 0, 1)] = place;
+    return { places, starts };
+  }
+
+  /** Forgets everything gathered and keeps the arrays for the next segment: they are most of what a run allocates. */
+  clear(): void {
+    this.terms.clear();
+    this.documents = new DocumentTableWriter();
+    this.used = 0;
+  }
+
   /** Hands out the blocks one by one and answers the rest. */
   write(language: string, onBlock: (block: number, bytes: Buffer) => void): SegmentFiles {
+    const { places, starts } = this.sorted();
     const blocks = new BlockWriter(onBlock);
     const vocabulary = new VocabularyWriter(language);
-    for (const term of [...this.encoders.keys()].sort(byCodeUnits)) {
-      const encoder = this.encoders.get(term);
-      if (encoder === undefined) continue;
+    const encoder = new PostingsEncoder();
+    for (const term of [...this.terms.keys()].sort(byCodeUnits)) {
+      const number = this.terms.get(term) ?? 0;
+      encoder.clear();
+      for (let at = starts[number] ?? 0; at < (starts[number + 1] ?? 0); at++) {
+        const place = places[at] ?? 0;
+        encoder.add(this.documentOf[place] ?? 0, this.frequenciesOf[place] ?? 0, this.positionsOf[place] ?? 0);
+      }
       blocks.add(term, encoder.count, encoder.view());
       vocabulary.add(term, encoder.count);
     }
@@ -63,6 +103,18 @@ export class SegmentBuilder {
       firstTerms: encodeFirstTerms(blocks.firstTerms),
     };
   }
+}
+
+/** Adds to a number of an array and answers what it was before. */
+function raise(numbers: Uint32Array, at: number, by: number): number {
+  const before = numbers[at] ?? 0;
+  numbers[at] = before + by;
+  return before;
+}
+
+function grown<Numbers extends Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
 }
 
 function byCodeUnits(left: string, right: string): number {

@@ -23,9 +23,9 @@ export interface IndexResult {
 
 /** Products read at a time. */
 const pageSize = 500;
-/** A segment is written when so many products, or so many bytes of index, are gathered: what bounds the memory of a run. */
+/** A segment is written when so many products, or so many of their words, are gathered: what bounds the memory of a run. */
 const segmentDocuments = 20_000;
-const segmentBytes = 32_000_000;
+const segmentOccurrences = 1_000_000;
 
 /**
  * Brings the search index of a store up to date with its products. Safe to call at any time and from many processes: runs of
@@ -50,13 +50,13 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
     const writer = new IndexWriter(db, storeKey, configuration.language);
     await writer.open();
     const analyser = new ProductAnalyser(groupFinder(configuration));
-    let builder = new SegmentBuilder();
+    const builder = new SegmentBuilder();
     let ids: string[] = [];
     let indexed = 0;
 
     const flush = async () => {
       if (builder.count > 0) await writer.add(builder, ids, indexedSeq);
-      builder = new SegmentBuilder();
+      builder.clear();
       ids = [];
       await progress?.(waiting === 0 ? 1 : Math.min(1, indexed / waiting), `${indexed} of ${waiting} products are searchable`);
     };
@@ -76,7 +76,7 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
       }
       indexed += rows.length;
       indexedSeq = last.changed_seq;
-      if (builder.count >= segmentDocuments || builder.size >= segmentBytes) await flush();
+      if (builder.count >= segmentDocuments || builder.occurrences >= segmentOccurrences) await flush();
     }
     await flush();
     const removed = await writer.applyDeletions();

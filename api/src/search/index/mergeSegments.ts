@@ -1,5 +1,5 @@
 import { type DocumentTable, DocumentTableWriter, decodeDocuments, factsOf } from '../engine/documentTable.ts';
-import { decodePostings, PostingsEncoder } from '../engine/postingsCodec.ts';
+import { eachOccurrence, PostingsEncoder } from '../engine/postingsCodec.ts';
 import { BlockWriter, encodeFirstTerms, entriesOf, type TermEntry } from '../engine/segmentBlocks.ts';
 import { VocabularyWriter } from '../engine/vocabulary.ts';
 import { isBitSet } from './deletedBits.ts';
@@ -112,11 +112,11 @@ export async function mergeSegments(
     // In the order of the streams, which is that of the new numbers.
     for (const stream of streams) {
       if (stream.current?.term !== term) continue;
-      const postings = decodePostings(stream.current.bytes, stream.current.count);
-      for (let index = 0; index < postings.count; index++) {
-        const document = stream.renumbered[postings.documents[index] ?? 0] ?? -1;
-        if (document !== -1) encoder.add(document, postings.frequencies[index] ?? 0, postings.positions[index] ?? 0);
-      }
+      const { renumbered, current } = stream;
+      eachOccurrence(current.bytes, current.count, (old, frequencies, positions) => {
+        const document = renumbered[old] ?? -1;
+        if (document !== -1) encoder.add(document, frequencies, positions);
+      });
       if (!stream.step()) await stream.fetch();
     }
     if (encoder.count > 0) {
