@@ -149,7 +149,7 @@ const names: Record<ProductField, readonly string[]> = {
     'uvp',
   ],
   stock: ['stock', 'quantity', 'qty', 'inventory', 'stockquantity', 'inventoryquantity', 'stocklevel', 'bestand', 'lager'],
-  brand: ['brand', 'gbrand', 'brandname', 'supplier', 'manufacturer', 'vendor', 'make', 'marke', 'hersteller'],
+  brand: ['brand', 'gbrand', 'brandname', 'supplier', 'manufacturer', 'vendor', 'maker', 'make', 'marke', 'hersteller'],
   categories: [
     'categories',
     'category',
