@@ -1,7 +1,9 @@
 import { isDemoWanted } from './demo/isDemoWanted.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
 import { openLog } from './http/log.ts';
 import { startApi } from './http/startApi.ts';
+import { providerSettings } from './session/provider/providerSettings.ts';
 
 const log = openLog();
 const { env } = process;
@@ -9,6 +11,16 @@ const { env } = process;
 const demoPassword = env['DEMO_PASSWORD'];
 
 const ended = new AbortController();
+/** A setting that is wrong is said now, and not to the first person who wants to sign in. */
+for (const readSettings of [mailSettings, consoleUrl, providerSettings]) {
+  try {
+    readSettings(env);
+  } catch (error) {
+    log.fatal(error instanceof Error ? error.message : 'A setting is wrong.');
+    process.exit(1);
+  }
+}
+
 const started = startApi({
   log,
   signal: ended.signal,

@@ -66,6 +66,9 @@ const withoutTenant: Record<string, string> = {
   companies: 'the tenant itself',
   users: 'a user belongs to any number of companies',
   sessions: 'of a user; found by its id before any tenant is known',
+  one_time_tokens: 'proves something about a person; found by its id before any tenant is known',
+  provider_flows: 'of a sign-in, before anybody is known',
+  user_identities: 'of a user; found by what the identity provider says',
 };
 
 /** Unique indexes without a tenant in front, and why. */

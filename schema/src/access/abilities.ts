@@ -32,6 +32,7 @@ const catalogue = {
   COMPANY_USERS_VIEW: managers,
   COMPANY_USERS_EDIT: managers,
   COMPANY_BILLING_VIEW: admins,
+  MAIL_OUTBOX_VIEW: admins,
   HQ_VIEW: hqOnly,
 } as const satisfies Record<string, readonly Role[]>;
 

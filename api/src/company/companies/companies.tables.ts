@@ -8,6 +8,8 @@ export const companies = pgTable('companies', {
     .notNull()
     .generatedAlwaysAs(sql`left(key, 8)`),
   name: text().notNull(),
+  /** Who referred a company that signed up by itself. */
+  referrer: text().notNull().default(''),
   revision: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,26 +1,49 @@
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefresh } from '@endcap/schema/session/session/session.rest.ts';
 import { eq, sql } from 'drizzle-orm';
 
 import { newKey } from '../../company/companies/companyKeys.ts';
 import { companies, memberships } from '../../company/companies/companies.tables.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
+import { type Handler, handle } from '../../http/handle.ts';
+import { deadLink } from '../links/deadLink.ts';
+import { checkToken, spendToken } from '../links/oneTimeTokens.ts';
+import { identityShape, userOfIdentity } from '../provider/identities.ts';
+import { providerSettings } from '../provider/providerSettings.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { users } from './session.tables.ts';
-import { type IssuedTokens, beginSession, endSession, refreshSession, tokenLives } from './sessions.ts';
+import { endSession, refreshSession, tokenLives } from './sessions.ts';
+import { beginSessionFor, handOut } from './signedIn.ts';
 import { SignInLimit } from './signInLimit.ts';
+import { isSignUpOpen } from './signUpSettings.ts';
 import { clientsOf } from './viewerClients.ts';
 
 const signIns = new SignInLimit();
-const wrongCredentials = () => new Failure('LogicalError', 'The email address or the password is wrong.', { title: 'Failed to sign in' });
+/** Companies that one address may sign up in an hour. */
+const signUps = new SignInLimit({ windowMs: 3_600_000, account: 20, address: 20 });
+const title = 'Failed to sign in';
+const wrongCredentials = () => new Failure('LogicalError', 'The email address or the password is wrong.', { title });
 
-/** Hands tokens out: as cookies for browsers and in the answer for tools. */
-function issue({ caller }: BaseContext, tokens: IssuedTokens): AnswerOf<typeof issueToken> {
-  const { token, refreshToken, expiresAt } = tokens;
-  caller.setSessionCookies({ token, refreshToken, maxAgeSeconds: tokenLives().sessionSeconds });
-  return { token, refresh_token: refreshToken, expires_at: expiresAt.toISOString() };
+/** The user whom credentials prove; throws where they prove nobody. Within the transaction that begins the session, so that a link works once. */
+async function provenUser(transaction: Transaction, credentials: Exclude<Credentials, { by: 'password' }>, now: Date): Promise<string> {
+  const isLink = credentials.by === 'link';
+  const check = await checkToken(transaction, isLink ? 'sign_in' : 'provider', credentials.token, now);
+  if (check.outcome !== 'good') throw deadLink(check.outcome, title);
+  await spendToken(transaction, check.token, now);
+  if (!isLink) {
+    const identity = identityShape.parse(check.token.about);
+    const userId = await userOfIdentity(transaction, identity, now);
+    if (userId !== undefined) return userId;
+    throw new Failure('LogicalError', `There is no user with the email address ${identity.email} here. Ask for an invitation.`, { title });
+  }
+  const [user] = await transaction.drizzle
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.id, check.token.userId ?? ''));
+  if (user === undefined || user.email.toLowerCase() !== credentials.username.toLowerCase()) throw deadLink('unknown', title);
+  await transaction.drizzle.update(users).set({ emailProvenAt: now }).where(eq(users.id, user.id));
+  return user.id;
 }
 
 async function hasUsers({ drizzle }: Pick<Database, 'drizzle'>): Promise<boolean> {
@@ -28,18 +51,20 @@ async function hasUsers({ drizzle }: Pick<Database, 'drizzle'>): Promise<boolean
 }
 
 export const handlers: Handler[] = [
-  // The specification's rule: the third-party token alone, else user name with token when there is no password, else both.
-  handle(issueToken, async ({ username, password, token, token_google: googleToken }, context) => {
+  handle(issueToken, async (input, context) => {
     const { db, caller, now } = context;
-    if (googleToken !== '') throw new Failure('LogicalError', 'Signing in with Google is not set up here.', { title: 'Failed to sign in' });
-    if (password === '' && token !== '') {
-      throw new Failure('LogicalError', 'This link is not valid any more. Sign in with your password.', { title: 'Failed to sign in' });
+    const credentials = credentialsOf(input);
+    if (credentials.by !== 'password') {
+      const tokens = await db.transaction(async (transaction) =>
+        beginSessionFor(transaction, context, await provenUser(transaction, credentials, now)),
+      );
+      return handOut(context, tokens);
     }
-    const account = username.trim();
+    const { username: account, password } = credentials;
     const wait = signIns.minutesToWait(account, caller.ip, now);
     if (wait > 0) {
       throw new Failure('LimitError', `There were too many attempts. Try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`, {
-        title: 'Failed to sign in',
+        title,
       });
     }
     // Counted before the slow comparison: many attempts at once must not slip through together.
@@ -51,7 +76,7 @@ export const handlers: Handler[] = [
     const isRight = await isPassword(password, user?.passwordHash);
     if (user === undefined || !isRight) throw wrongCredentials();
     signIns.succeeded(account, caller.ip);
-    return issue(context, await beginSession(db, { userId: user.id, ip: caller.ip, userAgent: caller.userAgent, now }, tokenLives()));
+    return handOut(context, await beginSessionFor(db, context, user.id));
   }),
 
   handle(tokenRefresh, async ({ refresh_token: given }, context) => {
@@ -59,7 +84,7 @@ export const handlers: Handler[] = [
     const refreshToken = given ?? caller.refreshToken;
     if (refreshToken === undefined) throw new Failure('AuthenticationError', 'You are not signed in.');
     const refresh = await refreshSession(db, refreshToken, now, tokenLives());
-    if (refresh.outcome === 'refreshed') return issue(context, refresh.tokens);
+    if (refresh.outcome === 'refreshed') return handOut(context, refresh.tokens);
     if (refresh.outcome === 'reused') log.warn({ ip: caller.ip }, 'an old refresh token was used again; its session was ended');
     caller.setSessionCookies(undefined);
     throw new Failure('AuthenticationError', 'The session has ended. Sign in again.');
@@ -92,29 +117,48 @@ export const handlers: Handler[] = [
     };
   }),
 
-  handle(signupConfig, async (_input, { db }) => ({ first_user: !(await hasUsers(db)) })),
+  handle(signupConfig, async (_input, { db }) => ({
+    first_user: !(await hasUsers(db)),
+    open: isSignUpOpen(),
+    provider: providerSettings()?.name ?? null,
+  })),
 
   handle(createUser, async (input, context) => {
+    const { db, caller, now } = context;
     const refused = () =>
       new Failure('LogicalError', 'Somebody has signed up already. Ask them for an invitation.', { title: 'Failed to sign up' });
-    if (await hasUsers(context.db)) throw refused();
+    const isOpen = isSignUpOpen();
+    const demandOpen = async (from: Pick<Database, 'drizzle'>): Promise<boolean> => {
+      const isFirst = !(await hasUsers(from));
+      if (!isFirst && !isOpen) throw refused();
+      return isFirst;
+    };
+    await demandOpen(db);
+    const wait = signUps.minutesToWait('', caller.ip, now);
+    if (wait > 0)
+      throw new Failure('LimitError', 'There were too many sign-ups from this address. Try again later.', { title: 'Failed to sign up' });
+    signUps.failed('', caller.ip, now);
     const passwordHash = await hashPassword(input.password);
-    const tokens = await context.db.transaction(async (transaction) => {
+    const tokens = await db.transaction(async (transaction) => {
       const { drizzle } = transaction;
       // Two people who sign up at the same moment must not both be first.
       await drizzle.execute(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
-      if (await hasUsers(transaction)) throw refused();
+      const isFirst = await demandOpen(transaction);
       const companyKey = newKey();
-      await drizzle.insert(companies).values({ key: companyKey, name: input.company_name });
+      await drizzle.insert(companies).values({ key: companyKey, name: input.company_name, referrer: input.referrer });
       const [user] = await drizzle
         .insert(users)
-        .values({ name: input.name, email: input.email, passwordHash, profession: 'owner' })
+        // Whoever sets this machine up is taken at their word; anybody else has yet to show that the address is theirs.
+        .values({ name: input.name, email: input.email, passwordHash, profession: 'owner', emailProvenAt: isFirst ? now : null })
+        .onConflictDoNothing()
         .returning({ id: users.id });
-      if (user === undefined) throw new Error('An insert answered no row.');
+      if (user === undefined) {
+        const taken = 'There is a user with this email address already. Sign in instead.';
+        throw new Failure('LogicalError', taken, { title: 'Failed to sign up', fields: { email: taken } });
+      }
       await drizzle.insert(memberships).values({ companyKey, userId: user.id, role: 'admin' });
-      const { caller, now } = context;
-      return beginSession(transaction, { userId: user.id, ip: caller.ip, userAgent: caller.userAgent, now }, tokenLives());
+      return beginSessionFor(transaction, context, user.id);
     });
-    return issue(context, tokens);
+    return handOut(context, tokens);
   }),
 ];

@@ -20,6 +20,8 @@ export const users = pgTable('users', {
     .default(''),
   optInFeedback: boolean('opt_in_feedback').notNull().default(false),
   uiLang: text('ui_lang').notNull().default('en-US'),
+  /** When the user last proved to read the mails of the address. */
+  emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
   revision: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

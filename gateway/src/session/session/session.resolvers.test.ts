@@ -124,11 +124,11 @@ describe('Mutation.signUp', () => {
   });
 
   it('is offered to the first user alone', async () => {
-    const run = await runQuery('{ signUpConfig { isFirstUser } }', {
-      stubs: [stub(signupConfig, { first_user: true, open: true, provider: null })],
+    const run = await runQuery('{ signUpConfig { isFirstUser isOpen providerName } }', {
+      stubs: [stub(signupConfig, { first_user: true, open: false, provider: 'Example' })],
       isSignedIn: false,
     });
-    expect(run.data).toEqual({ signUpConfig: { isFirstUser: true } });
+    expect(run.data).toEqual({ signUpConfig: { isFirstUser: true, isOpen: false, providerName: 'Example' } });
   });
 });
 

@@ -4,11 +4,10 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { withInputErrors } from '../../rest/inputErrors.ts';
 import { clearedSessionCookies } from '../../rest/restCookies.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { companiesOf } from './session.models.ts';
+import { sessionWrite } from './sessionWrite.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -33,17 +32,11 @@ export const resolvers: Resolvers = {
       return true;
     },
     async signIn(_root, { input: { email, password } }, { rest, viewer }) {
-      try {
-        const { answer, errors } = await withInputErrors(() => rest.write(issueToken, { username: email, password }));
-        return { viewer: answer ? await viewer.require() : null, errors };
-      } catch (error) {
-        // Wrong credentials are an expected mistake of this form, not the end of a session.
-        if (!(error instanceof RestFailure) || (error.type !== 'AuthenticationError' && error.type !== 'LimitError')) throw error;
-        return { viewer: null, errors: [{ field: null, code: error.type, message: error.message }] };
-      }
+      const { answer, errors } = await sessionWrite(() => rest.write(issueToken, { username: email, password }));
+      return { viewer: answer ? await viewer.require() : null, errors };
     },
     async signUp(_root, { input: { name, email, password, companyName, referrer } }, { rest, viewer }) {
-      const { answer, errors } = await withInputErrors(() =>
+      const { answer, errors } = await sessionWrite(() =>
         rest.write(createUser, { name, email, password, company_name: companyName, ...withoutNulls({ referrer }) }),
       );
       return { viewer: answer ? await viewer.require() : null, errors };

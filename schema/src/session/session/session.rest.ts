@@ -5,6 +5,7 @@ import { companyRoles, roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { ok, requiredText, timestamp } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
+import { newPassword } from '../links/signInLinks.rest.ts';
 
 const userFields = z.object({
   id: z.uuid(),
@@ -74,23 +75,31 @@ export const tokenClear = call({
 
 export const signupConfig = call({
   path: 'client/user/signup/config',
-  summary: 'Tells what the sign-up page offers; first_user is true while nobody has signed up yet.',
+  summary: 'Tells what the pages before the console offer; first_user is true while nobody has signed up yet.',
   kind: 'read',
   access: { by: 'nobody' },
   input: z.object({}),
-  answer: z.object({ first_user: z.boolean() }),
+  answer: z.object({
+    first_user: z.boolean(),
+    /** Whether anybody may sign up with a company of their own. */
+    open: z.boolean(),
+    /** Name of the identity provider for its button; null when none is set up. */
+    provider: z.string().nullable(),
+  }),
 });
 
 export const createUser = call({
   path: 'client/user/create',
-  summary: 'Signs up the first user with a company of their own and signs them in; refused once somebody has signed up.',
+  summary: 'Signs a user up with a company of their own and signs them in; after the first user only where sign-up is open.',
   kind: 'write',
   access: { by: 'nobody' },
   input: z.object({
     name: requiredText(200),
     email: z.email('Enter a valid email address.').max(320),
-    password: z.string().min(10, 'Must be at least 10 character(s) long.').max(1000),
+    password: newPassword,
     company_name: requiredText(200),
+    /** What stood in the address of the page: /signup/<referrer>. */
+    referrer: z.string().max(200).default(''),
   }),
   answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
 });

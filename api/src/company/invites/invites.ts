@@ -1,0 +1,41 @@
+import type { CompanyRole, Role } from '@endcap/schema/access/roles.ts';
+import type { inviteStates } from '@endcap/schema/company/invites/invites.rest.ts';
+
+export type InviteState = (typeof inviteStates)[number];
+
+/** Where an invitation stands. */
+export function inviteState(
+  { acceptedAt, revokedAt, expiresAt }: { readonly acceptedAt: Date | null; readonly revokedAt: Date | null; readonly expiresAt: Date },
+  now: Date,
+): InviteState {
+  if (acceptedAt !== null) return 'accepted';
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt <= now ? 'expired' : 'open';
+}
+
+/** Whether somebody of a role may give another the role: nobody makes somebody who may do more than they do. */
+export function mayGrant(own: Role, granted: CompanyRole): boolean {
+  if (own === 'hq' || own === 'admin') return true;
+  return own === 'manager' && granted !== 'admin';
+}
+
+/** What is wrong with an invitation by itself, by field of the call. */
+export function inviteProblems(
+  own: Role,
+  { role, stores }: { readonly role: CompanyRole; readonly stores: readonly string[] },
+): Record<string, string> {
+  if (!mayGrant(own, role)) return { role: 'Only an admin can invite an admin.' };
+  if (role === 'partial' && stores.length === 0) return { stores: 'Must contain at least 1 item(s).' };
+  if (role !== 'partial' && stores.length > 0) return { stores: 'Only a partial user has a list of stores.' };
+  return {};
+}
+
+/** Why an invitation that is not open cannot be accepted. */
+export function closedInvite(state: Exclude<InviteState, 'open'>): string {
+  const reasons = {
+    expired: 'This invitation has expired. Ask for a new one.',
+    accepted: 'This invitation has been accepted already. Sign in.',
+    revoked: 'This invitation was taken back. Ask for a new one.',
+  };
+  return reasons[state];
+}

@@ -1,0 +1,118 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
+
+import type { Database } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { mails } from './delivery.tables.ts';
+import { type MailContent, headerText, mailBody } from './mailBody.ts';
+import { type MailSettings, mailSettings } from './mailSettings.ts';
+
+export interface Mail {
+  /** The same id again is the same mail: take the id of the job that sends it. */
+  readonly id: string;
+  /** Empty for mails that belong to a person rather than to a company. */
+  readonly companyKey: string;
+  /** What it is for, e.g. `invite`. */
+  readonly kind: string;
+  readonly recipient: string;
+  readonly content: MailContent;
+}
+
+export interface MailTools {
+  readonly db: Pick<Database, 'drizzle'>;
+  readonly log: Logger;
+  readonly settings?: MailSettings;
+}
+
+/** Mails with links in them are of no use for longer, and nobody should find them later. */
+const outboxDays = 30;
+
+/** What a mail server said, and whether trying again is of no use: 5xx answers are final, everything else may pass. */
+export function refusalOf(error: unknown): { readonly answer: string; readonly isFinal: boolean } {
+  const { responseCode, response, code, message } = error as {
+    responseCode?: unknown;
+    response?: unknown;
+    code?: unknown;
+    message?: unknown;
+  }; // nodemailer's own fields; each is checked
+  const said = typeof response === 'string' ? response : typeof message === 'string' ? message : 'unknown error';
+  // A wrong password or certificate of ours is put right by whoever runs this, so the mail waits for that.
+  const isOurs = code === 'EAUTH' || code === 'ETLS';
+  return { answer: headerText(said).slice(0, 500), isFinal: !isOurs && typeof responseCode === 'number' && responseCode >= 500 };
+}
+
+/** Domain of the sender, for the Message-ID. */
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+async function keepInOutbox({ db }: MailTools, mail: Mail, subject: string): Promise<void> {
+  const { text, html } = mailBody(mail.content);
+  const { companyKey, id, kind, recipient } = mail;
+  await db.drizzle
+    .delete(mails)
+    .where(and(eq(mails.companyKey, companyKey), lt(mails.createdAt, sql`now() - make_interval(days => ${outboxDays})`)));
+  await db.drizzle
+    .insert(mails)
+    .values({ companyKey, id, kind, recipient, subject, state: 'outbox', textBody: text, htmlBody: html })
+    .onConflictDoNothing();
+}
+
+async function handToServer({ db, log }: MailTools, mail: Mail, subject: string, { smtpUrl, from }: MailSettings): Promise<void> {
+  const { companyKey, id, kind, recipient, content } = mail;
+  const own = and(eq(mails.companyKey, companyKey), eq(mails.id, id));
+  const [row] = await db.drizzle
+    .insert(mails)
+    .values({ companyKey, id, kind, recipient, subject, state: 'sending', attempts: 1 })
+    .onConflictDoUpdate({
+      target: [mails.companyKey, mails.id],
+      set: { state: 'sending', attempts: sql`${mails.attempts} + 1`, textBody: null, htmlBody: null },
+      // Sent before this process, or the one before it, could say so.
+      setWhere: ne(mails.state, 'sent'),
+    })
+    .returning({ attempts: mails.attempts });
+  if (row === undefined) return;
+  const transport = nodemailer.createTransport(smtpUrl ?? '', { from });
+  try {
+    const sent = await transport.sendMail({
+      to: { name: '', address: recipient },
+      subject,
+      ...mailBody(content),
+      // The same for every attempt: should the server have taken one whose answer was lost, mailboxes show the two as one.
+      messageId: `<${id}@${domainOf(from)}>`,
+      headers: { 'auto-submitted': 'auto-generated', 'content-language': content.language },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    await db.drizzle
+      .update(mails)
+      .set({ state: 'sent', answer: headerText(sent.response).slice(0, 500), sentAt: sql`now()` })
+      .where(own);
+    log.info({ mail: id, kind }, 'a mail was sent');
+  } catch (error) {
+    const { answer, isFinal } = refusalOf(error);
+    await db.drizzle
+      .update(mails)
+      .set({ state: isFinal ? 'failed' : 'sending', answer })
+      .where(own);
+    if (isFinal) throw new Failure('LogicalError', `The mail server refused the mail: ${answer}`);
+    throw new Error(`The mail could not be handed to the mail server: ${answer}`, { cause: error });
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Sends a mail, once for its id: through the mail server of SMTP_URL, or into the outbox that staff can read. For jobs, which try again: an
+ * Error means that it may work later, a Failure that it never will.
+ */
+export async function sendMail(tools: MailTools, mail: Mail): Promise<void> {
+  const settings = tools.settings ?? mailSettings();
+  const subject = headerText(mail.content.subject);
+  if (settings.smtpUrl === undefined) await keepInOutbox(tools, mail, subject);
+  else await handToServer(tools, mail, subject, settings);
+}
+
+/** How mails are tried again: after 20 s, 40 s and so on, for a quarter of an hour. */
+export const mailAttempts = { attempts: 9, retrySeconds: 20, concurrency: 4 } as const;

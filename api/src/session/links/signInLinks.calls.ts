@@ -1,0 +1,64 @@
+import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/session/links/signInLinks.rest.ts';
+import { eq } from 'drizzle-orm';
+
+import { Failure } from '../../http/failure.ts';
+import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { sessions, users } from '../session/session.tables.ts';
+import { SignInLimit } from '../session/signInLimit.ts';
+import { deadLink } from './deadLink.ts';
+import { checkToken, endTokensOf, spendToken } from './oneTimeTokens.ts';
+import { mailPasswordChanged, mailSignInLink } from './signInLinks.jobs.ts';
+
+/** Mails that anybody may have sent to an address: enough for somebody whose mail is slow, too few to be a nuisance. */
+const mailLimit = new SignInLimit({ windowMs: 15 * 60_000, account: 5, address: 50 });
+
+async function askForLink(
+  { jobs, caller, now }: BaseContext,
+  { purpose, email, to = '' }: { purpose: 'password_reset' | 'sign_in'; email: string; to?: string },
+): Promise<void> {
+  const account = `${purpose} ${email}`;
+  const wait = mailLimit.minutesToWait(account, caller.ip, now);
+  if (wait > 0)
+    throw new Failure(
+      'LimitError',
+      `There were too many requests for this address. Try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
+    );
+  mailLimit.failed(account, caller.ip, now);
+  // Of several requests that wait, one mail is enough.
+  await jobs.send(mailSignInLink, { purpose, email, to }, { storeKey: '', singletonKey: account.toLowerCase() });
+}
+
+export const handlers: Handler[] = [
+  handle(sendPasswordReset, async ({ email }, context) => {
+    await askForLink(context, { purpose: 'password_reset', email });
+    return {};
+  }),
+
+  handle(passlessAuth, async ({ email, to }, context) => {
+    await askForLink(context, { purpose: 'sign_in', email, to });
+    return {};
+  }),
+
+  handle(resetPassword, async ({ token: given, password }, { db, jobs, now }) => {
+    const title = 'Failed to set the password';
+    // Looked at before the slow hash too: a stranger with a wrong link should not keep the machine busy.
+    const first = await checkToken(db, 'password_reset', given, now);
+    if (first.outcome !== 'good') throw deadLink(first.outcome, title);
+    const passwordHash = await hashPassword(password);
+    await db.transaction(async (transaction) => {
+      const { drizzle } = transaction;
+      const check = await checkToken(transaction, 'password_reset', given, now);
+      if (check.outcome !== 'good') throw deadLink(check.outcome, title);
+      const { userId } = check.token;
+      if (userId === null) throw new Error('A password reset of nobody.');
+      await spendToken(transaction, check.token, now);
+      await drizzle.update(users).set({ passwordHash, emailProvenAt: now }).where(eq(users.id, userId));
+      // Whoever knew the old password may still be signed in somewhere, or have a link waiting.
+      await drizzle.delete(sessions).where(eq(sessions.userId, userId));
+      await endTokensOf(transaction, userId, now);
+      await jobs.send(mailPasswordChanged, { userId }, { storeKey: '', transaction });
+    });
+    return {};
+  }),
+];

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { consoleUrl } from '../../email/delivery/mailSettings.ts';
+import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
+import { defineJob } from '../../jobs/jobs.ts';
+import { users } from '../session/session.tables.ts';
+import { passwordChangedWords, passwordResetWords, signInLinkWords, writtenMail } from './linkMails.ts';
+import { linkUrls } from './linkUrls.ts';
+import { makeToken } from './oneTimeTokens.ts';
+
+/**
+ * Mails a link to the user of an address, if there is one. Looking the user up is left to the job, so that the call answers the same and as
+ * quickly for an address that nobody has. An attempt makes a token of its own: the database never holds one that could be mailed again.
+ */
+export const mailSignInLink = defineJob({
+  name: 'session.linkMail',
+  ...mailAttempts,
+  input: z.object({ purpose: z.enum(['password_reset', 'sign_in']), email: z.string(), to: z.string().default('') }),
+  async run({ purpose, email, to }, { db, log, jobId }) {
+    const [user] = await db.drizzle
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    if (user === undefined) return;
+    const token = await makeToken(db, purpose, { userId: user.id, now: new Date() });
+    const content =
+      purpose === 'password_reset'
+        ? writtenMail(user.uiLang, user.name, passwordResetWords, linkUrls.resetPassword(consoleUrl(), token))
+        : writtenMail(user.uiLang, user.name, signInLinkWords, linkUrls.signIn(consoleUrl(), user.email, token, to));
+    await sendMail({ db, log }, { id: jobId, companyKey: '', kind: purpose, recipient: user.email, content });
+  },
+});
+
+/** Tells a user that their password was changed: if it was not them, they learn it. */
+export const mailPasswordChanged = defineJob({
+  name: 'session.passwordChangedMail',
+  ...mailAttempts,
+  input: z.object({ userId: z.uuid() }),
+  async run({ userId }, { db, log, jobId }) {
+    const [user] = await db.drizzle.select().from(users).where(eq(users.id, userId));
+    if (user === undefined) return;
+    const content = writtenMail(user.uiLang, user.name, passwordChangedWords, linkUrls.signInPage(consoleUrl()));
+    await sendMail({ db, log }, { id: jobId, companyKey: '', kind: 'password_changed', recipient: user.email, content });
+  },
+});
+
+export const jobs = [mailSignInLink, mailPasswordChanged];

@@ -1,0 +1,6 @@
+import type { inviteInfo, inviteList } from '@endcap/schema/company/invites/invites.rest.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+
+export type InviteModel = AnswerOf<typeof inviteList>['result'][number];
+
+export type InvitationModel = Omit<AnswerOf<typeof inviteInfo>, 'status'>;

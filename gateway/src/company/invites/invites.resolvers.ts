@@ -1,0 +1,94 @@
+import {
+  inviteAccept,
+  inviteCreate,
+  inviteInfo,
+  inviteJoin,
+  inviteList,
+  inviteResend,
+  inviteRevoke,
+} from '@endcap/schema/company/invites/invites.rest.ts';
+import { type Role, companyRoles } from '@endcap/schema/access/roles.ts';
+import { GraphQLError } from 'graphql';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import { sessionWrite } from '../../session/session/sessionWrite.ts';
+
+/** HQ is no role of a company: the call would not know it. */
+function companyRole(role: Role) {
+  const found = companyRoles.find((one) => one === role);
+  if (found === undefined)
+    throw new GraphQLError('HQ is no role of a company.', { extensions: { code: 'BAD_USER_INPUT', type: 'ParsingError' } });
+  return found;
+}
+
+export const resolvers: Resolvers = {
+  Query: {
+    async invitation(_root, { inviteId }, { rest }) {
+      try {
+        return await rest.read(inviteInfo, { invite_id: inviteId });
+      } catch (error) {
+        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+        throw error;
+      }
+    },
+  },
+  Company: {
+    async invites({ id }, args, { rest }) {
+      const input = listInputOf(args, { enums: ['role', 'state'] });
+      return connectionOf(await rest.read(inviteList, { client_key: id, ...input }), (row) => row);
+    },
+  },
+  Invitation: {
+    state: ({ state }) => toGraphEnum(state),
+    companyName: ({ company_name: companyName }) => companyName,
+    inviterName: ({ inviter_name: inviterName }) => inviterName,
+    isExistingUser: ({ existing_user: isExistingUser }) => isExistingUser,
+    expiresAt: ({ expires_at: expiresAt }) => expiresAt,
+  },
+  Invite: {
+    internalId: ({ id }) => id,
+    storeIds: ({ stores }) => [...stores],
+    state: ({ state }) => toGraphEnum(state),
+    inviterName: ({ inviter_name: inviterName }) => inviterName,
+    sentAt: ({ sent_at: sentAt }) => sentAt,
+    expiresAt: ({ expires_at: expiresAt }) => expiresAt,
+  },
+  Mutation: {
+    async acceptInvite(_root, { input: { inviteId, name, password } }, { rest, viewer }) {
+      const { answer, errors } = await sessionWrite(() => rest.write(inviteAccept, { invite_id: inviteId, name, password }));
+      return { viewer: answer ? await viewer.require() : null, errors };
+    },
+    async joinCompany(_root, { input: { inviteId } }, { rest, viewer }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(inviteJoin, { invite_id: inviteId }));
+      return { viewer: answer ? await viewer.require() : null, errors };
+    },
+    async createInvite(_root, { input: { companyId, email, name, role, storeIds } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(inviteCreate, {
+          client_key: companyId,
+          email,
+          name: name ?? '',
+          role: companyRole(role),
+          stores: [...(storeIds ?? [])],
+        }),
+      );
+      // The call says `stores`, the input of the graph `storeIds`.
+      return {
+        invite: answer?.invite ?? null,
+        errors: errors.map((error) => (error.field === 'stores' ? { ...error, field: 'storeIds' } : error)),
+      };
+    },
+    async resendInvite(_root, { input: { companyId, inviteId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(inviteResend, { client_key: companyId, id: inviteId }));
+      return { invite: answer?.invite ?? null, errors };
+    },
+    async revokeInvite(_root, { input: { companyId, inviteId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(inviteRevoke, { client_key: companyId, id: inviteId }));
+      return { revokedId: answer ? inviteId : null, errors };
+    },
+  },
+};
