@@ -61,3 +61,8 @@ export const NumbersContext = createContext<Numbers>(numbersOf('US'));
 export function useNumbers(): Numbers {
   return useContext(NumbersContext);
 }
+
+/** Values of a message that counts: `count` decides between singular and plural, `shown` is the number in the viewer's format. */
+export function counted(numbers: Numbers, count: number): { readonly count: number; readonly shown: string } {
+  return { count, shown: numbers.count(count) };
+}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
 import { type MappedColumn, missingFields } from './feedMapping.ts';
 import { ImportCounts } from './ImportCounts.tsx';
@@ -44,7 +44,12 @@ export function FeedDryRun({ sourceName, preview, mapping, mode, onMode, isStale
             ) : (
               <FormattedMessage
                 {...messages.format}
-                values={{ format: preview.format, compressed: preview.isCompressed ? 'yes' : 'no', columns: preview.columnCount }}
+                values={{
+                  format: preview.format,
+                  compressed: preview.isCompressed ? 'yes' : 'no',
+                  columns: preview.columnCount,
+                  shown: numbers.count(preview.columnCount),
+                }}
               />
             )}
           </Text>
@@ -69,7 +74,7 @@ export function FeedDryRun({ sourceName, preview, mapping, mode, onMode, isStale
         <Alert
           color="yellow"
           icon={<IconAlertTriangle aria-hidden />}
-          title={<FormattedMessage {...messages.deleteWarning} values={{ count: counts.deleted }} />}
+          title={<FormattedMessage {...messages.deleteWarning} values={counted(numbers, counts.deleted)} />}
         >
           <FormattedMessage {...messages.deleteWarningText} />
         </Alert>
@@ -81,7 +86,7 @@ export function FeedDryRun({ sourceName, preview, mapping, mode, onMode, isStale
       ) : (
         <details open>
           <summary className={styles['summary']}>
-            <FormattedMessage {...messages.issues} values={{ count: issues.length }} />
+            <FormattedMessage {...messages.issues} values={counted(numbers, issues.length)} />
           </summary>
           <div className={styles['busy']}>
             <FeedIssues issues={issues} onDownload={() => downloadIssues(intl, sourceName, issues)} />

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { downloadFile, toCsv } from '../../ui/list/csv.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
@@ -50,7 +50,7 @@ export function FeedIssues({ issues, onDownload, isDownloading = false }: FeedIs
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
-        aria-label={intl.formatMessage(messages.issues, { count: issues.length })}
+        aria-label={intl.formatMessage(messages.issues, counted(numbers, issues.length))}
       >
         <table className={styles['table']}>
           <thead>

@@ -9,14 +9,16 @@ import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 
 interface FeedSourceProps {
+  /** An address that was tried before. */
+  readonly triedUrl: string | undefined;
   readonly onFile: (file: File) => void;
   readonly onUrl: (url: string) => void;
 }
 
 /** The first step: which feed. */
-export function FeedSource({ onFile, onUrl }: FeedSourceProps) {
+export function FeedSource({ triedUrl, onFile, onUrl }: FeedSourceProps) {
   const intl = useIntl();
-  const [kind, setKind] = useState('upload');
+  const [kind, setKind] = useState(triedUrl === undefined ? 'upload' : 'url');
   return (
     <section className={styles['panel']} aria-label={intl.formatMessage(messages.sourceStep)}>
       <div className={styles['panelHead']}>
@@ -34,7 +36,7 @@ export function FeedSource({ onFile, onUrl }: FeedSourceProps) {
           ]}
         />
       </div>
-      {kind === 'upload' ? <FileDrop onFile={onFile} /> : <UrlForm onUrl={onUrl} />}
+      {kind === 'upload' ? <FileDrop onFile={onFile} /> : <UrlForm triedUrl={triedUrl} onUrl={onUrl} />}
     </section>
   );
 }
@@ -89,9 +91,9 @@ function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-function UrlForm({ onUrl }: { onUrl: (url: string) => void }) {
+function UrlForm({ triedUrl = '', onUrl }: { triedUrl: string | undefined; onUrl: (url: string) => void }) {
   const intl = useIntl();
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useState(triedUrl);
   const [problem, setProblem] = useState<FieldProblem | undefined>(undefined);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

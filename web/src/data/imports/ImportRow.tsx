@@ -1,8 +1,8 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { ImportRow_import$key } from './__generated__/ImportRow_import.graphql.ts';
@@ -43,7 +43,6 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
     `,
     key,
   );
-  const intl = useIntl();
   const numbers = useNumbers();
   const { counts, job, finishedAt } = run;
   const took =
@@ -80,12 +79,12 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
           numbers.count(counts.failed)
         ) : (
           <Button size="compact-xs" variant="light" color="red" onClick={() => onShowIssues(run)}>
-            <FormattedMessage {...messages.showIssues} values={{ count: run.issueCount }} />
+            <FormattedMessage {...messages.showIssues} values={counted(numbers, run.issueCount)} />
           </Button>
         )}
       </ListCell>
       <ListCell column="took">
-        {took !== undefined && <FormattedMessage {...messages.seconds} values={{ seconds: intl.formatNumber(took) }} />}
+        {took !== undefined && <FormattedMessage {...messages.seconds} values={{ seconds: numbers.abbreviated(took) }} />}
       </ListCell>
       <ListCell column="createdAt">
         <span>

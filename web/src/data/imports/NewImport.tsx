@@ -28,7 +28,7 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
     return (
       <>
         {step.problem !== undefined && <ProblemAlert problem={step.problem} />}
-        <FeedSource onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
+        <FeedSource triedUrl={step.url} onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
       </>
     );
   }

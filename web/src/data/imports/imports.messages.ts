@@ -72,7 +72,7 @@ export const importsMessages = defineMessages({
   dryRunStale: { id: 'data.imports.dryRunStale', defaultMessage: 'Checking again with the new mapping…' },
   format: {
     id: 'data.imports.format',
-    defaultMessage: '{format}{compressed, select, yes {, gzip} other {}} · {columns, plural, one {# column} other {# columns}}',
+    defaultMessage: '{format}{compressed, select, yes {, gzip} other {}} · {columns, plural, one {{shown} column} other {{shown} columns}}',
   },
   partial: { id: 'data.imports.partial', defaultMessage: 'Only the first {count} rows were looked at; the import reads all of them.' },
   read: { id: 'data.imports.read', defaultMessage: 'Rows read' },
@@ -89,7 +89,7 @@ export const importsMessages = defineMessages({
   deleteWarning: {
     id: 'data.imports.deleteWarning',
     defaultMessage:
-      '{count, plural, one {# product of the store is not in this feed and would be removed} other {# products of the store are not in this feed and would be removed}}',
+      '{count, plural, one {{shown} product of the store is not in this feed and would be removed} other {{shown} products of the store are not in this feed and would be removed}}',
   },
   deleteWarningText: { id: 'data.imports.deleteWarningText', defaultMessage: 'If the feed holds changes only, choose to keep them.' },
   missing: { id: 'data.imports.missing', defaultMessage: 'Choose a column for: {fields}' },
@@ -99,7 +99,7 @@ export const importsMessages = defineMessages({
   sample: { id: 'data.imports.sample', defaultMessage: 'A product as it would be stored' },
 
   // Issues
-  issues: { id: 'data.imports.issues', defaultMessage: '{count, plural, one {# row needs a look} other {# rows need a look}}' },
+  issues: { id: 'data.imports.issues', defaultMessage: '{count, plural, one {{shown} row needs a look} other {{shown} rows need a look}}' },
   noIssues: { id: 'data.imports.noIssues', defaultMessage: 'Every row is fine' },
   issuesShown: { id: 'data.imports.issuesShown', defaultMessage: 'The first {shown} of {count} are shown.' },
   row: { id: 'data.imports.row', defaultMessage: 'Row' },
@@ -132,7 +132,7 @@ export const importsMessages = defineMessages({
   startedBy: { id: 'data.imports.startedBy', defaultMessage: 'by {who}' },
   took: { id: 'data.imports.took', defaultMessage: 'Took' },
   seconds: { id: 'data.imports.seconds', defaultMessage: '{seconds} s' },
-  showIssues: { id: 'data.imports.showIssues', defaultMessage: '{count, plural, one {# issue} other {# issues}}' },
+  showIssues: { id: 'data.imports.showIssues', defaultMessage: '{count, plural, one {{shown} issue} other {{shown} issues}}' },
   issuesOf: { id: 'data.imports.issuesOf', defaultMessage: 'Issues of {name}' },
   emptyTitle: { id: 'data.imports.emptyTitle', defaultMessage: 'No import yet' },
   emptyText: { id: 'data.imports.emptyText', defaultMessage: 'Choose a feed above; every import will be listed here with what it did.' },

@@ -11,7 +11,11 @@ type FeedInput = { readonly kind: 'UPLOAD'; readonly uploadId: string } | { read
 
 /** How far a new import has come. */
 export type FeedStep =
-  | { readonly at: 'source'; readonly problem?: FeedProblem }
+  | {
+      readonly at: 'source';
+      readonly problem?: FeedProblem;
+      /** The address that was tried, to be mended rather than typed anew. */ readonly url?: string;
+    }
   | { readonly at: 'uploading'; readonly name: string; readonly share: number }
   | { readonly at: 'reading'; readonly name: string }
   | {
@@ -64,7 +68,8 @@ export function useFeed(storeId: string) {
     const payload = await previewImport({ storeId, feed, mode: 'FULL' });
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
-      setStep(payload === undefined ? { at: 'source' } : { at: 'source', problem: { of: 'feed', errors: payload.errors } });
+      const tried = feed.kind === 'URL' ? { url: feed.url } : {};
+      setStep({ at: 'source', ...tried, ...(payload !== undefined && { problem: { of: 'feed', errors: payload.errors } }) });
       return;
     }
     const { preview } = payload;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ProductAttributes_product$key } from './__generated__/ProductAttributes_product.graphql.ts';
 import styles from './ProductsTable.module.css';
 import { plainText } from './productText.ts';
@@ -33,6 +34,7 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
     key,
   );
   const intl = useIntl();
+  const numbers = useNumbers();
   const [text, setText] = useState('');
   const rows = product.attributes.map(({ name, value }) => ({ name, value: valueText(intl, value) }));
   const wanted = text.trim().toLocaleLowerCase();
@@ -53,7 +55,7 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
           <Title order={2} size="h5">
             <FormattedMessage {...messages.attributes} />{' '}
             <Text span size="sm" c="dimmed" fw={400}>
-              <FormattedMessage {...messages.attributeCount} values={{ count: rows.length }} />
+              <FormattedMessage {...messages.attributeCount} values={counted(numbers, rows.length)} />
             </Text>
           </Title>
           {rows.length >= searchFrom && (

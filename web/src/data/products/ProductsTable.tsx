@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useCan } from '../../app/router/abilities.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
@@ -48,6 +49,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
     key,
   );
   const intl = useIntl();
+  const numbers = useNumbers();
   const can = useCan();
   const [state, setState] = useListState(productsDefinition);
   const rows = products.edges.map((edge) => edge.node);
@@ -72,7 +74,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
           variant="default"
           size="sm"
           leftSection={<IconDownload size={16} aria-hidden />}
-          title={intl.formatMessage(listMessages.exportHint, { count: totalCount })}
+          title={intl.formatMessage(listMessages.exportHint, counted(numbers, totalCount))}
         >
           <FormattedMessage {...listMessages.export} />
         </Button>

@@ -35,7 +35,10 @@ export const productsMessages = defineMessages({
   facts: { id: 'data.products.facts', defaultMessage: 'Facts' },
   description: { id: 'data.products.description', defaultMessage: 'Description' },
   attributes: { id: 'data.products.attributes', defaultMessage: 'Attributes' },
-  attributeCount: { id: 'data.products.attributeCount', defaultMessage: '{count, plural, one {# attribute} other {# attributes}}' },
+  attributeCount: {
+    id: 'data.products.attributeCount',
+    defaultMessage: '{count, plural, one {{shown} attribute} other {{shown} attributes}}',
+  },
   findAttribute: { id: 'data.products.findAttribute', defaultMessage: 'Find an attribute' },
   noAttributes: { id: 'data.products.noAttributes', defaultMessage: 'This product has no further attributes.' },
   noAttributeFound: { id: 'data.products.noAttributeFound', defaultMessage: 'No attribute or value contains this.' },

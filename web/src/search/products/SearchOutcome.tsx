@@ -63,7 +63,7 @@ export function SearchOutcome({ outcome: key, query, storeId, currency, isStale 
           ) : (
             <FormattedMessage
               {...messages.found}
-              values={{ total: totalCount, time: intl.formatNumber(outcome.tookMs, { maximumFractionDigits: 1 }) }}
+              values={{ total: totalCount, shown: numbers.count(totalCount), time: numbers.abbreviated(outcome.tookMs) }}
             />
           )}
         </Text>

@@ -10,7 +10,7 @@ export const searchProductsMessages = defineMessages({
   placeholder: { id: 'search.products.placeholder', defaultMessage: 'Search the store' },
   found: {
     id: 'search.products.found',
-    defaultMessage: '{total, plural, =0 {Nothing found} one {# product} other {# products}} in {time} ms',
+    defaultMessage: '{total, plural, =0 {Nothing found} one {{shown} product} other {{shown} products}} in {time} ms',
   },
   corrected: { id: 'search.products.corrected', defaultMessage: 'Searched for “{query}” instead' },
   decisions: { id: 'search.products.decisions', defaultMessage: 'What decided this search' },

@@ -2,6 +2,7 @@ import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { readIds } from './searchRuleDraft.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { Popover } from '../../ui/popup/Popover.tsx';
@@ -17,6 +18,7 @@ const namedIds = 10;
 /** Adds many products at once, by the ids that a spreadsheet or another tool gives. */
 export function PasteIds({ onAdd }: PasteIdsProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
@@ -64,12 +66,12 @@ export function PasteIds({ onAdd }: PasteIdsProps) {
             <Text size="xs" c="var(--warning)" role="alert">
               <FormattedMessage
                 {...messages.pasteUnknown}
-                values={{ count: unknown.length, ids: intl.formatList(unknown.slice(0, namedIds)) }}
+                values={{ ...counted(numbers, unknown.length), ids: intl.formatList(unknown.slice(0, namedIds)) }}
               />
             </Text>
           )}
           <Button size="sm" disabled={ids.length === 0 || unknown.length > 0} loading={isAdding} onClick={() => void add()}>
-            <FormattedMessage {...messages.pasteAdd} values={{ count: ids.length }} />
+            <FormattedMessage {...messages.pasteAdd} values={counted(numbers, ids.length)} />
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { SearchRulePreviewColumnsQuery } from './__generated__/SearchRulePreviewColumnsQuery.graphql.ts';
 import type { ProductCard } from './productCards.ts';
 import { loaded } from '../../app/relay/loaded.ts';
@@ -20,6 +21,7 @@ interface SearchRulePreviewColumnsProps {
 
 /** The two columns of a preview, and what else meets the same searches. */
 export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, onHide }: SearchRulePreviewColumnsProps) {
+  const numbers = useNumbers();
   const data = useLazyLoadQuery<SearchRulePreviewColumnsQuery>(
     graphql`
       query SearchRulePreviewColumnsQuery(
@@ -77,7 +79,7 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
       {conflicts.length > 0 && (
         <div className={styles['conflicts']} role="note">
           <Text size="sm" fw={600}>
-            <FormattedMessage {...messages.conflicts} values={{ count: conflicts.length }} />
+            <FormattedMessage {...messages.conflicts} values={counted(numbers, conflicts.length)} />
           </Text>
           {conflicts.map(({ searchRule, message }) => (
             <Text key={searchRule.id} size="sm">
@@ -123,13 +125,14 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
 }
 
 function ColumnHead({ title, count }: { title: MessageDescriptor; count: number }) {
+  const numbers = useNumbers();
   return (
     <div className={styles['columnHead']}>
       <Text component="h3" size="sm" fw={600} m={0}>
         <FormattedMessage {...title} />
       </Text>
       <Text span size="xs" c="dimmed">
-        <FormattedMessage {...messages.previewFound} values={{ count }} />
+        <FormattedMessage {...messages.previewFound} values={counted(numbers, count)} />
       </Text>
     </div>
   );

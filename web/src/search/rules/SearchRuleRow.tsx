@@ -2,6 +2,7 @@ import { Badge, Switch, Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useCan } from '../../app/router/abilities.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -48,6 +49,7 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
     key,
   );
   const intl = useIntl();
+  const numbers = useNumbers();
   const can = useCan();
   const [setEnabled] = useSetSearchRulesEnabled();
   const path = searchRulesPaths.item({ storeId, keyword: rule.internalId });
@@ -89,7 +91,7 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
         ) : (
           <Tooltip label={intl.formatList(rule.scope.map((store) => store.name))}>
             <Badge variant="default" size="sm" tt="none" fw={500}>
-              <FormattedMessage {...messages.storeCount} values={{ count: rule.scope.length }} />
+              <FormattedMessage {...messages.storeCount} values={counted(numbers, rule.scope.length)} />
             </Badge>
           </Tooltip>
         )}

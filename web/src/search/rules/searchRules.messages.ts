@@ -30,7 +30,7 @@ export const searchRulesMessages = defineMessages({
   omnisearchEmpty: { id: 'search.rules.omnisearchEmpty', defaultMessage: 'Omnisearch empty state' },
   omnisearchQuery: { id: 'search.rules.omnisearchQuery', defaultMessage: 'Nothing typed yet' },
   thisStore: { id: 'search.rules.thisStore', defaultMessage: 'This store' },
-  storeCount: { id: 'search.rules.storeCount', defaultMessage: '{count, plural, one {# store} other {# stores}}' },
+  storeCount: { id: 'search.rules.storeCount', defaultMessage: '{count, plural, one {{shown} store} other {{shown} stores}}' },
   toggle: { id: 'search.rules.toggle', defaultMessage: 'Rule “{query}” holds in this store' },
   emptyTitle: { id: 'search.rules.emptyTitle', defaultMessage: 'No rules yet' },
   emptyText: {
@@ -50,10 +50,22 @@ export const searchRulesMessages = defineMessages({
   delete: { id: 'search.rules.delete', defaultMessage: 'Delete' },
   noRight: { id: 'search.rules.noRight', defaultMessage: 'Your role may look at rules, not change them.' },
   cannotEdit: { id: 'search.rules.cannotEdit', defaultMessage: 'The rule “{query}” also holds in a store that you may not edit.' },
-  enabledToast: { id: 'search.rules.enabledToast', defaultMessage: '{count, plural, one {# rule enabled} other {# rules enabled}}' },
-  disabledToast: { id: 'search.rules.disabledToast', defaultMessage: '{count, plural, one {# rule disabled} other {# rules disabled}}' },
-  deletedToast: { id: 'search.rules.deletedToast', defaultMessage: '{count, plural, one {# rule deleted} other {# rules deleted}}' },
-  restoredToast: { id: 'search.rules.restoredToast', defaultMessage: '{count, plural, one {# rule is back} other {# rules are back}}' },
+  enabledToast: {
+    id: 'search.rules.enabledToast',
+    defaultMessage: '{count, plural, one {{shown} rule enabled} other {{shown} rules enabled}}',
+  },
+  disabledToast: {
+    id: 'search.rules.disabledToast',
+    defaultMessage: '{count, plural, one {{shown} rule disabled} other {{shown} rules disabled}}',
+  },
+  deletedToast: {
+    id: 'search.rules.deletedToast',
+    defaultMessage: '{count, plural, one {{shown} rule deleted} other {{shown} rules deleted}}',
+  },
+  restoredToast: {
+    id: 'search.rules.restoredToast',
+    defaultMessage: '{count, plural, one {{shown} rule is back} other {{shown} rules are back}}',
+  },
   undo: { id: 'search.rules.undo', defaultMessage: 'Undo' },
   failedToast: { id: 'search.rules.failedToast', defaultMessage: 'Nothing was changed' },
 
@@ -109,11 +121,14 @@ export const searchRulesMessages = defineMessages({
     id: 'search.rules.pasteHint',
     defaultMessage: 'One id a line, or separated by commas. A column of a spreadsheet works too.',
   },
-  pasteAdd: { id: 'search.rules.pasteAdd', defaultMessage: '{count, plural, =0 {Add} one {Add # product} other {Add # products}}' },
+  pasteAdd: {
+    id: 'search.rules.pasteAdd',
+    defaultMessage: '{count, plural, =0 {Add} one {Add {shown} product} other {Add {shown} products}}',
+  },
   pasteUnknown: {
     id: 'search.rules.pasteUnknown',
     defaultMessage:
-      '{count, plural, one {This id is not in the store and was left out: {ids}} other {These # ids are not in the store and were left out: {ids}}}',
+      '{count, plural, one {This id is not in the store and was left out: {ids}} other {These {shown} ids are not in the store and were left out: {ids}}}',
   },
   removeTarget: { id: 'search.rules.removeTarget', defaultMessage: 'Remove {name}' },
   moveTarget: { id: 'search.rules.moveTarget', defaultMessage: 'Move {name}: place {place} of {count}. Use the arrow keys.' },
@@ -127,7 +142,7 @@ export const searchRulesMessages = defineMessages({
   previewFollow: { id: 'search.rules.previewFollow', defaultMessage: 'Back to the targeted query' },
   previewBefore: { id: 'search.rules.previewBefore', defaultMessage: 'Without the rule' },
   previewAfter: { id: 'search.rules.previewAfter', defaultMessage: 'With the rule' },
-  previewFound: { id: 'search.rules.previewFound', defaultMessage: '{count, plural, one {# product} other {# products}}' },
+  previewFound: { id: 'search.rules.previewFound', defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}' },
   previewNoMatch: { id: 'search.rules.previewNoMatch', defaultMessage: 'The rule does not hold for “{query}”, so nothing changes.' },
   previewDisabled: { id: 'search.rules.previewDisabled', defaultMessage: 'The rule is disabled in this store; this is what it would do.' },
   previewNothing: { id: 'search.rules.previewNothing', defaultMessage: 'Nothing is found' },
@@ -140,7 +155,7 @@ export const searchRulesMessages = defineMessages({
   badgeNew: { id: 'search.rules.badgeNew', defaultMessage: 'New' },
   conflicts: {
     id: 'search.rules.conflicts',
-    defaultMessage: '{count, plural, one {Another rule meets the same searches} other {# other rules meet the same searches}}',
+    defaultMessage: '{count, plural, one {Another rule meets the same searches} other {{shown} other rules meet the same searches}}',
   },
   pin: { id: 'search.rules.pin', defaultMessage: 'Put {name} on top' },
   hide: { id: 'search.rules.hide', defaultMessage: 'Do not show {name}' },

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -14,6 +15,7 @@ const undoFor = 12_000;
 /** Deletes rules and offers to undo it; an undo refreshes whatever page is on screen by then. True when they are gone. */
 export function useDeleteSearchRules(onDeleted: () => void) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const reload = useReload();
   const restore = useRestoreSearchRules();
   const [write, isWriting] = useWrite<useDeleteSearchRulesMutation>(graphql`
@@ -40,7 +42,7 @@ export function useDeleteSearchRules(onDeleted: () => void) {
     }
     showToast({
       type: 'success',
-      title: intl.formatMessage(messages.deletedToast, { count: input.internalIds.length }),
+      title: intl.formatMessage(messages.deletedToast, counted(numbers, input.internalIds.length)),
       duration: undoFor,
       action: {
         label: intl.formatMessage(messages.undo),

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import type { RestoreSearchRulesInput, useRestoreSearchRulesMutation } from './__generated__/useRestoreSearchRulesMutation.graphql.ts';
@@ -9,6 +10,7 @@ import { searchRulesMessages as messages } from './searchRules.messages.ts';
 /** Brings deleted rules back as they were. True when they are back. */
 export function useRestoreSearchRules() {
   const intl = useIntl();
+  const numbers = useNumbers();
   const [write] = useWrite<useRestoreSearchRulesMutation>(graphql`
     mutation useRestoreSearchRulesMutation($input: RestoreSearchRulesInput!) {
       restoreSearchRules(input: $input) {
@@ -33,7 +35,7 @@ export function useRestoreSearchRules() {
       showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
       return false;
     }
-    showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { count: input.internalIds.length }) });
+    showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, counted(numbers, input.internalIds.length)) });
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import type {
@@ -12,6 +13,7 @@ import { searchRulesMessages as messages } from './searchRules.messages.ts';
 /** Switches rules on or off in one store; nothing else of them is touched. True when it is done. */
 export function useSetSearchRulesEnabled() {
   const intl = useIntl();
+  const numbers = useNumbers();
   const [write, isWriting] = useWrite<useSetSearchRulesEnabledMutation>(graphql`
     mutation useSetSearchRulesEnabledMutation($input: SetSearchRulesEnabledInput!) {
       setSearchRulesEnabled(input: $input) {
@@ -42,7 +44,7 @@ export function useSetSearchRulesEnabled() {
     }
     if (!isQuiet) {
       const done = input.isEnabled ? messages.enabledToast : messages.disabledToast;
-      showToast({ type: 'success', title: intl.formatMessage(done, { count: input.internalIds.length }) });
+      showToast({ type: 'success', title: intl.formatMessage(done, counted(numbers, input.internalIds.length)) });
     }
     return true;
   };

@@ -15,7 +15,7 @@ import {
   validate,
 } from './formSchema.ts';
 
-const intl = createIntl({ locale: 'en-US' });
+const intl = createIntl({ locale: 'en-US', defaultLocale: 'en-US' });
 
 /** The sentence of a problem, its numbers filled in. */
 function sentence(problem: FieldProblem | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { type ListSelection, selectedCount } from './listSelection.ts';
@@ -44,7 +44,7 @@ export function BulkBar({ selection, total, isPageSelected, rowsOnPage, actions,
         {selection.kind === 'allMatching' ? (
           <FormattedMessage {...listMessages.allMatchingSelected} values={{ count: numbers.count(count) }} />
         ) : (
-          <FormattedMessage {...listMessages.selected} values={{ count }} />
+          <FormattedMessage {...listMessages.selected} values={counted(numbers, count)} />
         )}
       </Text>
       {canSelectAll && (

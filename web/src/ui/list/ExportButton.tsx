@@ -3,7 +3,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import { Tooltip } from '../popup/Tooltip.tsx';
 
@@ -40,7 +40,7 @@ export function ExportButton({ total, onExport, onFailed }: ExportButtonProps) {
   };
 
   const hint =
-    share === null ? intl.formatMessage(listMessages.exportHint, { count: total }) : intl.formatMessage(listMessages.exportCancel);
+    share === null ? intl.formatMessage(listMessages.exportHint, counted(numbers, total)) : intl.formatMessage(listMessages.exportCancel);
   return (
     <Tooltip label={hint}>
       <Button

@@ -23,11 +23,11 @@ export const listMessages = defineMessages({
   exportFailedText: { id: 'list.exportFailedText', defaultMessage: 'Not all rows could be read, so no file was made. Please try again.' },
   exportHint: {
     id: 'list.exportHint',
-    defaultMessage: 'Download {count, plural, =0 {nothing: the list is empty} one {the # row} other {all # rows}} of this list',
+    defaultMessage: 'Download {count, plural, =0 {nothing: the list is empty} one {the {shown} row} other {all {shown} rows}} of this list',
   },
   selectPage: { id: 'list.selectPage', defaultMessage: 'Select all rows on this page' },
   selectRow: { id: 'list.selectRow', defaultMessage: 'Select {row}' },
-  selected: { id: 'list.selected', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
+  selected: { id: 'list.selected', defaultMessage: '{count, plural, one {{shown} selected} other {{shown} selected}}' },
   selectAllMatching: { id: 'list.selectAllMatching', defaultMessage: 'Select all {count} matching' },
   allMatchingSelected: { id: 'list.allMatchingSelected', defaultMessage: 'All {count} matching rows are selected' },
   clearSelection: { id: 'list.clearSelection', defaultMessage: 'Clear the selection' },
