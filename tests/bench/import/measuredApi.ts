@@ -59,10 +59,16 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 2, 2],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answers(url, child);
+  try {
+    await answers(url, child);
+  } catch (error) {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
   const db = openDatabase({ url: cluster.url, log, max: 2 });
   return {
     url,

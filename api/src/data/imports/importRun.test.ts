@@ -85,7 +85,7 @@ const run = (id: string) =>
   });
 
 function importInProcess(id: string): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'testImportProcess.ts'), database.url, storeKey, id], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'killedImport.ts'), database.url, storeKey, id], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

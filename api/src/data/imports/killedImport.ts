@@ -1,4 +1,4 @@
-// A process that runs one import and nothing else, for the test that kills it: `node testImportProcess.ts <database> <store> <import>`.
+// A process that runs one import and nothing else, for the test that kills it: `node killedImport.ts <database> <store> <import>`.
 
 import { pino } from 'pino';
 
