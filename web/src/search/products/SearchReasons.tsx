@@ -32,7 +32,7 @@ export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
   return (
     <Popover position="left" width={320}>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={intl.formatMessage(messages.why, { name })}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={intl.formatMessage(messages.why, { name })}>
           <IconHelpCircle size={15} aria-hidden />
         </ActionIcon>
       </Popover.Target>

@@ -65,7 +65,7 @@ export function SearchRulePreviewHit({ hit: key, isAfter = false, onPin, onHide 
             <ActionIcon
               variant="subtle"
               color="gray"
-              size="sm"
+              size={24}
               onClick={() => onPin(card)}
               aria-label={intl.formatMessage(messages.pin, { name: card.name })}
             >
@@ -78,7 +78,7 @@ export function SearchRulePreviewHit({ hit: key, isAfter = false, onPin, onHide 
             <ActionIcon
               variant="subtle"
               color="gray"
-              size="sm"
+              size={24}
               onClick={() => onHide(card)}
               aria-label={intl.formatMessage(messages.hide, { name: card.name })}
             >
