@@ -89,9 +89,9 @@ describe('attributeName', () => {
 
   it('holds letters, digits and underscores only, and never is empty', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (column) =>
-        expect(attributeName(column)).toMatch(/^[A-Za-z0-9_]{1,100}$/),
-      ),
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (column) => {
+        expect(attributeName(column)).toMatch(/^[A-Za-z0-9_]{1,100}$/);
+      }),
     );
   });
 });
