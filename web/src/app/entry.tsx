@@ -1,3 +1,4 @@
+import '../ui/theme/applyColorScheme.ts';
 import '../ui/theme/tokens.css';
 import '../ui/theme/ground.css';
 
