@@ -74,8 +74,6 @@ const unitNames: Record<string, string> = {
   dpi: 'dpi',
   ppm: 'ppm',
   rpm: 'rpm',
-  pcs: 'pcs',
-  pc: 'pcs',
 };
 
 /** The unit that a folded word names, or undefined. `glued` is for a unit written on the number, where "in" can only mean inch. */

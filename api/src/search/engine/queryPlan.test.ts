@@ -36,6 +36,10 @@ const shop = vocabulary({
   printer: 70,
   wifi: 40,
   router: 30,
+  tv: 90,
+  tvs: 3,
+  pc: 40,
+  pcs: 300,
 });
 const tail = new Map([
   ['dv71211ea', 1],
@@ -52,6 +56,9 @@ describe('words', () => {
   test('are found in every inflection', () => {
     expect(ways('batteries')).toContain('word batteries|battery');
     expect(ways('cable')).toContain('word cable|cables');
+    expect(ways('tvs')).toContain('word tv|tvs');
+    expect(ways('pc')).toContain('word pc');
+    expect(ways('pcs')).toContain('word pcs');
   });
 
   test('say nothing when they are small, unless there are no others', () => {

@@ -4,6 +4,7 @@ import type { SearchSettings } from './searchSettings.ts';
 import { stemOf } from './stemWords.ts';
 import { isStopWord } from './stopWords.ts';
 import { tokenizeText } from './tokenizeText.ts';
+import type { VocabularyWord } from './vocabulary.ts';
 
 /** How an alternative came about; shown in the trace. */
 export type AlternativeKind = 'word' | 'joined' | 'split' | 'beginning' | 'correction';
@@ -74,11 +75,15 @@ export function tailTermsOf(query: string, language: string, lexicon: Lexicon): 
 
 export function planQuery(query: string, lexicon: Lexicon, { language, settings, moreTolerance = 0 }: PlanOptions): QueryPlan {
   const { words, joined } = wordsOf(query, language);
-  const family = (word: string) => {
-    const members = lexicon.family(stemOf(word, language));
-    return members.some(({ term }) => term === word) || lexicon.countOf(word) === 0
-      ? members
-      : [...members, { term: word, count: lexicon.countOf(word) }];
+  const family = (word: string): VocabularyWord[] => {
+    const count = lexicon.countOf(word);
+    const stem = stemOf(word, language);
+    const members = lexicon.family(stem);
+    if (count > 0 && !members.some(({ term }) => term === word)) members.push({ term: word, count });
+    // Abbreviations have no stem ("pcs" on a pack is not "PC"), but "tvs", where it is rare beside it, means "tv".
+    const singular = stem === word && word.length === 3 && word.endsWith('s') ? word.slice(0, -1) : undefined;
+    if (singular !== undefined && lexicon.countOf(singular) > count * 5) members.push({ term: singular, count: lexicon.countOf(singular) });
+    return members;
   };
   const countOf = (word: string) => family(word).reduce((count, member) => count + member.count, 0);
   const rarest = words.length <= mostWords ? words : words.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, mostWords);

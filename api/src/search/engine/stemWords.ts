@@ -30,10 +30,10 @@ const stemmers: Record<string, (word: string) => string> = {
 
 const onlyLetters = /^\p{L}+$/u;
 
-/** The common beginning of a folded word's inflections ("batteries" and "battery" give "batteri"). Model numbers stay whole. */
+/** The common beginning of a folded word's inflections ("batteries" and "battery" give "batteri"). Model numbers and abbreviations stay whole. */
 export function stemOf(word: string, language: string): string {
   const stemmer = Object.hasOwn(stemmers, language) ? stemmers[language] : undefined;
-  if (stemmer === undefined || word.length < 3 || !onlyLetters.test(word)) return word;
+  if (stemmer === undefined || word.length < 4 || !onlyLetters.test(word)) return word;
   const stem = stemmer(word);
   return stem.length < 2 ? word : stem;
 }

@@ -31,6 +31,7 @@ describe('words of a text', () => {
     ['3.5mm', ['3.5', 'mm']],
     ['日本語', ['日本', '本語']],
     ['本', ['本']],
+    ['6 pc(s) lens(es)', ['6', 'pcs', 'lenses']],
     ['', []],
     ['?!*** --- ""', []],
   ])('%j', (text, expected) => expect(words(text)).toEqual(expected));

@@ -14,6 +14,8 @@ const longestTerm = 48;
 const inchMark = /(\d)\s?(?:["\u2033\u201d]|'')/g;
 const apostrophe = /(\p{L}{2})['\u2019\u02bc](?=\p{L})/gu;
 const attachedPlus = /([\p{L}\p{N}])\+(?![\p{L}\p{N}+])/gu;
+// "6 pc(s)", "lens(es)": the plural in brackets belongs to the word.
+const bracketPlural = /(\p{L}{2})\((e?s)\)/gu;
 const decimalComma = /(\d),(?=\d{1,2}(?!\d))/g;
 // A chunk is what a shopper may write with or without its inner marks: "dv7-1211ea", "wi-fi", "hd7820/60", "3.5mm".
 const chunk = /[\p{L}\p{N}\p{M}]+(?:[-_./\u2010-\u2013][\p{L}\p{N}\p{M}]+)*/gu;
@@ -58,6 +60,7 @@ export function tokenizeText(text: string): Token[] {
   const prepared = foldText(text)
     .replace(inchMark, '$1 inch ')
     .replace(apostrophe, '$1')
+    .replace(bracketPlural, '$1$2')
     .replace(attachedPlus, '$1 plus')
     .replace(decimalComma, '$1.');
   let position = 0;
