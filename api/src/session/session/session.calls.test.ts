@@ -76,7 +76,9 @@ describe('the session', () => {
   });
 
   it('refuses a sign-in with a third-party token or a link that nobody gave', async () => {
-    expect((await api.call(issueToken, { token_google: 'x', username: 'bob@session.test', password })).failure.message).toContain('link is not valid');
+    expect((await api.call(issueToken, { token_google: 'x', username: 'bob@session.test', password })).failure.message).toContain(
+      'link is not valid',
+    );
     expect((await api.call(issueToken, { username: 'bob@session.test', token: 'x' })).failure.message).toContain('link');
   });
 

@@ -1,0 +1,150 @@
+import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/session/links/signInLinks.rest.ts';
+import { issueToken, tokenInfo, tokenRefresh } from '@endcap/schema/session/session/session.rest.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { linkIn, mailsOf, secretsIn } from '../../email/delivery/testMails.ts';
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { handlers as sessionHandlers } from '../session/session.calls.ts';
+import { users } from '../session/session.tables.ts';
+import { handlers } from './signInLinks.calls.ts';
+import { jobs } from './signInLinks.jobs.ts';
+
+let api: TestApi;
+let clock = Date.now();
+const password = 'correct horse battery';
+let people = 0;
+
+async function person(uiLang = 'en-US'): Promise<string> {
+  const email = `person${++people}@links.test`;
+  await api.db.drizzle.insert(users).values({ email, name: 'Åse <b>', uiLang, passwordHash: await hashPassword(password) });
+  return email;
+}
+
+const signIn = (username: string, typed: string) => api.call(issueToken, { username, password: typed });
+const mailed = () => mailsOf(api, jobs);
+
+async function resetToken(email: string): Promise<string> {
+  await api.call(sendPasswordReset, { email });
+  return secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
+}
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, ...sessionHandlers], definitions: jobs, now: () => new Date(clock) });
+});
+// Jobs have a clock of their own.
+beforeEach(() => {
+  clock = Date.now();
+});
+afterAll(() => api.close());
+
+describe('a password reset', () => {
+  it('sets the password once, ends every session, and says so by mail', async () => {
+    const email = await person();
+    const before = (await signIn(email, password)).answer;
+    await api.call(sendPasswordReset, { email: email.toUpperCase() });
+    const [mail] = await mailed();
+    expect(mail).toMatchObject({ recipient: email, kind: 'password_reset', subject: 'Set a new password', company_key: '' });
+    const link = linkIn(mail);
+    expect(link.href.startsWith('http://localhost:4000/login/new-password#token=')).toBe(true);
+    const token = secretsIn(link).get('token') ?? '';
+    expect((await api.call(resetPassword, { token, password: 'another long one' })).status).toBe(200);
+    expect((await mailed())[0]).toMatchObject({ kind: 'password_changed', recipient: email });
+    expect((await api.call(tokenInfo, {}, before.token)).status).toBe(403);
+    expect((await api.call(tokenRefresh, { refresh_token: before.refresh_token })).status).toBe(403);
+    expect((await signIn(email, password)).failure.message).toContain('wrong');
+    expect((await signIn(email, 'another long one')).status).toBe(200);
+    expect((await api.call(resetPassword, { token, password: 'a third long one' })).failure.message).toContain('used already');
+  });
+
+  it('answers the same for an address that nobody has, and mails nobody', async () => {
+    const known = await api.call(sendPasswordReset, { email: await person() });
+    await mailed();
+    const unknown = await api.call(sendPasswordReset, { email: 'nobody@links.test' });
+    expect([unknown.status, unknown.answer, unknown.cookies]).toEqual([known.status, known.answer, known.cookies]);
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('ends the other links of the user', async () => {
+    const email = await person();
+    const first = await resetToken(email);
+    const second = await resetToken(email);
+    expect((await api.call(resetPassword, { token: second, password: 'another long one' })).status).toBe(200);
+    await mailed();
+    expect((await api.call(resetPassword, { token: first, password: 'a third long one' })).failure.message).toContain('used already');
+  });
+
+  it('lets one of two at once set the password', async () => {
+    const token = await resetToken(await person());
+    const set = (chosen: string) => api.call(resetPassword, { token, password: chosen });
+    const statuses = (await Promise.all([set('the first of two'), set('the second of two')])).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
+    await mailed();
+  });
+
+  it('refuses a link that is too old, a changed one, one of another purpose, and a short password', async () => {
+    const email = await person();
+    const token = await resetToken(email);
+    const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+    expect((await api.call(resetPassword, { token: changed, password })).failure.message).toContain('not valid');
+    expect((await api.call(resetPassword, { token: 'x', password })).failure.message).toContain('not valid');
+    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('not valid');
+    expect((await api.call(resetPassword, { token, password: 'short' })).failure.fields).toHaveProperty('password');
+    clock += 3_700_000;
+    expect((await api.call(resetPassword, { token, password })).failure.message).toContain('too old');
+  });
+
+  it('refuses more requests for an address after five, whether or not there is a user', async () => {
+    await mailed();
+    for (const email of [await person(), 'nobody-else@links.test']) {
+      for (let request = 0; request < 5; request++) expect((await api.call(sendPasswordReset, { email })).status).toBe(200);
+      expect((await api.call(sendPasswordReset, { email })).failure.type).toBe('LimitError');
+    }
+    // All of them waited at the same time, so that one mail is enough.
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('refuses what is no address', async () => {
+    expect((await api.call(sendPasswordReset, { email: 'a@b\r\nBcc: c@d.test' })).failure.fields).toHaveProperty('email');
+  });
+});
+
+describe('a sign-in link', () => {
+  it('signs in once, by the address it was sent to, and leads where it was asked for', async () => {
+    const email = await person('da-DK');
+    await api.call(passlessAuth, { email, to: '/store/abcd1234/search/rules?a=1' });
+    const [mail] = await mailed();
+    expect(mail).toMatchObject({ kind: 'sign_in', subject: 'Dit login-link' });
+    const secrets = secretsIn(linkIn(mail));
+    expect(secrets.get('to')).toBe('/store/abcd1234/search/rules?a=1');
+    const token = secrets.get('token') ?? '';
+    expect((await api.call(issueToken, { username: 'person1@links.test', token })).failure.message).toContain('not valid');
+    const { answer } = await api.call(issueToken, { username: secrets.get('email') ?? '', token });
+    expect((await api.call(tokenInfo, {}, answer.token)).answer.info.email).toBe(email);
+    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('used already');
+  });
+
+  it('works for one of two at once', async () => {
+    const email = await person();
+    await api.call(passlessAuth, { email });
+    const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
+    const both = await Promise.all([api.call(issueToken, { username: email, token }), api.call(issueToken, { username: email, token })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('ends after 15 minutes', async () => {
+    const email = await person();
+    await api.call(passlessAuth, { email });
+    const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
+    clock += 16 * 60_000;
+    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('too old');
+  });
+});
+
+it('keeps no token in the database but in the outbox', async () => {
+  const token = await resetToken(await person());
+  const { rows } = await api.db.pool.query<{ row: string }>(
+    'SELECT t::text AS row FROM one_time_tokens t UNION ALL SELECT j::text FROM jobs j',
+  );
+  expect(rows.map(({ row }) => row).join('\n')).not.toContain(token.split('.')[1]);
+});

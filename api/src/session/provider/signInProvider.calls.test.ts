@@ -1,0 +1,221 @@
+import { providerFinish, providerStart } from '@endcap/schema/session/provider/signInProvider.rest.ts';
+import { createUser, issueToken, signupConfig, tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { handlers as sessionHandlers } from '../session/session.calls.ts';
+import { users } from '../session/session.tables.ts';
+import { providerSettings } from './providerSettings.ts';
+import { handlers } from './signInProvider.calls.ts';
+import { type TestProvider, startTestProvider } from './testProvider.ts';
+
+const redirectUri = 'http://localhost:4000/login/callback';
+let api: TestApi;
+let provider: TestProvider;
+let clock = Date.now();
+
+async function person(email: string, proven: Date | null = new Date()): Promise<string> {
+  const passwordHash = await hashPassword('known to somebody');
+  const [user] = await api.db.drizzle
+    .insert(users)
+    .values({ email, name: 'Ann', passwordHash, emailProvenAt: proven })
+    .returning({ id: users.id });
+  return user?.id ?? '';
+}
+
+const start = async (to = '') => (await api.call(providerStart, { to })).answer;
+
+/** Starts, signs in at the provider, and comes back with what it answered; `change` meddles with the address on the way there. */
+async function come(account: string, change: (url: URL) => void = () => {}) {
+  const { url, ticket } = await start();
+  const address = new URL(url);
+  change(address);
+  return api.call(providerFinish, { ticket, answer: await provider.signIn(address.href, account) });
+}
+
+async function sessionsNow(): Promise<unknown> {
+  return (await api.db.pool.query('SELECT count(*) FROM one_time_tokens')).rows;
+}
+
+beforeAll(async () => {
+  provider = await startTestProvider(redirectUri);
+  vi.stubEnv('OIDC_ISSUER', provider.issuer);
+  vi.stubEnv('OIDC_CLIENT_ID', provider.clientId);
+  vi.stubEnv('OIDC_CLIENT_SECRET', provider.clientSecret);
+  vi.stubEnv('OIDC_NAME', 'Example ID');
+  vi.stubEnv('SIGNUP_OPEN', 'true');
+  api = await testApi({ handlers: [...handlers, ...sessionHandlers], now: () => new Date(clock) });
+  provider.accounts.set('ann', { sub: 'ann', email: 'Ann@provider.test', email_verified: true, name: 'Ann' });
+  provider.accounts.set('unverified', { sub: 'unverified', email: 'unverified@provider.test', email_verified: false });
+  provider.accounts.set('silent', { sub: 'silent' });
+  provider.accounts.set('stranger', { sub: 'stranger', email: 'stranger@provider.test', email_verified: true });
+  provider.accounts.set('owner', { sub: 'owner', email: 'owner@provider.test', email_verified: true });
+  await person('ann@provider.test');
+  await person('unverified@provider.test');
+});
+afterEach(() => {
+  provider.tamper = undefined;
+  clock = Date.now();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await api.close();
+  await provider.close();
+});
+
+describe('signing in through the identity provider', () => {
+  it('asks for openid, email and profile, with state, nonce and PKCE', async () => {
+    const query = new URL((await start()).url).searchParams;
+    expect(query.get('scope')).toBe('openid email profile');
+    expect(query.get('redirect_uri')).toBe(redirectUri);
+    expect(query.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)?.length).toBeGreaterThan(40);
+    expect((await api.call(signupConfig, {})).answer.provider).toBe('Example ID');
+  });
+
+  it('lets the user of the verified address in, once, and leads back where they came from', async () => {
+    const { url, ticket } = await start('/store/abcd1234/settings/general');
+    const { answer } = await api.call(providerFinish, { ticket, answer: await provider.signIn(url, 'ann') });
+    expect(answer).toMatchObject({ email: 'Ann@provider.test', name: 'Ann', to: '/store/abcd1234/settings/general' });
+    const { token } = (await api.call(issueToken, { token_google: answer.token_google })).answer;
+    expect((await api.call(tokenInfo, {}, token)).answer.info.email).toBe('ann@provider.test');
+    expect((await api.call(issueToken, { token_google: answer.token_google })).failure.message).toContain('used already');
+  });
+
+  it('knows the user again when the address has changed at the provider', async () => {
+    provider.accounts.set('ann', { sub: 'ann', email: 'ann.new@provider.test', email_verified: true, name: 'Ann' });
+    const { token_google } = (await come('ann')).answer;
+    const { token } = (await api.call(issueToken, { token_google })).answer;
+    expect((await api.call(tokenInfo, {}, token)).answer.info.email).toBe('ann@provider.test');
+  });
+
+  it('tells somebody who is no user here', async () => {
+    const { token_google } = (await come('stranger')).answer;
+    const refused = await api.call(issueToken, { token_google });
+    expect(refused.failure.message).toBe('There is no user with the email address stranger@provider.test here. Ask for an invitation.');
+    expect(refused.cookies).toEqual({});
+  });
+
+  it('takes the password of somebody who signed up with the address before its owner came', async () => {
+    const squatter = { name: 'S', email: 'owner@provider.test', password: 'I was here first', company_name: 'S', referrer: '' };
+    const { token } = (await api.call(createUser, squatter)).answer;
+    const { token_google } = (await come('owner')).answer;
+    expect((await api.call(issueToken, { token_google })).status).toBe(200);
+    expect((await api.call(tokenInfo, {}, token)).status).toBe(403);
+    expect((await api.call(issueToken, { username: squatter.email, password: squatter.password })).failure.message).toContain('wrong');
+  });
+});
+
+describe('a provider that answers wrongly lets nobody in', () => {
+  const wrong = 'What Example ID answered could not be accepted, so nobody was signed in. Try again.';
+  /** Changes the ID token on its way. */
+  const withIdToken = (change: (parts: string[]) => string[]) => (path: string, body: string) => {
+    if (path !== '/token') return body;
+    const answer: { id_token: string } = JSON.parse(body);
+    return JSON.stringify({ ...answer, id_token: change(answer.id_token.split('.')).join('.') });
+  };
+
+  it('whose signature is not its own', async () => {
+    provider.tamper = withIdToken(([head = '', claims = '', signature = '']) => [
+      head,
+      claims,
+      (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1),
+    ]);
+    expect((await come('ann')).failure.message).toBe(wrong);
+  });
+
+  it('whose claims were changed', async () => {
+    provider.tamper = withIdToken(([head = '', claims = '', signature = '']) => [
+      head,
+      Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: 'unverified' })).toString('base64url'),
+      signature,
+    ]);
+    expect((await come('ann')).failure.message).toBe(wrong);
+  });
+
+  it('whose ID token has no signature at all', async () => {
+    provider.tamper = withIdToken(([, claims = '']) => [Buffer.from('{"alg":"none"}').toString('base64url'), claims, '']);
+    expect((await come('ann')).failure.message).toBe(wrong);
+  });
+
+  it('whose nonce is that of another sign-in', async () => {
+    expect((await come('ann', (url) => url.searchParams.set('nonce', 'another'))).failure.message).toBe(wrong);
+  });
+
+  it('whose state is that of another sign-in', async () => {
+    expect((await come('ann', (url) => url.searchParams.set('state', 'another'))).failure.message).toBe(wrong);
+  });
+
+  it('whose code belongs to another verifier', async () => {
+    const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+    expect((await come('ann', (url) => url.searchParams.set('code_challenge', challenge))).failure.message).toBe(wrong);
+  });
+
+  it('whose userinfo is about somebody else', async () => {
+    provider.tamper = (path, body) => (path === '/me' ? body.replace('"sub":"ann"', '"sub":"unverified"') : body);
+    expect((await come('ann')).failure.message).toBe(wrong);
+  });
+
+  it('that has not verified the address, or does not say one', async () => {
+    expect((await come('unverified')).failure.message).toBe(
+      'Nobody was signed in with Example ID. It has not verified your email address unverified@provider.test.',
+    );
+    expect((await come('silent')).failure.message).toContain('did not say your email address');
+  });
+
+  it('that answers nonsense', async () => {
+    provider.tamper = (path, body) => (path === '/token' ? '<html>Bad gateway' : body);
+    expect((await come('ann')).failure.message).toBe(wrong);
+  });
+
+  it('that was cancelled', async () => {
+    const { url, ticket } = await start();
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const answer = `?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`;
+    expect((await api.call(providerFinish, { ticket, answer })).failure.message).toBe('The sign-in with Example ID was cancelled.');
+  });
+
+  it('that cannot be reached', async () => {
+    vi.stubEnv('OIDC_ISSUER', 'http://127.0.0.1:9');
+    expect((await api.call(providerStart, {})).failure.message).toBe('Example ID cannot be reached right now. Try again in a moment.');
+    vi.stubEnv('OIDC_ISSUER', provider.issuer);
+  });
+
+  it('nor somebody whose browser did not begin it, who comes twice, or too late', async () => {
+    const ended = 'This sign-in with Example ID has ended or was begun in another window. Start again.';
+    const [mine, other] = [await start(), await start()];
+    const answer = await provider.signIn(mine.url, 'ann');
+    expect((await api.call(providerFinish, { ticket: other.ticket, answer })).failure.message).toBe(wrong);
+    expect((await api.call(providerFinish, { ticket: 'x', answer })).failure.message).toBe(ended);
+    expect((await api.call(providerFinish, { ticket: mine.ticket, answer })).status).toBe(200);
+    expect((await api.call(providerFinish, { ticket: mine.ticket, answer })).failure.message).toBe(ended);
+    const late = await start();
+    clock += 16 * 60_000;
+    expect((await api.call(providerFinish, { ticket: late.ticket, answer })).failure.message).toBe(ended);
+  });
+
+  it('and leaves no trace of having done so', async () => {
+    const before = await sessionsNow();
+    await come('unverified');
+    expect(await sessionsNow()).toEqual(before);
+    const [user] = await api.db.drizzle.select().from(users).where(eq(users.email, 'unverified@provider.test'));
+    expect(user?.passwordHash).not.toBeNull();
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ['nothing', {}, undefined],
+    ['no client', { OIDC_ISSUER: 'https://id.example' }, undefined],
+    ['a provider without a name', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a' }, 'id.example'],
+    ['a provider on this machine', { OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'a', OIDC_NAME: 'Ours' }, 'Ours'],
+  ])('%s', (_name, env, name) => {
+    expect(providerSettings(env)?.name).toBe(name);
+  });
+
+  it.each(['http://id.example', 'ftp://id.example', 'nonsense'])('refuse %s', (issuer) => {
+    expect(() => providerSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a' })).toThrow('OIDC_ISSUER must be an https address');
+  });
+});
