@@ -71,7 +71,7 @@ export function FeedIssues({ issues, onDownload, isDownloading = false }: FeedIs
                 <td data-numeric>{numbers.count(issue.row)}</td>
                 <td>{issue.field ?? <FormattedMessage {...messages.wholeRow} />}</td>
                 <td>
-                  <Badge size="sm" variant="light" tt="none" color={issue.severity === 'WARNING' ? 'yellow' : 'red'}>
+                  <Badge size="sm" variant="light" tt="none" miw="max-content" color={issue.severity === 'WARNING' ? 'yellow' : 'red'}>
                     <FormattedMessage {...severityMessage(issue.severity)} />
                   </Badge>
                 </td>

@@ -48,7 +48,7 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
   const [shown, setShown] = useState<{ readonly internalId: string; readonly sourceName: string } | null>(null);
   const rows = imports.edges.map((edge) => edge.node);
   return (
-    <section aria-label={intl.formatMessage(messages.history)}>
+    <div>
       <Title order={2} size="h4" mb="sm">
         <FormattedMessage {...messages.history} />
       </Title>
@@ -71,6 +71,6 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
       {shown !== null && (
         <ImportIssues storeId={storeId} internalId={shown.internalId} sourceName={shown.sourceName} onClose={() => setShown(null)} />
       )}
-    </section>
+    </div>
   );
 }

@@ -44,6 +44,7 @@ export function SearchOutcome({ outcome: key, query, storeId, currency, isStale 
   const numbers = useNumbers();
   const can = useCan();
   const { correctedQuery, decisions, hits, totalCount } = outcome;
+  const isCorrected = correctedQuery !== null && correctedQuery !== undefined;
   const ruleLink = can('SEARCH_RULES_EDIT') && query !== '' && (
     <ButtonLink to={searchRulesPaths.new({ storeId }, { query })} variant={hits.length === 0 ? 'filled' : 'default'} size="sm">
       <FormattedMessage {...messages.writeRule} />
@@ -69,9 +70,10 @@ export function SearchOutcome({ outcome: key, query, storeId, currency, isStale 
         </Text>
         {hits.length > 0 && ruleLink}
       </div>
-      {(decisions.length > 0 || (correctedQuery !== null && correctedQuery !== undefined)) && (
+      {(decisions.length > 0 || isCorrected) && (
         <div className={styles['decisions']} role="note" aria-label={intl.formatMessage(messages.decisions)}>
-          {correctedQuery !== null && correctedQuery !== undefined && (
+          {/* The search's own words say more, when it has any. */}
+          {isCorrected && decisions.length === 0 && (
             <strong>
               <FormattedMessage {...messages.corrected} values={{ query: correctedQuery }} />
             </strong>

@@ -28,7 +28,7 @@ export function ProductPicture({ source, size }: ProductPictureProps) {
           onError={() => setBroken(source)}
         />
       ) : (
-        <IconPhoto size={Math.round(size / 2)} stroke={1.4} aria-hidden />
+        <IconPhoto size={Math.min(32, Math.round(size / 2))} stroke={1.4} aria-hidden />
       )}
     </span>
   );
