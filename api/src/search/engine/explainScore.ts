@@ -51,7 +51,7 @@ export function explainScore(
     medium: view.documents.medium[document] ?? 0,
     low: view.documents.low[document] ?? 0,
   };
-  const all = words.reduce((sum, word) => sum + word.information, 0);
+  const all = words.reduce((sum, word) => sum + word.worth, 0);
   let [text, matched, strong, pairs, before] = [0, 0, 0, 0, 0];
   const traces = words.map((word): WordTrace => {
     let best: WordTrace = { word: word.text, score: 0 };
@@ -69,7 +69,7 @@ export function explainScore(
     }
     if (best.score > 0) {
       text += best.score;
-      matched += word.information * (isStrong ? 1 : settings.lowCoverage);
+      matched += word.worth * (isStrong ? 1 : settings.lowCoverage);
       if (isStrong) strong++;
       if ((before << 1) & positions) pairs++;
     }

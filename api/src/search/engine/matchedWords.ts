@@ -1,6 +1,7 @@
 import type { DocumentTable } from './documentTable.ts';
 import { type Postings, pairOf, uniteOf } from './postingsCodec.ts';
 import type { AlternativeKind, QueryPlan } from './queryPlan.ts';
+import type { SearchSettings } from './searchSettings.ts';
 
 /** An immutable part of a store's index, with all that a query needs of it in memory. */
 export interface SegmentView {
@@ -34,7 +35,7 @@ export interface MatchedAlternative {
 export interface MatchedWord {
   readonly text: string;
   /** What a match of this word counts towards the coverage of the query. */
-  readonly information: number;
+  readonly worth: number;
   readonly alternatives: readonly MatchedAlternative[];
 }
 
@@ -43,7 +44,12 @@ export function informationOf(documents: number, count: number): number {
 }
 
 /** Looks up the occurrences of a plan's words. Words that no product has in any form are left out: they tell nothing apart. */
-export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], statistics: CorpusStatistics): MatchedWord[] {
+export function matchWords(
+  plan: QueryPlan,
+  segments: readonly SegmentView[],
+  statistics: CorpusStatistics,
+  settings: SearchSettings,
+): MatchedWord[] {
   const words = plan.words.map((word): MatchedWord => {
     const alternatives = word.alternatives
       .map((alternative): MatchedAlternative => {
@@ -65,7 +71,7 @@ export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], st
       .filter(({ lists }) => lists.some((list) => list.count > 0));
     const typed = alternatives.find(({ kind }) => kind === 'word');
     const information = typed?.information ?? Math.max(0, ...alternatives.map((found) => found.information * found.weight));
-    return { text: word.text, information, alternatives };
+    return { text: word.text, worth: information + settings.wordWorth, alternatives };
   });
   return words.filter(({ alternatives }) => alternatives.length > 0);
 }

@@ -115,7 +115,7 @@ export function scoreMatches(
   const compare = compareCandidates(views);
   const complete = new TopList(limit, compare);
   const partial = new TopList(limit, compare);
-  const all = words.reduce((sum, word) => sum + word.information, 0);
+  const all = words.reduce((sum, word) => sum + word.worth, 0);
   const window = Math.min(windowSize, Math.max(0, ...views.map(({ documents }) => documents.count)));
   const boards = words.map((_, index) => boardOf(index, window));
 
@@ -143,7 +143,7 @@ export function scoreMatches(
           if (score > 0) {
             text += score;
             const isStrong = (here & strongBit) !== 0;
-            matched += (words[index]?.information ?? 0) * (isStrong ? 1 : settings.lowCoverage);
+            matched += (words[index]?.worth ?? 0) * (isStrong ? 1 : settings.lowCoverage);
             count++;
             if (isStrong) strong++;
             if ((before << 1) & here & positionBits) pairs++;

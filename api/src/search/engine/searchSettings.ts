@@ -12,6 +12,8 @@ export interface SearchSettings {
   readonly popularityBoost: number;
   /** Factor for products that are out of stock. */
   readonly outOfStockFactor: number;
+  /** Added to the information of each word where coverage is counted, so that lacking a common word (a large brand) costs something too. */
+  readonly wordWorth: number;
   /** What finding a word in low texts only counts towards the coverage of the query, 0 to 1. */
   readonly lowCoverage: number;
   /** Products that lack a query word, or have it in low texts only, are shown only while fewer than this have all words. */
@@ -27,8 +29,8 @@ export interface SearchSettings {
 }
 
 /**
- * Found on judged queries of a real catalogue with cross-validation (docs/benchmarks.md); every one of them sits on a wide
- * plateau, so that other catalogues do not depend on the last digit.
+ * Found on judged queries of a real catalogue (docs/benchmarks.md); every one of them sits in the middle of a wide plateau, so
+ * that other catalogues do not depend on the last digit.
  */
 export const defaultSettings: SearchSettings = {
   weights: { high: 2, medium: 1, low: 0.3 },
@@ -37,6 +39,7 @@ export const defaultSettings: SearchSettings = {
   phraseBoost: 0.05,
   popularityBoost: 0.25,
   outOfStockFactor: 0.85,
+  wordWorth: 3,
   lowCoverage: 0.6,
   relaxBelow: 10,
   leastCoverage: 0.3,

@@ -41,18 +41,31 @@ const loading = new Map<string, Promise<IndexSnapshot>>();
 
 /** The index of a store as it is now: one small read when nothing has changed since the last search. */
 export async function currentSnapshot(db: Database, storeKey: string): Promise<IndexSnapshot> {
-  const key = `${db.url} ${storeKey}`;
   const generation = await readGeneration(db.pool, storeKey);
-  const known = snapshots.get(key);
-  if (known?.generation === generation && Date.now() - known.loadedAt < popularityAgeMs) return known;
-  // Searches that come while the index is loaded wait for the same load.
-  const running = loading.get(`${key} ${generation}`);
-  if (running !== undefined) return running;
-  const load = loadSnapshot(db, storeKey, known).finally(() => loading.delete(`${key} ${generation}`));
-  loading.set(`${key} ${generation}`, load);
-  const snapshot = await load;
-  snapshots.set(key, snapshot, bytesOf(snapshot));
-  return snapshot;
+  const known = snapshots.get(`${db.url} ${storeKey}`);
+  if (known?.generation !== generation) return load(db, storeKey, generation, known);
+  if (Date.now() - known.loadedAt > popularityAgeMs) {
+    // Sales are counted anew behind this search, which need not wait; should it fail, the next search tries again.
+    load(db, storeKey, generation, known).catch(() => {});
+  }
+  return known;
+}
+
+/** Loads a generation, once for all searches that come meanwhile. */
+function load(db: Database, storeKey: string, generation: number, known: IndexSnapshot | undefined): Promise<IndexSnapshot> {
+  const key = `${db.url} ${storeKey}`;
+  const name = `${key} ${generation}`;
+  let running = loading.get(name);
+  if (running === undefined) {
+    running = loadSnapshot(db, storeKey, known)
+      .then((snapshot) => {
+        snapshots.set(key, snapshot, bytesOf(snapshot));
+        return snapshot;
+      })
+      .finally(() => loading.delete(name));
+    loading.set(name, running);
+  }
+  return running;
 }
 
 function bytesOf(snapshot: IndexSnapshot): number {

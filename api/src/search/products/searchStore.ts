@@ -94,7 +94,7 @@ async function searchSnapshot(
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
   const plan = isEmpty ? undefined : await planFor(db, snapshot, query);
   const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan));
-  const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);
+  const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics, defaultSettings);
   // Marks only ("???") say nothing and find nothing, unlike an empty query.
   const isNonsense = isEmpty && query.trim() !== '';
   const ranking = rankProducts({
