@@ -94,7 +94,6 @@ export const importsMessages = defineMessages({
   deleteWarningText: { id: 'data.imports.deleteWarningText', defaultMessage: 'If the feed holds changes only, choose to keep them.' },
   missing: { id: 'data.imports.missing', defaultMessage: 'Choose a column for: {fields}' },
   start: { id: 'data.imports.start', defaultMessage: 'Start the import' },
-  started: { id: 'data.imports.started', defaultMessage: 'Import started' },
   startFailed: { id: 'data.imports.startFailed', defaultMessage: 'The import was not started' },
   sample: { id: 'data.imports.sample', defaultMessage: 'A product as it would be stored' },
 
@@ -119,7 +118,6 @@ export const importsMessages = defineMessages({
   rowsSoFar: { id: 'data.imports.rowsSoFar', defaultMessage: '{count} rows · {seconds} s' },
   stop: { id: 'data.imports.stop', defaultMessage: 'Stop the import' },
   stopFailed: { id: 'data.imports.stopFailed', defaultMessage: 'The import could not be stopped' },
-  newImport: { id: 'data.imports.newImport', defaultMessage: 'New import' },
   history: { id: 'data.imports.history', defaultMessage: 'Earlier imports' },
   historySearch: { id: 'data.imports.historySearch', defaultMessage: 'Search sources' },
   source: { id: 'data.imports.source', defaultMessage: 'Source' },

@@ -23,7 +23,6 @@ export const searchProductsMessages = defineMessages({
   writeRule: { id: 'search.products.writeRule', defaultMessage: 'Write a rule for this query' },
   results: { id: 'search.products.results', defaultMessage: 'Results' },
   pinned: { id: 'search.products.pinned', defaultMessage: 'Pinned by a rule' },
-  score: { id: 'search.products.score', defaultMessage: 'Score {score}' },
   why: { id: 'search.products.why', defaultMessage: 'Why is {name} here?' },
   whyTitle: { id: 'search.products.whyTitle', defaultMessage: 'Why it is here' },
   whyNothing: { id: 'search.products.whyNothing', defaultMessage: 'No reason was recorded.' },

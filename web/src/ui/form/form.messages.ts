@@ -15,7 +15,6 @@ export const validationMessages = defineMessages({
 
 export const formMessages = defineMessages({
   save: { id: 'form.save', defaultMessage: 'Save' },
-  saving: { id: 'form.saving', defaultMessage: 'Saving…' },
   discard: { id: 'form.discard', defaultMessage: 'Discard' },
   unsaved: { id: 'form.unsaved', defaultMessage: 'Unsaved changes' },
   allSaved: { id: 'form.allSaved', defaultMessage: 'All changes are saved' },
