@@ -13,5 +13,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 15_000, interval: 100 } },
   },
 });
