@@ -10,7 +10,7 @@ import { precompress } from './vite/precompress.ts';
 import { preloadKit } from './vite/preloadKit.ts';
 
 /** Documents beside the console's own; each has an index.html in its folder. */
-const documents = ['login', 'signup'];
+const documents = ['login', 'signup', 'invite'];
 
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['PORT'] ?? '4000'}`;
 
@@ -22,14 +22,23 @@ const kitStarts = [
   'shell/StoreFrame.tsx',
   'shell/CompanyFrame.tsx',
   'ui/list/DataList.tsx',
+  'ui/list/ListRow.tsx',
+  'ui/list/csv.ts',
   'ui/list/useListState.ts',
   'ui/form/FormBar.tsx',
   'ui/form/FormSummary.tsx',
   'ui/form/LeaveGuard.tsx',
   'ui/form/useForm.ts',
+  'ui/page/ButtonLink.tsx',
+  'ui/page/Moment.tsx',
   'ui/page/PageHead.tsx',
   'ui/page/PageLink.tsx',
+  'app/relay/useWrite.ts',
 ].map(at);
+
+/** Parts of the component library that only a few forms use. The library's one index names them all, so they are named here. */
+const ofFewScreens =
+  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|Popover|Textarea|SegmentedControl|FloatingIndicator|Radio|Switch|Pill|Progress|ScrollArea)|floating-ui|utils\/Floating/;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -50,7 +59,7 @@ function importsOf(graph: ModuleGraph, starts: readonly string[]): Set<string> {
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const isCore = importsOf(graph, [consoleStart]).has(id);
-  const isKit = importsOf(graph, kitStarts).has(id);
+  const isKit = importsOf(graph, kitStarts).has(id) && !ofFewScreens.test(id);
   // The sign-in page names Relay for its `graphql` tag alone, which the build takes away.
   const isEntry = importsOf(graph, [entryStart]).has(id) && !/node_modules\/(?:relay-runtime|react-relay|fbjs|invariant)\//.test(id);
   if (isEntry && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';

@@ -94,6 +94,12 @@ export function createStaticFiles(root: string, { isReread = false }: { isReread
     return file;
   }
 
+  /** The page that a route lies in: `/invite/<id>` in the document `invite/`, everything else in the console. */
+  async function pageOf(name: string): Promise<StaticFile | undefined> {
+    const first = name.split('/', 1)[0] ?? '';
+    return (await find(`${first}/index.html`)) ?? (await find('index.html'));
+  }
+
   function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const [encoding, body] =
@@ -131,7 +137,7 @@ export function createStaticFiles(root: string, { isReread = false }: { isReread
       // A route of the console may have dots in it (an email address), so only what is asked for as a page gets the page.
       const file =
         (isFolder ? await find(`${name}index.html`) : ((await find(name)) ?? (await find(`${name}/index.html`)))) ??
-        (wantsPage ? await find('index.html') : undefined);
+        (wantsPage ? await pageOf(name) : undefined);
       if (!file) return false;
       send(request, response, file);
       return true;

@@ -2,27 +2,26 @@ import '../ui/theme/applyColorScheme.ts';
 import '../ui/theme/tokens.css';
 import '../ui/theme/ground.css';
 
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 
-import { LoginPage } from '../session/session/LoginPage.tsx';
-import { sessionMessages } from '../session/session/session.messages.ts';
-import { sessionPaths } from '../session/session/sessionPaths.ts';
-import { SignUpPage } from '../session/session/SignUpPage.tsx';
+import { entryPage } from '../session/session/entryPage.ts';
 import { ToastStack } from '../shell/ToastStack.tsx';
 import { intl } from './words/intl.ts';
 
-/** The documents before the console: sign-in and sign-up. */
+/** The documents before the console: sign-in, sign-up, and what mailed links lead to. */
 function EntryApp() {
-  const isSignUp = window.location.pathname.startsWith(sessionPaths.signUp.pattern);
+  const { Page, title } = entryPage(window.location.pathname);
   useEffect(() => {
-    document.title = intl.formatMessage(isSignUp ? sessionMessages.signUpName : sessionMessages.loginName);
-  }, [isSignUp]);
+    document.title = intl.formatMessage(title);
+  }, [title]);
   return (
     <StrictMode>
       <RawIntlProvider value={intl}>
-        {isSignUp ? <SignUpPage /> : <LoginPage />}
+        <Suspense>
+          <Page />
+        </Suspense>
         <ToastStack />
       </RawIntlProvider>
     </StrictMode>

@@ -9,8 +9,10 @@ import { required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMutation.graphql.ts';
+import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from './failureText.ts';
+import { OtherWaysIn } from './OtherWaysIn.tsx';
 import { sessionMessages as messages } from './session.messages.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { sessionPaths } from './sessionPaths.ts';
@@ -81,16 +83,22 @@ export function LoginPage() {
           autoComplete="current-password"
         />
       </SessionForm>
+      <OtherWaysIn provider={entry.providerName} to={safeReturnTo(query.get('to'))} />
     </EntryLayout>
   );
 }
 
-/** Says why the console signed somebody out. */
+/** Says why somebody was sent here. */
 function useNotice(notice: string | null): void {
   const intl = useIntl();
   useEffect(() => {
-    if (notice !== 'no-companies') return;
-    const title = intl.formatMessage(messages.noCompanies);
-    showToast({ type: 'info', title, message: intl.formatMessage(messages.noCompaniesText), duration: 0 });
+    const [type, title, message] =
+      notice === 'no-companies'
+        ? (['info', messages.noCompanies, messages.noCompaniesText] as const)
+        : notice === 'new-password'
+          ? (['success', signInLinksMessages.passwordSaved, signInLinksMessages.passwordSavedText] as const)
+          : [];
+    if (type === undefined) return;
+    showToast({ type, title: intl.formatMessage(title), message: intl.formatMessage(message), duration: 0 });
   }, [intl, notice]);
 }

@@ -9,14 +9,23 @@ import type { SignUpPageMutation } from './__generated__/SignUpPageMutation.grap
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from './failureText.ts';
 import { sessionMessages as messages } from './session.messages.ts';
+import { shortestPassword } from './passwordRule.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { sessionPaths } from './sessionPaths.ts';
 import { useEntry } from './useEntry.ts';
 
-/** The contract of signUp: a password has at least this many characters. */
-const shortestPassword = 10;
+/** Who sent somebody here: `/signup/<referrer>`. */
+function referrerOf(pathname: string): string | null {
+  const [, , referrer] = pathname.split('/');
+  if (referrer === undefined || referrer === '') return null;
+  try {
+    return decodeURIComponent(referrer).slice(0, 200);
+  } catch {
+    return referrer.slice(0, 200); // a malformed escape
+  }
+}
 
-/** The first user signs up together with a company; afterwards the page is closed. */
+/** The first user signs up together with a company; afterwards the page is closed, unless this Endcap is open to anybody. */
 export function SignUpPage() {
   const intl = useIntl();
   const entry = useEntry();
@@ -42,7 +51,7 @@ export function SignUpPage() {
               }
             }
           `,
-          { input },
+          { input: { ...input, referrer: referrerOf(window.location.pathname) } },
         );
         if (signUp.errors.length === 0) window.location.assign(sessionPaths.home({}));
         return signUp;
@@ -53,14 +62,17 @@ export function SignUpPage() {
   });
 
   if (entry === undefined) return <EntryLayout title="" text="" />;
-  if (!entry.isFirstUser)
+  if (!entry.isFirstUser && !entry.isOpen)
     return (
       <EntryLayout title={intl.formatMessage(messages.signUpName)} text={intl.formatMessage(messages.signUpClosed)}>
         <a href={sessionPaths.login({})}>{intl.formatMessage(messages.signIn)}</a>
       </EntryLayout>
     );
   return (
-    <EntryLayout title={intl.formatMessage(messages.signUpTitle)} text={intl.formatMessage(messages.signUpText)}>
+    <EntryLayout
+      title={intl.formatMessage(entry.isFirstUser ? messages.signUpTitle : messages.signUpOpenTitle)}
+      text={intl.formatMessage(entry.isFirstUser ? messages.signUpText : messages.signUpOpenText)}
+    >
       <SessionForm
         problems={form.summary.filter(({ fieldId }) => fieldId === undefined).map(({ text }) => text)}
         isSaving={form.isSaving}

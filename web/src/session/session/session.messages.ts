@@ -21,6 +21,8 @@ export const sessionMessages = defineMessages({
   name: { id: 'session.session.name', defaultMessage: 'Your name' },
   companyName: { id: 'session.session.companyName', defaultMessage: 'Company' },
   signUp: { id: 'session.session.signUp', defaultMessage: 'Create company' },
+  signUpOpenTitle: { id: 'session.session.signUpOpenTitle', defaultMessage: 'Sign up' },
+  signUpOpenText: { id: 'session.session.signUpOpenText', defaultMessage: 'Create your company and the user who manages it.' },
   signUpClosed: {
     id: 'session.session.signUpClosed',
     defaultMessage: 'Somebody has signed up already. Ask them for an invitation, or sign in.',

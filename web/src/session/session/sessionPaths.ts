@@ -4,4 +4,5 @@ export const sessionPaths = {
   home: typedPath('/'),
   login: typedPath('/login'),
   signUp: typedPath('/signup'),
+  signUpReferrer: typedPath('/signup/:referrer'),
 };

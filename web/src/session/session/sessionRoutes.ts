@@ -1,4 +1,6 @@
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
+import { invitesMessages } from '../../company/invites/invites.messages.ts';
+import { invitesPaths } from '../../company/invites/invitesPaths.ts';
 import HomePageQuery from './__generated__/HomePageQuery$parameters.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { sessionPaths } from './sessionPaths.ts';
@@ -10,6 +12,9 @@ const homePage = () => import('./HomePage.tsx').then((module) => module.HomePage
 export const sessionDocuments = [
   { path: sessionPaths.login.pattern, name: 'Login', title: messages.loginName },
   { path: sessionPaths.signUp.pattern, name: 'Signup', title: messages.signUpName },
+  { path: sessionPaths.signUpReferrer.pattern, name: 'SignupReferrer', title: messages.signUpName },
+  { path: invitesPaths.invite.pattern, name: 'Invite', title: invitesMessages.inviteName },
+  { path: invitesPaths.inviteExistingUser.pattern, name: 'InviteExistingUser', title: invitesMessages.inviteName },
 ] as const;
 
 export const sessionRoutes = [

@@ -7,6 +7,10 @@ import type { useEntryQuery } from './__generated__/useEntryQuery.graphql.ts';
 export interface Entry {
   readonly isSignedIn: boolean;
   readonly isFirstUser: boolean;
+  /** Whether anybody may sign up with a company of their own. */
+  readonly isOpen: boolean;
+  /** The identity provider that users may sign in with. */
+  readonly providerName: string | undefined;
 }
 
 /** Who stands at the door; undefined until it is known. When that cannot be found out, the form is shown and says what is wrong. */
@@ -23,15 +27,18 @@ export function useEntry(): Entry | undefined {
             }
             signUpConfig {
               isFirstUser
+              isOpen
+              providerName
             }
           }
         `,
         {},
       );
-      return { isSignedIn: viewer !== null && viewer !== undefined, isFirstUser: signUpConfig.isFirstUser };
+      const { isFirstUser, isOpen, providerName } = signUpConfig;
+      return { isSignedIn: viewer !== null && viewer !== undefined, isFirstUser, isOpen, providerName: providerName ?? undefined };
     };
     ask()
-      .catch(() => ({ isSignedIn: false, isFirstUser: false }))
+      .catch(() => ({ isSignedIn: false, isFirstUser: false, isOpen: false, providerName: undefined }))
       .then((answer) => {
         if (isCurrent) setEntry(answer);
       });

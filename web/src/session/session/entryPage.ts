@@ -1,0 +1,57 @@
+import { type ComponentType, lazy } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+
+import { invitesMessages } from '../../company/invites/invites.messages.ts';
+import { signInLinksMessages } from '../links/signInLinks.messages.ts';
+import { signInLinksPaths } from '../links/signInLinksPaths.ts';
+import { signInProviderPaths } from '../provider/signInProviderPaths.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { sessionMessages } from './session.messages.ts';
+import { sessionPaths } from './sessionPaths.ts';
+import { SignUpPage } from './SignUpPage.tsx';
+
+export interface EntryPage {
+  readonly Page: ComponentType;
+  readonly title: MessageDescriptor;
+}
+
+const login: EntryPage = { Page: LoginPage, title: sessionMessages.loginName };
+const signUp: EntryPage = { Page: SignUpPage, title: sessionMessages.signUpName };
+/** What few people come by, so that the sign-in page does not carry it. */
+const invite: EntryPage = {
+  Page: lazy(() => import('../../company/invites/InvitePage.tsx').then(({ InvitePage }) => ({ default: InvitePage }))),
+  title: invitesMessages.inviteName,
+};
+const byPath: Readonly<Record<string, EntryPage>> = {
+  [signInLinksPaths.forgotPassword.pattern]: {
+    Page: lazy(() => import('../links/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ({ default: ForgotPasswordPage }))),
+    title: signInLinksMessages.forgotTitle,
+  },
+  [signInLinksPaths.newPassword.pattern]: {
+    Page: lazy(() => import('../links/NewPasswordPage.tsx').then(({ NewPasswordPage }) => ({ default: NewPasswordPage }))),
+    title: signInLinksMessages.newPasswordTitle,
+  },
+  [signInLinksPaths.sendLink.pattern]: {
+    Page: lazy(() => import('../links/SendLinkPage.tsx').then(({ SendLinkPage }) => ({ default: SendLinkPage }))),
+    title: signInLinksMessages.linkTitle,
+  },
+  [signInLinksPaths.openLink.pattern]: {
+    Page: lazy(() => import('../links/OpenLinkPage.tsx').then(({ OpenLinkPage }) => ({ default: OpenLinkPage }))),
+    title: sessionMessages.loginName,
+  },
+  [signInProviderPaths.callback.pattern]: {
+    Page: lazy(() =>
+      import('../provider/ProviderCallbackPage.tsx').then(({ ProviderCallbackPage }) => ({ default: ProviderCallbackPage })),
+    ),
+    title: sessionMessages.loginName,
+  },
+};
+
+/** The page of an address before the console; what is none of them is the sign-in page. */
+export function entryPage(pathname: string): EntryPage {
+  const path = pathname.replace(/\/+$/, '');
+  const [, first] = path.split('/');
+  if (`/${first}` === sessionPaths.signUp.pattern) return signUp;
+  if (first === 'invite') return invite;
+  return (Object.hasOwn(byPath, path) ? byPath[path] : undefined) ?? login;
+}

@@ -1,0 +1,20 @@
+import type { IntlShape } from 'react-intl';
+
+import type { SaveOutcome } from '../../ui/form/useForm.ts';
+import { failureText } from './failureText.ts';
+
+/** Runs the mutation of a page before the console; a failure as a whole becomes a sentence above the form. */
+export async function formOutcome(intl: IntlShape, run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  try {
+    return await run();
+  } catch (thrown) {
+    return { errors: [{ field: null, code: 'FAILURE', message: failureText(intl, thrown) }] };
+  }
+}
+
+/** What was refused and belongs to no field. */
+export function problemsOf(form: {
+  readonly summary: readonly { readonly fieldId: string | undefined; readonly text: string }[];
+}): string[] {
+  return form.summary.filter(({ fieldId }) => fieldId === undefined).map(({ text }) => text);
+}
