@@ -43,7 +43,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 }
 
 export async function startMeasuredApi(): Promise<MeasuredApi> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'endcap-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'endcap-import-bench-'));
   chmodSync(dataDir, 0o711); // the database server may run as another user
   const log = pino({ level: 'warn' });
   // Not `throwAway`: with the durability of production.
