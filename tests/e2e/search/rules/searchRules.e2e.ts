@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { test } from '../../../support/browserTest.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Search rules' }).locator('tbody').getByRole('row');
+
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await rows(page).first().waitFor();
+}
+
+/** Makes a rule that pins the first product found for its query, and stays on its page. */
+async function makeRule(page: Page, query: string): Promise<void> {
+  await page.getByRole('link', { name: 'New rule' }).first().click();
+  await page.getByLabel('Targeted query').fill(query);
+  await page
+    .getByRole('button', { name: /^Put .* on top$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: `Rule for “${query}”` }).waitFor();
+}
+
+describe('the list of search rules', () => {
+  test('keeps its search and filters on the way to a rule and back', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await openList(page);
+    const all = await rows(page).count();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Field').selectOption({ label: 'Match type' });
+    await page.getByLabel('Contains').check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Change the filter Match type is Contains' }).waitFor();
+    await expect.poll(() => rows(page).count()).toBeLessThan(all);
+    const found = await rows(page).count();
+    const address = page.url();
+    await rows(page).first().getByRole('link').click();
+    await page.getByRole('link', { name: 'Search rules' }).click();
+    await expect.poll(() => page.url()).toBe(address);
+    await expect.poll(() => rows(page).count()).toBe(found);
+    await page.getByRole('searchbox', { name: 'Search targeted queries' }).fill('no such query');
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expect.poll(() => rows(page).count()).toBe(all);
+  });
+
+  test('is worked by keyboard: rows are chosen and disabled together', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await openList(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+    await bar.getByText('2 selected').waitFor();
+    const toggles = page.getByRole('switch');
+    await bar.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('2 rules disabled').waitFor();
+    await expect.poll(async () => [await toggles.nth(0).isChecked(), await toggles.nth(1).isChecked()]).toEqual([false, false]);
+    // A switch alone touches nothing but itself.
+    await toggles.nth(0).click();
+    await page.reload();
+    await expect.poll(async () => [await toggles.nth(0).isChecked(), await toggles.nth(1).isChecked()]).toEqual([true, false]);
+  });
+});
+
+describe('a search rule', () => {
+  test('is saved by Ctrl+S, deleted and brought back', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await openList(page);
+    await makeRule(page, 'kettle');
+    await page.getByLabel('Targeted query').fill('tea kettle');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { name: 'Rule for “tea kettle”' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('1 rule deleted').waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'tea kettle' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'tea kettle' }).waitFor();
+  });
+
+  test('does not lose what was typed: leaving asks, and two editors settle what they both changed', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await openList(page);
+    await makeRule(page, 'backpack');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Targeted query').fill('rucksacks');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await other.getByRole('heading', { name: 'Rule for “rucksacks”' }).waitFor();
+    await other.close();
+
+    await page.getByLabel('Targeted query').fill('day pack');
+    await page.getByRole('link', { name: 'Search rules' }).click();
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await dialog.getByRole('cell', { name: 'rucksacks' }).waitFor();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: 'Rule for “day pack”' }).waitFor();
+  });
+
+  test('says at the field what is missing, and sends nothing', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await openList(page);
+    await page.getByRole('link', { name: 'New rule' }).first().click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('2 fields need your attention').waitFor();
+    await page.getByRole('button', { name: 'Targeted query: This field is required.' }).click();
+    expect(await page.getByLabel('Targeted query').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(page.url()).toMatch(/new-rule$/);
+  });
+});
