@@ -16,7 +16,7 @@ function checkImports(bundle: Rolldown.OutputBundle): void {
       const imported = bundle[name];
       return expected !== undefined && imported?.type === 'chunk' && !expected.includes(imported.name);
     });
-    if (wrong.length > 0) throw new Error(`The chunk ${file.name} imports ${wrong.join(', ')}; see chunkOf in vite.config.ts.`);
+    if (wrong.length > 0) throw new Error(`The chunk ${file.name} imports ${wrong.join(', ')}; see vite/chunkNames.ts.`);
   }
 }
 

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+
+const source = (path: string): string => join(import.meta.dirname, '..', 'src', path);
+const consoleStart = [source('app/main.tsx')];
+const entryStart = [source('app/entry.tsx')];
+
+/** What most screens of the console are made of. */
+const kitStarts = [
+  'shell/StoreFrame.tsx',
+  'shell/CompanyFrame.tsx',
+  'ui/list/DataList.tsx',
+  'ui/list/ListRow.tsx',
+  'ui/list/csv.ts',
+  'ui/list/listExport.ts',
+  'ui/list/useListState.ts',
+  'ui/form/FormBar.tsx',
+  'ui/form/FormSummary.tsx',
+  'ui/form/LeaveGuard.tsx',
+  'ui/form/useForm.ts',
+  'ui/page/ButtonLink.tsx',
+  'ui/page/Moment.tsx',
+  'ui/page/PageHead.tsx',
+  'ui/page/PageLink.tsx',
+  'ui/page/useReload.ts',
+  'app/relay/loaded.ts',
+  'app/relay/useWrite.ts',
+].map(source);
+
+/** Parts of the component library that only a few forms use. The library's one index names them all, so they are named here. */
+const ofFewScreens =
+  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|Popover|Textarea|SegmentedControl|FloatingIndicator|Radio|Switch|Pill|Progress|ScrollArea)|floating-ui|utils\/Floating/;
+
+/** The documents before the console name Relay for its `graphql` tag alone, which the build takes away. */
+const relay = /node_modules\/(?:relay-runtime|react-relay|fbjs|invariant)\//;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+}
+
+function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterIncluded: boolean): ReadonlySet<string> {
+  const found = new Set(starts);
+  // A set hands out what is added while it is gone through.
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    for (const imported of info?.importedIds ?? []) found.add(imported);
+    if (isLaterIncluded) for (const imported of info?.dynamicallyImportedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
+/**
+ * Few files, instead of one for every set of modules that two screens share: `base` is what the documents before the console and the
+ * console both need, `kit` what the console's screens share; what the console starts with stays with its first script. Each holds all
+ * that its modules import, so a file only imports from those loaded before it.
+ */
+export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
+  let sets: Readonly<Record<'core' | 'kit' | 'entry', ReadonlySet<string>>> | undefined;
+  return (id, graph) => {
+    sets ??= {
+      core: importsOf(graph, consoleStart, false),
+      kit: importsOf(graph, kitStarts, false),
+      entry: importsOf(graph, entryStart, true),
+    };
+    const isCore = sets.core.has(id);
+    const isKit = sets.kit.has(id) && !ofFewScreens.test(id);
+    if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
+    if (isCore) return id.endsWith('.css') ? 'base' : null;
+    // A screen's own styles are too small for a file.
+    return isKit || (/web\/src\/.*\.module\.css/.test(id) && !sets.entry.has(id)) ? 'kit' : null;
+  };
+}
