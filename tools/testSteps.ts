@@ -23,7 +23,7 @@ const passed: StepResult = { passed: 1, failed: 0, output: '' };
 /** Runs the bin of a package that the root depends on; its output is kept for the case that it fails. */
 async function bin(root: string, name: string, args: readonly string[]): Promise<StepResult> {
   const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
-  const run = await runQuietly(name, args, { cwd: root, env: { ...process.env, PATH: path, NO_COLOR: '1' } });
+  const run = await runQuietly(name, args, { cwd: root, env: { ...process.env, PATH: path, FORCE_COLOR: '0' } });
   return run.ok ? passed : { passed: 0, failed: 1, output: run.output };
 }
 
@@ -84,7 +84,10 @@ export const steps: readonly Step[] = [
       return passed;
     },
   },
-  { name: 'types', run: async (root) => all(await Promise.all(packages.map((folder) => bin(root, 'tsc', ['-p', folder])))) },
+  {
+    name: 'types',
+    run: async (root) => all(await Promise.all(packages.map((folder) => bin(root, 'tsc', ['-p', folder, '--pretty', 'false'])))),
+  },
   { name: 'unused', run: (root) => bin(root, 'knip', ['--no-progress']) },
   { name: 'unit', run: (root) => vitest(root, []) },
   {

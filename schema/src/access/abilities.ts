@@ -32,8 +32,10 @@ const catalogue = {
   COMPANY_USERS_VIEW: managers,
   COMPANY_USERS_EDIT: managers,
   COMPANY_BILLING_VIEW: admins,
+  COMPANY_BILLING_EDIT: admins,
   MAIL_OUTBOX_VIEW: admins,
   HQ_VIEW: hqOnly,
+  HQ_EDIT: hqOnly,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof catalogue;
@@ -50,4 +52,3 @@ export function roleCan(role: Role | undefined, ability: Ability): boolean {
 export function abilitiesOf(role: Role | undefined): Ability[] {
   return abilities.filter((ability) => roleCan(role, ability));
 }
-

@@ -20,7 +20,9 @@ export const dashboardInfo = call({
   answer: z.object({
     current: figures,
     previous: figures,
-    series: z.array(z.object({ date: z.iso.date(), revenue: z.number(), orders: z.int(), searches: z.int(), searches_without_result: z.int() })),
+    series: z.array(
+      z.object({ date: z.iso.date(), revenue: z.number(), orders: z.int(), searches: z.int(), searches_without_result: z.int() }),
+    ),
     top_queries: z.array(z.object({ query: z.string(), searches: z.int(), results: z.int() })),
   }),
 });
