@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { AbilitiesContext, type Can } from '../app/router/abilities.ts';
+import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { siteRoutes } from '../siteMap.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';

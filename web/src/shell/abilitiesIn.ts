@@ -1,6 +1,6 @@
 import type { Ability } from '@endcap/schema/access/abilities.ts';
 
-import type { Can } from '../app/router/abilities.ts';
+import type { Can } from '../app/router/viewerAbilities.ts';
 
 export const nobodyCan: Can = () => false;
 

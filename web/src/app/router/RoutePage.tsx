@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useCan } from './abilities.ts';
+import { useCan } from './viewerAbilities.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { FrameSkeleton, PageSkeleton } from './PageSkeleton.tsx';
 import { loadPage } from './pageCode.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
-import { useCan } from '../../app/router/abilities.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';

@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
-import { useCan } from '../../app/router/abilities.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';

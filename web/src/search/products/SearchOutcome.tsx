@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useCan } from '../../app/router/abilities.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';

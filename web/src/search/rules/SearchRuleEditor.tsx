@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useCan } from '../../app/router/abilities.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';

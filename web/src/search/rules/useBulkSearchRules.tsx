@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRelayEnvironment } from 'react-relay';
 
-import { useCan } from '../../app/router/abilities.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import type { ListSelection } from '../../ui/list/listSelection.ts';
 import type { ListVariables } from '../../ui/list/listState.ts';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { useCan } from '../../app/router/abilities.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
