@@ -69,6 +69,7 @@ const withoutTenant: Record<string, string> = {
   one_time_tokens: 'proves something about a person; found by its id before any tenant is known',
   provider_flows: 'of a sign-in, before anybody is known',
   user_identities: 'of a user; found by what the identity provider says',
+  survey_scores: 'a person is asked, not a company',
 };
 
 /** Unique indexes without a tenant in front, and why. */

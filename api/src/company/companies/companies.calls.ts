@@ -6,14 +6,16 @@ import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { storeAnswer } from '../../store/stores/storeAnswer.ts';
 import { stores } from '../../store/stores/stores.tables.ts';
+import { planAnswer } from '../plan/companyPlan.ts';
+import { readPlan } from '../plan/companyPlan.store.ts';
 import { companies } from './companies.tables.ts';
 
 export const handlers: Handler[] = [
   handle(companyInfo, async (_input, { db, company: { key }, role }) => {
-    const [company] = await db.drizzle.select().from(companies).where(eq(companies.key, key));
+    const [[company], plan] = await Promise.all([db.drizzle.select().from(companies).where(eq(companies.key, key)), readPlan(db, key)]);
     if (company === undefined) throw new Failure('NotFoundError', 'There is no such company.');
     const { id, name, createdAt } = company;
-    return { key, id, name, created_at: createdAt.toISOString(), role, abilities: abilitiesOf(role) };
+    return { key, id, name, created_at: createdAt.toISOString(), role, abilities: abilitiesOf(role), ...planAnswer(plan) };
   }),
 
   handle(companyStores, async (_input, { db, company, storeKeys }) => {

@@ -3,16 +3,23 @@ import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts'
 
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
+import { demoFigures } from '../demo/demoFigures.ts';
+import { readDemoMode } from '../demo/demoMode.store.ts';
 import { dashboardRange, summarise } from './dashboard.ts';
 import { dailyFigures, topQueries } from './dashboard.store.ts';
 
-async function info({ from, to }: ParsedInputOf<typeof dashboardInfo>, { db, store }: StoreContext) {
+async function info({ from, to }: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
   const range = dashboardRange(from, to);
   if ('problem' in range) {
     const [message = 'The range of days is not possible.'] = Object.values(range.problem);
     throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
   }
   const [days, queries] = await Promise.all([dailyFigures(db, store.key, range), topQueries(db, store.key, range)]);
+  // Only a store without anything of its own may show examples.
+  if (days.length === 0 && (await readDemoMode(db, store.key)).enabled) {
+    const example = demoFigures(range, now);
+    return { ...summarise(range, example.days), top_queries: example.queries };
+  }
   return { ...summarise(range, days), top_queries: queries };
 }
 

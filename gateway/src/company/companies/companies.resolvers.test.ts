@@ -7,6 +7,7 @@ import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const company = { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role: 'member' as const, abilities: [] };
+const plan = { products: {}, subscription: null, trial_expire_at: null, trial_extended: false, trial_expire: {}, is_closing: null };
 const store = {
   key: 'a1b2c3d4'.repeat(4),
   id: 'a1b2c3d4',
@@ -34,7 +35,7 @@ const info = {
   clients: [],
   roles: {},
 };
-const stubs = [stub(tokenInfo, { info }), stub(companyInfo, company), stub(companyStores, { result: [store] })];
+const stubs = [stub(tokenInfo, { info }), stub(companyInfo, { ...company, ...plan }), stub(companyStores, { result: [store] })];
 
 describe('Query.company', () => {
   it('answers the company, its stores, and what the caller may do there', async () => {

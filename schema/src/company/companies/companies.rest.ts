@@ -5,8 +5,9 @@ import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { companyKey, timestamp } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
+import { planFields } from '../plan/companyPlan.rest.ts';
 
-export const company = z.object({
+const company = z.object({
   key: z.string(),
   id: z.string(),
   name: z.string(),
@@ -18,11 +19,11 @@ export const company = z.object({
 
 export const companyInfo = call({
   path: 'client/info',
-  summary: 'Answers a company by its key or 8-character id, with the caller’s role in it.',
+  summary: 'Answers a company by its key or 8-character id, with the caller’s role in it and what the company may use.',
   kind: 'read',
   access: { by: 'company', can: 'DASHBOARD_VIEW' },
   input: z.object({ client_key: companyKey }),
-  answer: company,
+  answer: company.extend(planFields.shape),
 });
 
 export const companyStores = call({

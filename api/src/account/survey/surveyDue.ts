@@ -1,0 +1,24 @@
+const dayMs = 86_400_000;
+
+/** Whoever has just begun has nothing to say yet. */
+const daysBeforeSurvey = 14;
+const daysBetweenSurveys = 90;
+const daysBeforeOptIn = 7;
+
+export interface SurveyFacts {
+  /** Since when the user belongs to the store's company; undefined for the operator's own people, who are never asked. */
+  readonly memberSince: Date | undefined;
+  readonly lastScoreAt: Date | undefined;
+  readonly hasOptedIn: boolean;
+}
+
+const isOlder = (moment: Date, days: number, now: Date) => now.getTime() - moment.getTime() >= days * dayMs;
+
+/** Whether a user may be asked for a score, or for help with feedback. What they have put off themselves only their browser knows. */
+export function surveyDueFor({ memberSince, lastScoreAt, hasOptedIn }: SurveyFacts, now: Date): { survey: boolean; optIn: boolean } {
+  if (memberSince === undefined) return { survey: false, optIn: false };
+  return {
+    survey: isOlder(memberSince, daysBeforeSurvey, now) && (lastScoreAt === undefined || isOlder(lastScoreAt, daysBetweenSurveys, now)),
+    optIn: !hasOptedIn && isOlder(memberSince, daysBeforeOptIn, now),
+  };
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+
+import { type planFields, type ProductType, productTypes } from '@endcap/schema/company/plan/companyPlan.rest.ts';
+
+import type { companyPlans } from './companyPlan.tables.ts';
+
+const dayMs = 86_400_000;
+/** The one extension of a trial (specification, section 9). */
+const extensionDays = 7;
+
+/** The plan of a company, without whose it is. */
+export type CompanyPlan = Omit<typeof companyPlans.$inferSelect, 'companyKey' | 'updatedAt'>;
+
+export const toSeconds = (moment: Date | null): number | null => (moment === null ? null : Math.floor(moment.getTime() / 1000));
+
+export const fromSeconds = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
+
+/** Days of trial that a new company gets (setting TRIAL_DAYS); 0, the default, is no trial: whoever runs the product has all of it. */
+export function trialDays(env: NodeJS.ProcessEnv = process.env): number {
+  const days = Number(env['TRIAL_DAYS'] ?? '');
+  return Number.isInteger(days) && days > 0 && days <= 3650 ? days : 0;
+}
+
+/** What a company has for which nobody has decided anything. */
+export function initialPlan(createdAt: Date, days: number): CompanyPlan {
+  return {
+    subscription: null,
+    products: [...productTypes],
+    trialExpireAt: days === 0 ? null : new Date(createdAt.getTime() + days * dayMs),
+    trialExtendedAt: null,
+    trialExpire: {},
+    closingAt: null,
+    closedBy: null,
+    suspendedAt: null,
+    suspendedComment: '',
+    overdueInvoices: false,
+    offers: [],
+    revision: 1,
+  };
+}
+
+/** The plan with a trial that is 7 days longer, or why that cannot be. A trial that is over goes on from now. */
+export function extendedTrial(plan: CompanyPlan, now: Date): { readonly plan: CompanyPlan } | { readonly problem: string } {
+  const { trialExpireAt, trialExtendedAt, subscription } = plan;
+  if (subscription !== null) return { problem: 'There is a subscription already: no trial is needed.' };
+  if (trialExpireAt === null) return { problem: 'There is no trial to extend.' };
+  if (trialExtendedAt !== null) return { problem: 'The trial has been extended before. That is possible once.' };
+  const from = Math.max(trialExpireAt.getTime(), now.getTime());
+  return { plan: { ...plan, trialExpireAt: new Date(from + extensionDays * dayMs), trialExtendedAt: now } };
+}
+
+/** The plan as everybody in the company may know it. */
+export function planAnswer(plan: CompanyPlan): z.output<typeof planFields> {
+  const products: Partial<Record<ProductType, 1>> = Object.fromEntries(plan.products.map((product) => [product, 1] as const));
+  return {
+    products,
+    subscription: plan.subscription,
+    trial_expire_at: toSeconds(plan.trialExpireAt),
+    trial_extended: plan.trialExtendedAt !== null,
+    trial_expire: plan.trialExpire,
+    is_closing: toSeconds(plan.closingAt),
+  };
+}
+
+export function billingType({ subscription, trialExpireAt }: CompanyPlan): 'trial' | 'subscription' | 'none' {
+  if (subscription !== null) return 'subscription';
+  return trialExpireAt === null ? 'none' : 'trial';
+}

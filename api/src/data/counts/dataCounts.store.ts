@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { dataCounts } from '@endcap/schema/data/counts/dataCounts.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+
+export type Counts = Omit<AnswerOf<typeof dataCounts>, 'status'>;
+
+/** How many products a store has and in how many categories, at a state of its products. */
+interface ProductCount {
+  readonly state: string;
+  readonly countedAt: Date;
+  readonly products: number;
+  readonly categories: number;
+}
+
+const mostStores = 1000;
+/** After this they are counted again whatever the state says. */
+const countedForMs = 60_000;
+
+/**
+ * Counts of stores whose products have not changed since. Counting a million products takes most of a second, and every screen's navigation
+ * asks; the largest number of a change and of a removal say in a millisecond whether there is anything new.
+ */
+const known = new Map<string, ProductCount>();
+
+const stateSql = `select concat(
+  (select max(changed_seq) from products where store_key = $1), '-',
+  (select max(changed_seq) from product_deletions where store_key = $1), '-',
+  (select max(created_at) from imports where store_key = $1)) as state`;
+
+const countSql = `select (select count(*)::int from products where store_key = $1) as products,
+  (select count(distinct category)::int from products, unnest(categories) as category where store_key = $1) as categories`;
+
+async function productCount({ pool }: Database, storeKey: string, now: Date): Promise<ProductCount> {
+  const { rows } = await pool.query<{ state: string }>(stateSql, [storeKey]);
+  const state = rows[0]?.state ?? '';
+  const held = known.get(storeKey);
+  if (held?.state === state && now.getTime() - held.countedAt.getTime() < countedForMs) return held;
+  const counted = await pool.query<{ products: number; categories: number }>(countSql, [storeKey]);
+  const { products = 0, categories = 0 } = counted.rows[0] ?? {};
+  const count = { state, countedAt: now, products, categories };
+  if (known.size >= mostStores) known.clear();
+  known.set(storeKey, count);
+  return count;
+}
+
+/** How much data a store has. Content pages come with their own module; until then there are none. */
+export async function countData(db: Database, storeKey: string, now: Date): Promise<Counts> {
+  const [{ products, categories }, { rows }] = await Promise.all([
+    productCount(db, storeKey, now),
+    db.pool.query<{ customers: number; sales: number }>(
+      `select (select count(*)::int from customers where store_key = $1) as customers,
+         (select count(*)::int from orders where store_key = $1) as sales`,
+      [storeKey],
+    ),
+  ]);
+  const { customers = 0, sales = 0 } = rows[0] ?? {};
+  return { products, categories, customers, sales, pages: 0 };
+}

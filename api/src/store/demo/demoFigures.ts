@@ -1,0 +1,66 @@
+import { makeCatalogue } from '../../demo/demoCatalogue.ts';
+import { makeSearches } from '../../demo/demoQueries.ts';
+import { daysBetween, makeCustomers, makeOrders, valueOf } from '../../demo/demoShoppers.ts';
+import type { DashboardRange, DayFigures } from '../dashboard/dashboard.ts';
+
+const dayMs = 86_400_000;
+/** As far back as the demo company's own history goes. */
+const historyDays = 90;
+
+export interface DemoFigures {
+  readonly days: DayFigures[];
+  readonly queries: { query: string; searches: number; results: number }[];
+}
+
+/** Tells how many of the names hold every word of a query; each query is looked up once. */
+function resultCounter(names: readonly string[]): (query: string) => number {
+  const counts = new Map<string, number>();
+  return (query) => {
+    const known = counts.get(query);
+    if (known !== undefined) return known;
+    const words = query.toLowerCase().split(' ');
+    const count = names.filter((name) => words.every((word) => name.includes(word))).length;
+    counts.set(query, count);
+    return count;
+  };
+}
+
+/**
+ * Example figures for a dashboard: what the shoppers of the demo company would have ordered and searched for in the range. Nothing is stored,
+ * and the same day has the same figures at every call.
+ */
+export function demoFigures({ previousFrom, from, until }: DashboardRange, now: Date): DemoFigures {
+  const since = new Date(Math.max(previousFrom.getTime(), now.getTime() - historyDays * dayMs));
+  const end = new Date(Math.min(until.getTime() - 1, now.getTime()));
+  const isMeant = ({ time }: { time: Date }) => time >= since && time <= end;
+  const catalogue = makeCatalogue(now);
+  const days = daysBetween(since, end);
+  const count = resultCounter(catalogue.map(({ row }) => `${row.name} ${row.brand} ${row.also_called.join(' ')}`.toLowerCase()));
+
+  const byDay = new Map<string, { -readonly [Key in keyof DayFigures]: DayFigures[Key] }>();
+  const dayOf = (time: Date) => {
+    const date = time.toISOString().slice(0, 10);
+    const day = byDay.get(date) ?? { date, revenue: 0, orders: 0, searches: 0, searchesWithoutResult: 0 };
+    byDay.set(date, day);
+    return day;
+  };
+  for (const order of makeOrders(catalogue, makeCustomers(), days).filter(isMeant)) {
+    const day = dayOf(order.time);
+    day.orders += 1;
+    day.revenue += valueOf(order.lines);
+  }
+  const queries = new Map<string, number>();
+  for (const { time, query } of makeSearches(days).filter(isMeant)) {
+    const day = dayOf(time);
+    day.searches += 1;
+    if (count(query) === 0) day.searchesWithoutResult += 1;
+    if (time >= from) queries.set(query, (queries.get(query) ?? 0) + 1);
+  }
+  return {
+    days: [...byDay.values()],
+    queries: [...queries]
+      .map(([query, searches]) => ({ query, searches, results: count(query) }))
+      .sort((a, b) => b.searches - a.searches || (a.query < b.query ? -1 : 1))
+      .slice(0, 10),
+  };
+}

@@ -1,0 +1,182 @@
+import { roles } from '@endcap/schema/access/roles.ts';
+import { dataCounts } from '@endcap/schema/data/counts/dataCounts.rest.ts';
+import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
+import { demoModeInfo, disableDemoMode, enableDemoMode } from '@endcap/schema/store/demo/demoMode.rest.ts';
+import { analyseInfo, onboardingInfo, storeStatus, syncStatus } from '@endcap/schema/store/onboarding/onboarding.rest.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { handlers as counts } from '../../data/counts/dataCounts.calls.ts';
+import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { putProducts, removeProducts } from '../../search/index/testProducts.ts';
+import { handlers as dashboard } from '../dashboard/dashboard.calls.ts';
+import { handlers as demo } from '../demo/demoMode.calls.ts';
+import { handlers } from './onboarding.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let input: { key: string };
+let token: string;
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, ...counts, ...dashboard, ...demo] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await api.company();
+  input = { key: company.store.key };
+  token = company.people.member.token;
+});
+
+async function order(id: string, { source = 'tracked', daysAgo = 0, email = '', isImpacted = false } = {}) {
+  await api.db.pool.query(
+    `insert into orders (store_key, id, time, customer_email, basket_size, total_value, source, impact)
+     values ($1, $2, now() - make_interval(days => $3), $4, 1, 10, $5, $6)`,
+    [input.key, id, daysAgo, email, source, isImpacted],
+  );
+}
+
+async function search(daysAgo = 0) {
+  await api.db.pool.query(
+    `insert into search_log (store_key, time, query, normalised, total, visitor) values ($1, now() - make_interval(days => $2), 'lamp', 'lamp', 3, 'v1')`,
+    [input.key, daysAgo],
+  );
+}
+
+describe('a new store', () => {
+  it('has everything before it', async () => {
+    expect((await api.call(onboardingInfo, input, token)).answer).toMatchObject({
+      sync: { products: 0, categories: 0, orders: 0, customers: 0, pages: 0 },
+      import_state: 'none',
+      tracking: { orders: false, visitors: false, sales: false },
+      usage: { search: { enabled: true, usage: false }, chat: { enabled: true, feature_enabled: false } },
+      steps: { sync: false, usage: false, tracking: false, complete: 0 },
+    });
+    expect((await api.call(syncStatus, input, token)).answer).toMatchObject({
+      sync_running: false,
+      sync_configured: false,
+      sync_working: false,
+    });
+    expect((await api.call(storeStatus, input, token)).answer).toMatchObject({ state: 'empty', last_import_at: null });
+    expect((await api.call(analyseInfo, input, token)).answer).toMatchObject({ state: 'none', last_full_analysis_attempt: null });
+  });
+});
+
+describe('a store that takes its first steps', () => {
+  it('has synced with products and orders, and is silent until somebody searches', async () => {
+    await putProducts(api.db, input.key, [{ id: '1', name: 'Lamp', categories: ['Light'] }]);
+    expect((await api.call(storeStatus, input, token)).answer.state).toBe('silent');
+    await order('1', { source: 'synced' });
+    const { answer } = await api.call(onboardingInfo, input, token);
+    expect(answer.sync).toEqual({ products: 1, categories: 1, orders: 1, customers: 0, pages: 0 });
+    expect(answer.steps).toEqual({ sync: true, usage: false, tracking: false, complete: 1 });
+    await search();
+    expect((await api.call(storeStatus, input, token)).answer.state).toBe('live');
+  });
+
+  it('tracks with an order, a visitor and a sale, however long ago', async () => {
+    await order('1', { daysAgo: 100 });
+    await search(100);
+    expect((await api.call(onboardingInfo, input, token)).answer).toMatchObject({
+      tracking: { orders: true, visitors: true, sales: true },
+      steps: { sync: false, usage: false, tracking: true, complete: 1 },
+    });
+    expect((await api.call(syncStatus, input, token)).answer).toMatchObject({ sales_tracked: false, sales_tracked_with_impact: false });
+  });
+
+  it('has done all when sales are tracked now', async () => {
+    await order('1', { isImpacted: true });
+    expect((await api.call(onboardingInfo, input, token)).answer.steps).toEqual({ sync: true, usage: true, tracking: true, complete: 3 });
+    expect((await api.call(syncStatus, input, token)).answer).toMatchObject({ sales_tracked: true, sales_tracked_with_impact: true });
+  });
+
+  it('tells how its import goes', async () => {
+    const run = async (id: string, state: string, at: string, end: string | null) => {
+      const uuid = `00000000-0000-4000-8000-00000000000${id}`;
+      await api.db.pool.query(
+        `insert into jobs (store_key, id, name, state, created_at, started_at, finished_at) values ($1, $2, 'data.import', $3, $4, $4, $5)`,
+        [input.key, uuid, state, at, end],
+      );
+      await api.db.pool.query(
+        `insert into imports (store_key, id, job_id, kind, source_name, mode, mapping, created_at) values ($1, $2, $2, 'upload', 'a.csv', 'full', '[]', $3)`,
+        [input.key, uuid, at],
+      );
+    };
+    await run('1', 'failed', '2026-11-01T10:00:00Z', '2026-11-01T10:05:00Z');
+    expect((await api.call(syncStatus, input, token)).answer).toMatchObject({
+      sync_running: false,
+      sync_configured: true,
+      sync_working: false,
+    });
+    await run('2', 'running', '2026-11-02T10:00:00Z', null);
+    expect((await api.call(syncStatus, input, token)).answer.sync_running).toBe(true);
+    expect((await api.call(analyseInfo, input, token)).answer).toEqual(
+      expect.objectContaining({ state: 'running', last_full_analysis_attempt: '2026-11-02T10:00:00.000Z' }),
+    );
+    expect((await api.call(storeStatus, input, token)).answer.state).toBe('syncing');
+  });
+});
+
+describe('the counts of the navigation', () => {
+  it('follow what is added and what is removed', async () => {
+    const count = async () => (await api.call(dataCounts, input, token)).answer;
+    await putProducts(api.db, input.key, [
+      { id: '1', name: 'Lamp', categories: ['Light', 'Home'] },
+      { id: '2', name: 'Rug', categories: ['Home'] },
+    ]);
+    await order('1', { email: 'a@shop.example' });
+    await api.db.pool.query(`insert into customers (store_key, email, created_at) values ($1, 'a@shop.example', now())`, [input.key]);
+    expect(await count()).toMatchObject({ products: 2, categories: 2, customers: 1, sales: 1, pages: 0 });
+    await putProducts(api.db, input.key, [{ id: '3', name: 'Chair', categories: ['Seats'] }]);
+    expect(await count()).toMatchObject({ products: 3, categories: 3 });
+    await removeProducts(api.db, input.key, ['1', '2']);
+    expect(await count()).toMatchObject({ products: 1, categories: 1 });
+    expect((await api.call(dataCounts, { key: company.otherStore.key }, token)).answer.products).toBe(0);
+  });
+});
+
+describe('example figures', () => {
+  const range = { from: '2026-11-01', to: '2026-11-07' };
+
+  it('stand in on an empty store, and give way to its first search', async () => {
+    const orders = async () => (await api.call(dashboardInfo, { ...input, ...recent() }, token)).answer.current.orders;
+    expect(await orders()).toBe(0);
+    const enabled = await api.call(enableDemoMode, input, company.people.developer.token);
+    expect(enabled.answer).toMatchObject({ enabled: true, available: true });
+    expect(await orders()).toBeGreaterThan(50);
+    expect((await api.call(dashboardInfo, { key: company.otherStore.key, ...recent() }, token)).answer.current.orders).toBe(0);
+    await search(60);
+    expect(await orders()).toBe(0);
+    expect((await api.call(demoModeInfo, input, token)).answer).toMatchObject({ enabled: false, available: false });
+  });
+
+  it('go when they are turned off, and are not for a store with orders', async () => {
+    const admin = company.people.admin.token;
+    await api.call(enableDemoMode, input, admin);
+    expect((await api.call(disableDemoMode, input, token)).answer.enabled).toBe(false);
+    await order('1');
+    expect((await api.call(enableDemoMode, input, admin)).failure.type).toBe('LogicalError');
+    expect((await api.call(dashboardInfo, { ...input, ...range }, token)).answer.current.orders).toBeLessThan(2);
+  });
+
+  function recent() {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    return { from: day(7), to: day(1) };
+  }
+});
+
+describe('Permissions', () => {
+  it.each(roles)('%s sees how far the store is', async (role) => {
+    for (const call of [onboardingInfo, syncStatus, storeStatus, analyseInfo, dataCounts] as const)
+      expect((await api.call(call, input, company.people[role].token)).status).toBe(200);
+    const mayEnable = ['hq', 'admin', 'manager', 'developer'].includes(role);
+    expect((await api.call(enableDemoMode, input, company.people[role].token)).status).toBe(mayEnable ? 200 : 400);
+  });
+
+  it('is nothing to strangers, nor is a store outside the list of a partial user', async () => {
+    const stranger = (await api.company()).people.admin.token;
+    for (const call of [onboardingInfo, syncStatus, storeStatus, analyseInfo, dataCounts, enableDemoMode] as const) {
+      expect((await api.call(call, input, stranger)).failure.type).toBe('NotFoundError');
+      expect((await api.call(call, { key: company.otherStore.key }, company.people.partial.token)).failure.type).toBe('NotFoundError');
+    }
+  });
+});

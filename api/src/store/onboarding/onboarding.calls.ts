@@ -1,0 +1,92 @@
+import type { ProductType } from '@endcap/schema/company/plan/companyPlan.rest.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { analyseInfo, onboardingInfo, storeStatus, syncStatus } from '@endcap/schema/store/onboarding/onboarding.rest.ts';
+
+import { readPlan } from '../../company/plan/companyPlan.store.ts';
+import { countData } from '../../data/counts/dataCounts.store.ts';
+import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
+import { enabledFeatures } from '../signals/signals.store.ts';
+import { readFacts, type StoreFacts } from './onboarding.store.ts';
+import { onboardingSteps } from './onboardingSteps.ts';
+
+type Usage = AnswerOf<typeof onboardingInfo>['usage'];
+
+/** Elements, sliders, mails and the configuration of the chat come with their own modules; until then a store has none of them. */
+function usageOf(products: readonly ProductType[], features: ReadonlySet<string>, facts: StoreFacts): Usage {
+  const use = (product: ProductType, usage: boolean) => ({ enabled: products.includes(product), usage, content: false, design: false });
+  return {
+    search: use('search', facts.hasRecentSearch),
+    recommendations: use('recommendations', false),
+    email: use('email', false),
+    chat: {
+      enabled: products.includes('chat'),
+      usage: false,
+      feature_enabled: features.has('ai-demo-shop-assistant'),
+      configured: false,
+    },
+  };
+}
+
+function stateOf(facts: StoreFacts): AnswerOf<typeof storeStatus>['state'] {
+  if (!facts.hasProducts) return facts.isImporting ? 'syncing' : 'empty';
+  return facts.hasRecentSearch || facts.hasRecentSale ? 'live' : 'silent';
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+async function onboarding(_input: unknown, { db, store, now }: StoreContext) {
+  const [facts, sync, plan, features] = await Promise.all([
+    readFacts(db, store.key, now),
+    countData(db, store.key, now),
+    readPlan(db, store.companyKey),
+    enabledFeatures(db, store.key),
+  ]);
+  const tracking = { orders: facts.hasOrders, visitors: facts.hasVisitor, sales: facts.hasSale };
+  const usage = usageOf(plan.products, features, facts);
+  const steps = onboardingSteps({
+    sync: { products: sync.products, orders: sync.sales },
+    tracking,
+    usage,
+    isSalesTracked: facts.hasRecentSale,
+  });
+  const { products, categories, sales: orders, customers, pages } = sync;
+  return {
+    sync: { products, categories, orders, customers, pages },
+    import_state: facts.importState ?? ('none' as const),
+    tracking,
+    usage,
+    steps,
+  };
+}
+
+export const handlers: Handler[] = [
+  handle(onboardingInfo, onboarding),
+
+  handle(syncStatus, async (_input, { db, store, now }) => {
+    const facts = await readFacts(db, store.key, now);
+    return {
+      sync_running: facts.isImporting,
+      sync_configured: facts.isConfigured,
+      sync_working: facts.lastEnded === 'success',
+      sync_sales: facts.hasSyncedOrders,
+      sales_tracked: facts.hasRecentSale,
+      sales_tracked_with_impact: facts.hasRecentImpact,
+    };
+  }),
+
+  handle(storeStatus, async (_input, { db, store, now }) => {
+    const facts = await readFacts(db, store.key, now);
+    return {
+      state: stateOf(facts),
+      last_import_at: iso(facts.lastImportAt),
+      last_search_at: iso(facts.lastSearchAt),
+      last_order_at: iso(facts.lastOrderAt),
+    };
+  }),
+
+  handle(analyseInfo, async (_input, { db, store, now }) => {
+    // Products are analysed for search as part of the import that brings them.
+    const { importState, lastFullAt } = await readFacts(db, store.key, now);
+    return { state: importState ?? ('none' as const), last_full_analysis_attempt: iso(lastFullAt) };
+  }),
+];

@@ -1,0 +1,60 @@
+import type { Database } from '../../db/database.ts';
+
+const dayMs = 86_400_000;
+const recentDays = 30;
+
+type JobState = 'waiting' | 'running' | 'success' | 'failed';
+
+/** What has happened in a store, as far as its first steps are judged by it. */
+export interface StoreFacts {
+  readonly hasProducts: boolean;
+  /** Of the newest import; null when there was none. */
+  readonly importState: JobState | null;
+  /** Of the newest import that has ended. */
+  readonly lastEnded: 'success' | 'failed' | null;
+  readonly isImporting: boolean;
+  readonly lastImportAt: Date | null;
+  /** When an import of all products was last begun. */
+  readonly lastFullAt: Date | null;
+  readonly isConfigured: boolean;
+  readonly hasOrders: boolean;
+  readonly hasSyncedOrders: boolean;
+  readonly hasSale: boolean;
+  readonly hasRecentSale: boolean;
+  readonly hasRecentImpact: boolean;
+  readonly lastOrderAt: Date | null;
+  readonly hasVisitor: boolean;
+  readonly hasRecentSearch: boolean;
+  readonly lastSearchAt: Date | null;
+}
+
+// Each part reads one end of an index, however much a store has.
+const factsSql = `
+  with runs as (
+    select i.mode, j.state, j.created_at, j.started_at, j.finished_at
+    from imports i join jobs j on j.store_key = i.store_key and j.id = i.job_id where i.store_key = $1
+  )
+  select
+    exists (select from products where store_key = $1) as "hasProducts",
+    (select state from runs order by created_at desc limit 1) as "importState",
+    (select state from runs where finished_at is not null order by finished_at desc limit 1) as "lastEnded",
+    exists (select from runs where state in ('waiting', 'running')) as "isImporting",
+    (select max(finished_at) from runs where state = 'success') as "lastImportAt",
+    (select max(started_at) from runs where mode = 'full') as "lastFullAt",
+    exists (select from runs) or exists (select from import_settings where store_key = $1 and url <> '') as "isConfigured",
+    exists (select from orders where store_key = $1) as "hasOrders",
+    exists (select from orders where store_key = $1 and source = 'synced') as "hasSyncedOrders",
+    exists (select from orders where store_key = $1 and source = 'tracked') as "hasSale",
+    exists (select from orders where store_key = $1 and time >= $2 and source = 'tracked') as "hasRecentSale",
+    exists (select from orders where store_key = $1 and time >= $2 and source = 'tracked' and impact) as "hasRecentImpact",
+    (select max(time) from orders where store_key = $1) as "lastOrderAt",
+    exists (select from search_log where store_key = $1 and visitor <> '') as "hasVisitor",
+    exists (select from search_log where store_key = $1 and time >= $2) as "hasRecentSearch",
+    (select max(time) from search_log where store_key = $1) as "lastSearchAt"`;
+
+export async function readFacts({ pool }: Database, storeKey: string, now: Date): Promise<StoreFacts> {
+  const { rows } = await pool.query<StoreFacts>(factsSql, [storeKey, new Date(now.getTime() - recentDays * dayMs)]);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('A query without a table answered no row.');
+  return facts;
+}

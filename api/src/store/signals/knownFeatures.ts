@@ -1,0 +1,37 @@
+import type { Role } from '@endcap/schema/access/roles.ts';
+
+/** A feature that can be on or off in a store. */
+export interface KnownFeature {
+  readonly name: string;
+  readonly kind: 'signal' | 'beta';
+  /** What it does, a sentence for staff. */
+  readonly note: string;
+  /** The least role that may switch it. */
+  readonly minimumRole: Role;
+}
+
+/** All features that can be on or off; a module that brings one adds it here. */
+export const knownFeatures: readonly KnownFeature[] = [
+  {
+    name: 'ai_campaigns',
+    kind: 'signal',
+    note: 'Campaigns in which the system chooses recipients, moment and products within limits.',
+    minimumRole: 'manager',
+  },
+  { name: 'search-3-0', kind: 'beta', note: 'The third search engine, with analytics of its own.', minimumRole: 'hq' },
+  { name: 'new-search-engine', kind: 'beta', note: 'The search engine before it is given to everybody.', minimumRole: 'hq' },
+  {
+    name: 'ai-demo-shop-assistant',
+    kind: 'beta',
+    note: 'The shop assistant: its guidance, FAQs, conversations and configuration.',
+    minimumRole: 'admin',
+  },
+];
+
+// From the most to the least: a role may do what those after it may.
+const rank: readonly Role[] = ['hq', 'admin', 'manager', 'developer', 'agency', 'member', 'partial'];
+
+/** Whether a role may switch a feature. */
+export function canToggle(role: Role, { minimumRole }: Pick<KnownFeature, 'minimumRole'>): boolean {
+  return rank.indexOf(role) <= rank.indexOf(minimumRole);
+}
