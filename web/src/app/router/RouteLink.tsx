@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link within the console. With a modifier key the browser opens it as it would any link. */
-export function RouteLink({ to, onNavigate, onClick, ...rest }: Props) {
+export function RouteLink({ to, onNavigate, onClick, children, ...rest }: Props) {
   const { router } = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -17,5 +17,9 @@ export function RouteLink({ to, onNavigate, onClick, ...rest }: Props) {
     router.push(to);
     onNavigate?.();
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }

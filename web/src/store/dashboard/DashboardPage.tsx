@@ -44,9 +44,10 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
   );
   const intl = useIntl();
   const [figure, setFigure] = useState<ChartFigure>('revenue');
+  const [now] = useState(() => new Date());
   // The query's own variables: at midnight the choice moves on while the data on screen do not.
   const { from, to, isCompared } = queryRef.variables;
-  const choice = dashboardChoice(location.params, location.query, new Date());
+  const choice = dashboardChoice(location.params, location.query, now);
   if (store === null || store === undefined) return null;
   return (
     <>

@@ -27,8 +27,10 @@ const margin = { top: 12, right: 12, bottom: 28, left: 48 };
 /** Room that a day's label needs. */
 const labelWidth = 72;
 
+const nothing: readonly Point[] = [];
+
 /** A line by day. The pointer, a finger or the arrow keys pick a day and its values are shown and read out. */
-export function DayChart({ label, series, earlier = [], seriesName, earlierName, dayText, valueText, axisText }: Props) {
+export function DayChart({ label, series, earlier = nothing, seriesName, earlierName, dayText, valueText, axisText }: Props) {
   const [frame, width] = useWidth();
   const [picked, setPicked] = useState<number | undefined>(undefined);
   const ticks = axisTicks(Math.max(...series.map(({ value }) => value), ...earlier.map(({ value }) => value), 0));

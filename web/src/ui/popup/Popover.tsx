@@ -97,7 +97,9 @@ function OpenDropdown({ children, label }: { children: ReactNode; label: string 
   const { id, setOpen, target, position, width } = usePopover();
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(setOpen);
-  close.current = setOpen;
+  useLayoutEffect(() => {
+    close.current = setOpen;
+  });
 
   useLayoutEffect(() => {
     const element = panel.current;
