@@ -95,6 +95,8 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    // Given, so that it does not tell about its defaults.
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     findAccount(_context, name) {
       const account = accounts.get(name);
       return account === undefined ? undefined : { accountId: name, claims: () => ({ ...account }) };

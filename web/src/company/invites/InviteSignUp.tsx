@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 
 import { runOperation } from '../../app/relay/runOperation.ts';
 import { ProviderButton } from '../../session/provider/ProviderButton.tsx';
-import { formOutcome, problemsOf } from '../../session/session/formOutcome.ts';
+import { calmField, formOutcome, problemsOf } from '../../session/session/formOutcome.ts';
 import { shortestPassword } from '../../session/session/passwordRule.ts';
 import { sessionMessages } from '../../session/session/session.messages.ts';
 import { SessionForm } from '../../session/session/SessionForm.tsx';
@@ -60,9 +60,9 @@ export function InviteSignUp({ inviteId, email, name, provider }: Props) {
       {provider !== undefined && <ProviderButton provider={provider} to={invitesPaths.invite({ inviteId })} />}
       {/* For the browser's own list of passwords, which keeps them by user name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <PlainField {...form.field('name')} label={intl.formatMessage(sessionMessages.name)} name="name" autoComplete="name" />
+      <PlainField {...calmField(form.field('name'))} label={intl.formatMessage(sessionMessages.name)} name="name" autoComplete="name" />
       <PlainField
-        {...form.field('password')}
+        {...calmField(form.field('password'))}
         label={intl.formatMessage(sessionMessages.password)}
         hint={intl.formatMessage(sessionMessages.passwordHint)}
         type="password"

@@ -5,7 +5,7 @@ import { email, required } from '../../ui/form/formSchema.ts';
 import { type SaveOutcome, useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { EntryLayout } from '../session/EntryLayout.tsx';
-import { formOutcome, problemsOf } from '../session/formOutcome.ts';
+import { calmField, formOutcome, problemsOf } from '../session/formOutcome.ts';
 import { sessionMessages } from '../session/session.messages.ts';
 import { SessionForm } from '../session/SessionForm.tsx';
 import { sessionPaths } from '../session/sessionPaths.ts';
@@ -46,7 +46,7 @@ export function AskForLinkPage({ title, text, onSend }: Props) {
         onSubmit={() => void form.save()}
       >
         <PlainField
-          {...form.field('email')}
+          {...calmField(form.field('email'))}
           label={intl.formatMessage(sessionMessages.email)}
           type="email"
           name="email"

@@ -7,7 +7,7 @@ import { minLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { EntryLayout } from '../session/EntryLayout.tsx';
-import { formOutcome, problemsOf } from '../session/formOutcome.ts';
+import { calmField, formOutcome, problemsOf } from '../session/formOutcome.ts';
 import { shortestPassword } from '../session/passwordRule.ts';
 import { sessionMessages } from '../session/session.messages.ts';
 import { SessionForm } from '../session/SessionForm.tsx';
@@ -57,7 +57,7 @@ export function NewPasswordPage() {
         onSubmit={() => void form.save()}
       >
         <PlainField
-          {...form.field('password')}
+          {...calmField(form.field('password'))}
           label={intl.formatMessage(messages.newPassword)}
           hint={intl.formatMessage(sessionMessages.passwordHint)}
           type="password"

@@ -12,6 +12,7 @@ import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMut
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from './failureText.ts';
+import { calmField } from './formOutcome.ts';
 import { OtherWaysIn } from './OtherWaysIn.tsx';
 import { sessionMessages as messages } from './session.messages.ts';
 import { SessionForm } from './SessionForm.tsx';
@@ -66,7 +67,7 @@ export function LoginPage() {
         onSubmit={() => void form.save()}
       >
         <PlainField
-          {...form.field('email')}
+          {...calmField(form.field('email'))}
           label={intl.formatMessage(messages.email)}
           type="email"
           name="email"
@@ -76,7 +77,7 @@ export function LoginPage() {
           autoFocus
         />
         <PlainField
-          {...form.field('password')}
+          {...calmField(form.field('password'))}
           label={intl.formatMessage(messages.password)}
           type="password"
           name="password"

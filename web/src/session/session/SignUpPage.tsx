@@ -8,6 +8,7 @@ import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { SignUpPageMutation } from './__generated__/SignUpPageMutation.graphql.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from './failureText.ts';
+import { calmField } from './formOutcome.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { shortestPassword } from './passwordRule.ts';
 import { SessionForm } from './SessionForm.tsx';
@@ -79,15 +80,21 @@ export function SignUpPage() {
         submit={intl.formatMessage(messages.signUp)}
         onSubmit={() => void form.save()}
       >
-        <PlainField {...form.field('name')} label={intl.formatMessage(messages.name)} name="name" autoComplete="name" autoFocus />
         <PlainField
-          {...form.field('companyName')}
+          {...calmField(form.field('name'))}
+          label={intl.formatMessage(messages.name)}
+          name="name"
+          autoComplete="name"
+          autoFocus
+        />
+        <PlainField
+          {...calmField(form.field('companyName'))}
           label={intl.formatMessage(messages.companyName)}
           name="companyName"
           autoComplete="organization"
         />
         <PlainField
-          {...form.field('email')}
+          {...calmField(form.field('email'))}
           label={intl.formatMessage(messages.email)}
           type="email"
           name="email"
@@ -96,7 +103,7 @@ export function SignUpPage() {
           spellCheck={false}
         />
         <PlainField
-          {...form.field('password')}
+          {...calmField(form.field('password'))}
           label={intl.formatMessage(messages.password)}
           hint={intl.formatMessage(messages.passwordHint)}
           type="password"

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import type { SaveOutcome } from '../../ui/form/useForm.ts';
+import type { FormField, SaveOutcome } from '../../ui/form/useForm.ts';
 import { failureText } from './failureText.ts';
 
 /** Runs the mutation of a page before the console; a failure as a whole becomes a sentence above the form. */
@@ -17,4 +17,12 @@ export function problemsOf(form: {
   readonly summary: readonly { readonly fieldId: string | undefined; readonly text: string }[];
 }): string[] {
   return form.summary.filter(({ fieldId }) => fieldId === undefined).map(({ text }) => text);
+}
+
+/**
+ * A field that is complained about when the form is sent, not when it is left: the first field has the focus from the start, and a message
+ * that appears below it would move the link away that is just being clicked.
+ */
+export function calmField<Value>({ id, value, error, onChange }: FormField<Value>): Omit<FormField<Value>, 'onBlur'> {
+  return { id, value, error, onChange };
 }
