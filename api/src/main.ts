@@ -4,6 +4,7 @@ import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
 import { openLog } from './http/log.ts';
 import { startApi } from './http/startApi.ts';
 import { providerSettings } from './session/provider/providerSettings.ts';
+import { fillHelpStore } from './shell/help/helpStore.ts';
 
 const log = openLog();
 const { env } = process;
@@ -32,6 +33,7 @@ const started = startApi({
   checksAnswers: env['NODE_ENV'] !== 'production',
   trustProxy: env['TRUST_PROXY'],
   prepare: async (db) => {
+    await fillHelpStore(db, new Date());
     if (demoPassword && (await isDemoWanted(db))) await seedDemo(db, { password: demoPassword, now: new Date(), log });
   },
 });

@@ -1,6 +1,6 @@
 import { companyRoles } from '@endcap/schema/access/roles.ts';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const companies = pgTable('companies', {
   key: text().primaryKey(),
@@ -10,6 +10,8 @@ export const companies = pgTable('companies', {
   name: text().notNull(),
   /** Who referred a company that signed up by itself. */
   referrer: text().notNull().default(''),
+  /** The product's own, such as the help centre: no list of companies has it. */
+  internal: boolean().notNull().default(false),
   revision: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

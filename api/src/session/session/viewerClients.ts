@@ -15,7 +15,9 @@ type Info = AnswerOf<typeof tokenInfo>['info'];
 export async function clientsOf(db: Database, user: { id: string; isHq: boolean }): Promise<Pick<Info, 'clients' | 'roles'>> {
   const join = and(eq(memberships.companyKey, companies.key), eq(memberships.userId, user.id));
   const all = db.drizzle.select({ company: companies, membership: memberships }).from(companies).leftJoin(memberships, join);
-  const rows = await all.where(user.isHq ? undefined : eq(memberships.userId, user.id)).orderBy(asc(companies.name), asc(companies.key));
+  const rows = await all
+    .where(user.isHq ? eq(companies.internal, false) : eq(memberships.userId, user.id))
+    .orderBy(asc(companies.name), asc(companies.key));
   const keys = rows.map(({ company }) => company.key);
   const storeRows =
     keys.length === 0

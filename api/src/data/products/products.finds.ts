@@ -1,0 +1,35 @@
+import { readProductData } from '../../search/products/productData.ts';
+import { searchStore } from '../../search/products/searchStore.ts';
+import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
+import { findCategories } from './foundCategories.ts';
+
+const shown = ['name', 'image', 'price', 'brand'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The product with exactly this id, then what the store's own search finds, without its rules: staff look for what is there. */
+const products: StoreFind = {
+  group: 'products',
+  can: 'DATA_VIEW',
+  async find(db, store, query, limit) {
+    const { products: searched } = await searchStore(db, store.key, { query, limit, offset: 0, rules: [] });
+    const ids = [...new Set([query, ...searched.map(({ id }) => id)])];
+    const rows = await readProductData(db, store.key, ids, shown);
+    return rows.slice(0, limit).map(({ id, name, image, price, brand }) => ({
+      id,
+      title: textOf(name) || id,
+      detail: textOf(brand),
+      image: textOf(image) || null,
+      price: typeof price === 'number' ? price : null,
+    }));
+  },
+};
+
+const categories: StoreFind = {
+  group: 'categories',
+  can: 'DATA_VIEW',
+  find: async (db, store, query, limit) =>
+    (await findCategories(db, store.key, query, limit)).map(({ name, products: count }) => ({ id: name, title: name, count })),
+};
+
+export const finds = [products, categories];

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+
+import { roles } from '@endcap/schema/access/roles.ts';
+import { findStores, searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { indexProducts } from '../../search/index/indexProducts.ts';
+import { handlers } from './globalSearch.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let foreign: TestCompany;
+
+const moment = '2026-11-20T10:00:00Z';
+
+async function addProduct(storeKey: string, id: string, name: string, categories: string[]): Promise<void> {
+  await api.db.pool.query(
+    `insert into products (store_key, id, name, price, brand, categories, updated_at, content_hash, changed_seq, imported_at)
+     values ($1, $2, $3, 12.5, 'Norrby', $4, $5, '\\x00', nextval('products_changed_seq'), $5)`,
+    [storeKey, id, name, categories, moment],
+  );
+}
+
+async function addOrder(storeKey: string, id: string, email: string, time = moment): Promise<void> {
+  await api.db.pool.query(
+    `insert into orders (store_key, id, time, customer_email, basket_size, total_value, source) values ($1, $2, $3, $4, 1, 99.5, 'tracked')`,
+    [storeKey, id, time, email],
+  );
+}
+
+const addCustomer = (storeKey: string, email: string, name: string) =>
+  api.db.pool.query('insert into customers (store_key, email, name, created_at) values ($1, $2, $3, $4)', [storeKey, email, name, moment]);
+
+beforeAll(async () => {
+  api = await testApi({ handlers });
+  company = await api.company('Acme Outdoor');
+  foreign = await api.company('Acme Rival');
+  for (const { store } of [company, foreign]) {
+    await addProduct(store.key, 'T-1', 'Red lantern', ['Lights > Lanterns']);
+    await addProduct(store.key, 'T-2', 'Blue lantern', ['Lights > Lanterns', 'Sale']);
+    await addOrder(store.key, '10010', 'ada@shop.test');
+    await addOrder(store.key, '10011', 'ada@shop.test', '2026-11-21T10:00:00Z');
+    await addCustomer(store.key, 'ada@shop.test', 'Ada van Lovelace');
+    await addCustomer(store.key, 'nameless@shop.test', '');
+    await indexProducts(api.db, store.key);
+  }
+});
+afterAll(() => api.close());
+
+interface Asked {
+  readonly role?: keyof TestCompany['people'];
+  readonly key?: string | undefined;
+  readonly limit?: number;
+}
+
+async function find(query: string, { role = 'member', key = company.store.key, limit = 5 }: Asked = {}) {
+  const { answer } = await api.call(searchGlobal, { query, limit, ...(key === '' ? {} : { key }) }, company.people[role].token);
+  return Object.fromEntries(answer.groups.map(({ group, hits }) => [group, hits]));
+}
+
+const idsOf = (hits: readonly { id: string }[] | undefined) => (hits ?? []).map(({ id }) => id);
+
+describe('groups', () => {
+  it('finds products as shoppers do, typing mistakes included, and one by its exact id first', async () => {
+    const { products } = await find('red lantren');
+    expect(products?.[0]).toMatchObject({
+      id: 'T-1',
+      title: 'Red lantern',
+      detail: 'Norrby',
+      price: 12.5,
+      currency: 'EUR',
+      store_id: company.store.id,
+    });
+    expect(idsOf((await find('T-2')).products)[0]).toBe('T-2');
+  });
+
+  it('finds categories by their words, with the number of products, and knows of later imports', async () => {
+    expect((await find('lantern light')).categories).toEqual([
+      expect.objectContaining({ id: 'Lights > Lanterns', title: 'Lights > Lanterns', count: 2 }),
+    ]);
+    await addProduct(company.store.key, 'T-3', 'Mug', ['Lighthouses']);
+    await indexProducts(api.db, company.store.key);
+    expect(idsOf((await find('light')).categories)).toEqual(['Lights > Lanterns', 'Lighthouses']);
+  });
+
+  it('finds orders by the beginning of the number and by the address of the customer, newest first', async () => {
+    expect(idsOf((await find('#1001')).orders)).toEqual(['10011', '10010']);
+    expect((await find('10010')).orders?.[0]).toMatchObject({
+      id: '10010',
+      price: 99.5,
+      detail: 'ada@shop.test',
+      time: '2026-11-20T10:00:00.000Z',
+    });
+    expect(idsOf((await find('ADA@shop.test')).orders)).toEqual(['10011', '10010']);
+    expect((await find('010')).orders).toBeUndefined();
+  });
+
+  it.each(['ada@', 'ADA v', 'love'])('finds a customer by %j', async (query) => {
+    expect((await find(query)).customers).toEqual([
+      expect.objectContaining({ id: 'ada@shop.test', title: 'Ada van Lovelace', detail: 'ada@shop.test', count: 2 }),
+    ]);
+  });
+
+  it('calls a customer without a name by the address', async () => {
+    expect((await find('nameless')).customers?.[0]).toMatchObject({ title: 'nameless@shop.test', detail: '' });
+  });
+
+  it('answers groups in one order, without empty ones, and nothing for an empty text', async () => {
+    const { answer } = await api.call(searchGlobal, { query: 'a', key: company.store.key }, company.people.admin.token);
+    expect(answer.groups.map(({ group }) => group)).toEqual(['companies', 'categories', 'customers', 'products']);
+    expect(await find('   ')).toEqual({});
+  });
+
+  it('without a store finds stores and companies only', async () => {
+    expect(Object.keys(await find('acme', { key: '' }))).toEqual(['companies']);
+    expect(Object.keys(await find('lantern', { key: '' }))).toEqual([]);
+  });
+});
+
+describe('permissions', () => {
+  it.each(roles)('shows %s the stores and companies of that role', async (role) => {
+    const { stores, companies } = await find('first store', { role });
+    expect(idsOf(stores)).toContain(company.store.id);
+    if (role !== 'hq') expect(idsOf(stores)).toEqual([company.store.id]);
+    expect(companies).toBeUndefined();
+    const acme = idsOf((await find('acme', { role })).companies).sort();
+    const own = company.key.slice(0, 8);
+    expect(acme).toEqual(role === 'partial' ? [] : role === 'hq' ? [own, foreign.key.slice(0, 8)].sort() : [own]);
+  });
+
+  it('shows a partial user the stores of their list only', async () => {
+    expect(idsOf((await find('store', { role: 'partial' })).stores)).toEqual([company.store.id]);
+    expect(idsOf((await find('store', { role: 'member' })).stores).sort()).toEqual([company.store.id, company.otherStore.id].sort());
+  });
+
+  it('finds the same nothing in the store of another company, in one outside the list, and in one that is not there', async () => {
+    for (const [role, key] of [
+      ['admin', foreign.store.key],
+      ['partial', company.otherStore.key],
+      ['admin', 'zzzzzzzz'],
+    ] as const) {
+      const { failure } = await api.call(searchGlobal, { query: 'lantern', key }, company.people[role].token);
+      expect(failure).toMatchObject({ type: 'NotFoundError', message: 'There is no such store.' });
+    }
+  });
+
+  it('keeps the data of stores apart', async () => {
+    await addCustomer(foreign.store.key, 'secret@rival.test', 'Secret Rival');
+    expect((await find('secret')).customers).toBeUndefined();
+    expect((await find('lantern', { key: company.otherStore.key })).products).toBeUndefined();
+  });
+
+  it('shows nobody, operators included, what is internal', async () => {
+    const key = 'internalcompany'.padEnd(32, '0');
+    await api.db.pool.query('insert into companies (key, name, internal) values ($1, $2, true)', [key, 'Hidden company']);
+    await api.db.pool.query('insert into stores (company_key, key, name) values ($1, $2, $3)', [
+      key,
+      'internalstore'.padEnd(32, '0'),
+      'Hidden store',
+    ]);
+    expect(await find('hidden', { role: 'hq' })).toEqual({});
+  });
+
+  it('refuses nobody', async () => {
+    expect((await api.call(searchGlobal, { query: 'a' })).status).toBe(403);
+    expect((await api.call(findStores, { query: 'a', key: company.store.key })).status).toBe(403);
+  });
+});
+
+describe('client/account/find', () => {
+  it('finds stores by name, domain and id; an exact name first, then those of the company at hand', async () => {
+    const both = await api.company('Two firms');
+    await api.db.pool.query("insert into memberships (company_key, user_id, role) values ($1, $2, 'member')", [
+      both.key,
+      company.people.member.id,
+    ]);
+    await api.db.pool.query("update stores set domain = 'nordlicht.example' where key = $1", [both.otherStore.key]);
+    const { token } = company.people.member;
+    const ids = async (query: string, key = company.store.key) => idsOf((await api.call(findStores, { key, query }, token)).answer.result);
+    expect(await ids('nordlicht')).toEqual([both.otherStore.id]);
+    expect(await ids(both.store.id.toUpperCase())).toEqual([both.store.id]);
+    expect((await ids('store')).slice(0, 2)).toEqual([company.store.id, company.otherStore.id]);
+    expect((await ids('store', both.store.key)).slice(0, 2)).toEqual([both.store.id, both.otherStore.id]);
+    await api.db.pool.query("update stores set name = 'Store' where key = $1", [both.otherStore.key]);
+    expect((await ids('store'))[0]).toBe(both.otherStore.id);
+  });
+});
+
+describe('many rows and naughty strings', () => {
+  it('finds one of ten thousand stores, and never more than it was asked for', async () => {
+    const crowd = await api.company('Crowd');
+    await api.db.pool.query(
+      `insert into stores (company_key, key, name, domain)
+       select $1, 'c' || lpad(n::text, 7, '0') || repeat('x', 24), 'Branch ' || n, 'branch' || n || '.example' from generate_series(1, 10000) n`,
+      [crowd.key],
+    );
+    const { token } = crowd.people.admin;
+    const { answer } = await api.call(searchGlobal, { query: 'branch 7342', limit: 5 }, token);
+    expect(answer.groups).toEqual([expect.objectContaining({ group: 'stores' })]);
+    expect(answer.groups[0]?.hits.map(({ title }) => title)).toEqual(['Branch 7342']);
+    const many = await api.call(searchGlobal, { query: 'branch', limit: 20 }, token);
+    expect(many.answer.groups[0]?.hits).toHaveLength(20);
+  });
+
+  const naughty: unknown = JSON.parse(readFileSync(new URL('../../store/stores/naughtyNames.json', import.meta.url), 'utf8'));
+  const strings = (Array.isArray(naughty) ? naughty : [])
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.slice(0, 200).trim());
+
+  it('takes what stands for anything in patterns as it is', async () => {
+    for (const query of ['%', '_', '\\', '100%', "a' or 1=1 --", '%%%%', '"']) expect((await find(query)).orders).toBeUndefined();
+  });
+
+  it('answers every naughty string, and finds the customer of that name', async () => {
+    expect(strings.length).toBeGreaterThan(15);
+    const failed: string[] = [];
+    for (const [at, name] of strings.entries()) {
+      if (name === '' || name.includes('\0') || !name.isWellFormed()) continue;
+      const email = `naughty${at}@shop.test`;
+      await addCustomer(company.store.key, email, name);
+      const hits = (await find(name, { limit: 20 })).customers;
+      if (!idsOf(hits).includes(email)) failed.push(name);
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Ability } from '@endcap/schema/access/abilities.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+import type { ContextStore } from '../../http/handle.ts';
+
+type Groups = AnswerOf<typeof searchGlobal>['groups'];
+
+export type FoundGroup = Groups[number]['group'];
+type Hit = Groups[number]['hits'][number];
+
+/** What a module says of something it found; what its kind of things does not have is left out. */
+export type Found = Pick<Hit, 'id' | 'title'> & Partial<Pick<Hit, 'detail' | 'image' | 'price' | 'count' | 'time'>>;
+
+/**
+ * How the global search finds one kind of things in a store. A module exports `finds`, an array of these, from its `*.finds.ts`, and
+ * its group appears.
+ */
+export interface StoreFind {
+  readonly group: FoundGroup;
+  /** What the caller must be able to do in the store; for others the group does not exist. */
+  readonly can: Ability;
+  /** The best hits, best first. `query` is trimmed and not empty. */
+  readonly find: (db: Database, store: ContextStore, query: string, limit: number) => Promise<readonly Found[]>;
+}
+
+const blank = { detail: '', image: null, price: null, currency: null, count: null, time: null };
+
+/** A hit of a store's data. */
+export function storeHit(found: Found, store: ContextStore): Hit {
+  const currency = found.price === undefined || found.price === null ? null : store.currency;
+  return { ...blank, ...found, currency, store_id: store.id, client_id: store.companyKey.slice(0, 8) };
+}
+
+/** A hit that is a store or a company itself. */
+export function ownHit(found: Found & Pick<Hit, 'store_id' | 'client_id'>): Hit {
+  return { ...blank, ...found };
+}

@@ -1,0 +1,41 @@
+import { helpArticle, helpScreen, helpStoreKey } from '@endcap/schema/shell/help/help.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+
+interface EntryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly short_description: string;
+  readonly url: string;
+}
+
+interface ArticleRow extends EntryRow {
+  readonly body: string;
+  readonly screens: string[];
+}
+
+const entryColumns = `id, name, coalesce(attributes ->> 'short_description', '') as short_description, coalesce(url, '') as url`;
+
+export const handlers = [
+  handle(helpArticle, async ({ id }, { db }) => {
+    const { rows } = await db.pool.query<ArticleRow>(
+      `select ${entryColumns}, coalesce(attributes ->> 'body', '') as body, coalesce(attributes -> 'screens', '[]') as screens
+       from products where store_key = $1 and id = $2`,
+      [helpStoreKey, id],
+    );
+    const [article] = rows;
+    if (article === undefined) throw new Failure('NotFoundError', 'There is no such article.');
+    return { article };
+  }),
+
+  handle(helpScreen, async ({ screen, limit }, { db }) => {
+    // An article on one screen says more about it than one on many.
+    const { rows } = await db.pool.query<EntryRow>(
+      `select ${entryColumns} from products where store_key = $1 and attributes -> 'screens' ?| array[$2, 'start']
+       order by attributes -> 'screens' ? $2 desc, jsonb_array_length(attributes -> 'screens'), id limit $3`,
+      [helpStoreKey, screen, limit],
+    );
+    return { result: rows };
+  }),
+];

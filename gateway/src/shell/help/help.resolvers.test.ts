@@ -1,0 +1,56 @@
+import { searchProducts } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { searchSuggestions } from '@endcap/schema/search/products/searchSuggestions.rest.ts';
+import { helpArticle, helpScreen, helpStoreKey } from '@endcap/schema/shell/help/help.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const entry = { id: 'roles', name: 'Who may do what', short_description: 'The roles.', url: '/?help=roles' };
+const article = { articleId: 'roles', title: 'Who may do what', summary: 'The roles.', url: '/?help=roles' };
+const fields = 'articles { articleId title summary url } totalCount suggestions';
+
+describe('Query.helpArticles', () => {
+  it('searches the help store for 20 results and 5 suggestions', async () => {
+    const run = await runQuery(`{ helpArticles(query: " roles ") { ${fields} } }`, {
+      stubs: [
+        stub(searchProducts, { result: [entry, { id: 'bare' }], total: 31, corrected_query: null }),
+        stub(searchSuggestions, { result: ['Roles'] }),
+      ],
+    });
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toEqual({
+      helpArticles: { articles: [article, { articleId: 'bare', title: '', summary: '', url: '' }], totalCount: 31, suggestions: ['Roles'] },
+    });
+    expect(run.calls).toEqual([
+      {
+        path: '/v3/search/products',
+        input: { key: helpStoreKey, query: 'roles', limit: 20, attributes: ['name', 'short_description', 'url'] },
+      },
+      { path: '/v3/search/suggestions', input: { key: helpStoreKey, query: 'roles', limit: 5 } },
+    ]);
+  });
+
+  it('answers the articles of a screen while nothing is typed', async () => {
+    const run = await runQuery(`{ helpArticles(query: "", screen: "CompanyUsers") { ${fields} } }`, {
+      stubs: [stub(helpScreen, { result: [entry] })],
+    });
+    expect(run.data).toEqual({ helpArticles: { articles: [article], totalCount: 1, suggestions: [] } });
+    expect(run.calls).toEqual([{ path: '/v2/client/help/screen', input: { screen: 'CompanyUsers', limit: 5 } }]);
+  });
+});
+
+describe('Query.helpArticle', () => {
+  const source = '{ helpArticle(articleId: "roles") { article { articleId title summary url } body } }';
+
+  it('answers the text', async () => {
+    const run = await runQuery(source, { stubs: [stub(helpArticle, { article: { ...entry, body: '# Roles', screens: [] } })] });
+    expect(run.data).toEqual({ helpArticle: { article, body: '# Roles' } });
+  });
+
+  it('is null for an article that is not there', async () => {
+    const missing = stub(helpArticle, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'No.' });
+    });
+    expect(await runQuery(source, { stubs: [missing] })).toMatchObject({ data: { helpArticle: null }, errors: undefined });
+  });
+});
