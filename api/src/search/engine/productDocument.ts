@@ -28,7 +28,7 @@ export interface ProductWords {
 /** Words of one attribute beyond this add nothing but size. */
 const mostTokens = 2000;
 const longestText = 40_000;
-const cachedTexts = 20_000;
+const cachedTexts = 8_000;
 const cachedLength = 60;
 
 /** Analyses products; short values that come again and again (colours, brands) are analysed once. */

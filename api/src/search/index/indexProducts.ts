@@ -22,10 +22,10 @@ export interface IndexResult {
 }
 
 /** Products read at a time. */
-const pageSize = 500;
+const pageSize = 200;
 /** A segment is written when so many products, or so many of their words, are gathered: what bounds the memory of a run. */
 const segmentDocuments = 20_000;
-const segmentOccurrences = 1_000_000;
+const segmentOccurrences = 600_000;
 
 /**
  * Brings the search index of a store up to date with its products. Safe to call at any time and from many processes: runs of
