@@ -50,20 +50,23 @@ function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterInclude
 
 /**
  * Few files, instead of one for every set of modules that two screens share: `base` is what the documents before the console and the
- * console both need, `kit` what the console's screens share; what the console starts with stays with its first script. Each holds all
+ * console both need, `door` what the sign-in page shares with the rarer documents, `kit` what the console's screens share; what the console starts with stays with its first script. Each holds all
  * that its modules import, so a file only imports from those loaded before it.
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  let sets: Readonly<Record<'core' | 'kit' | 'entry', ReadonlySet<string>>> | undefined;
+  let sets: Readonly<Record<'core' | 'kit' | 'entry' | 'door', ReadonlySet<string>>> | undefined;
   return (id, graph) => {
     sets ??= {
       core: importsOf(graph, consoleStart, false),
       kit: importsOf(graph, kitStarts, false),
       entry: importsOf(graph, entryStart, true),
+      door: importsOf(graph, entryStart, false),
     };
     const isCore = sets.core.has(id);
     const isKit = sets.kit.has(id) && !ofFewScreens.test(id);
     if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
+    // Not with the script itself, which begins to draw as soon as it is loaded.
+    if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
     if (isCore) return id.endsWith('.css') ? 'base' : null;
     // A screen's own styles are too small for a file.
     return isKit || (/web\/src\/.*\.module\.css/.test(id) && !sets.entry.has(id)) ? 'kit' : null;

@@ -1,22 +1,28 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a chunk may import. One that needs a later one would run before what it is made of, or bring half of the console along. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  base: ['rolldown-runtime'],
-  entry: ['base', 'rolldown-runtime'],
-  console: ['base', 'rolldown-runtime'],
-  kit: ['base', 'console', 'rolldown-runtime'],
+/** What must not come along with a chunk: it would bring half of the console to the sign-in page, or hold up the console's start. */
+const forbidden: Readonly<Record<string, readonly string[]>> = {
+  base: ['entry', 'console', 'kit'],
+  entry: ['console', 'kit'],
+  console: ['kit'],
 };
 
-function checkImports(bundle: Rolldown.OutputBundle): void {
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk') continue;
-    const expected = allowed[file.name];
-    const wrong = file.imports.filter((name) => {
-      const imported = bundle[name];
-      return expected !== undefined && imported?.type === 'chunk' && !expected.includes(imported.name);
-    });
-    if (wrong.length > 0) throw new Error(`The chunk ${file.name} imports ${wrong.join(', ')}; see vite/chunkNames.ts.`);
+type Chunk = Rolldown.OutputChunk;
+
+/** Chunks that are loaded together with one. Throws when it is among them: it would run before what it is made of. */
+function loadedWith(start: Chunk, chunks: ReadonlyMap<string, Chunk>): Chunk[] {
+  const found = new Set(start.imports);
+  // A set hands out what is added while it is gone through.
+  for (const name of found) for (const imported of chunks.get(name)?.imports ?? []) found.add(imported);
+  if (found.has(start.fileName)) throw new Error(`The chunk ${start.name} needs one that needs it; see vite/chunkNames.ts.`);
+  return [...found].flatMap((name) => chunks.get(name) ?? []);
+}
+
+function checkChunks(bundle: Rolldown.OutputBundle): void {
+  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  for (const chunk of chunks.values()) {
+    const wrong = loadedWith(chunk, chunks).find(({ name }) => forbidden[chunk.name]?.includes(name) === true);
+    if (wrong !== undefined) throw new Error(`The chunk ${chunk.name} brings ${wrong.name} along; see vite/chunkNames.ts.`);
   }
 }
 
@@ -32,7 +38,7 @@ export function preloadKit(): Plugin {
       order: 'post',
       handler(_html, { path, bundle }) {
         if (path !== '/index.html' || bundle === undefined) return [];
-        checkImports(bundle);
+        checkChunks(bundle);
         const names = Object.values(bundle)
           .filter((file) => file.fileName.startsWith('assets/kit-'))
           .map(({ fileName }) => fileName);
