@@ -82,6 +82,12 @@ function guardFieldOfRole(can: Ability, resolve: Resolver): Resolver {
   };
 }
 
+/** Added to a field's description, so that a reader of the docs in GraphiQL sees what it takes. */
+function accessNote({ can, isPublic }: AuthRule): string {
+  if (isPublic) return 'Needs no session.';
+  return can === undefined ? 'Needs a signed-in user.' : `Needs: ${can}.`;
+}
+
 /**
  * Enforces `@auth` on every field that carries it. Below Query and Mutation, a plain `@auth` needs no check of its own: its
  * object was read with the caller's session already, and an unwrapped field costs nothing.
@@ -96,6 +102,7 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
         if (isRoot) throw new Error(`${type.name}.${field.name} has no @auth.`);
         continue;
       }
+      field.description = `${field.description ?? ''}\n\n${accessNote(rule)}`.trim();
       if (rule.isPublic) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
       if (isRoot)
