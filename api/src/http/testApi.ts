@@ -129,7 +129,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     return {
       status: response.statusCode,
       get answer() {
-        if (answer.status !== 'ok') throw new Error(`${url} failed: ${response.body}`);
+        if (answer.status === 'error') throw new Error(`${url} failed: ${response.body}`);
         return answer as Record<string, unknown>; // an object by the envelope
       },
       get failure() {

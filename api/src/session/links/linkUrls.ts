@@ -7,6 +7,7 @@ export const linkUrls = {
   resetPassword: (console: string, token: string) => `${console}/login/new-password#${new URLSearchParams({ token }).toString()}`,
   signIn: (console: string, email: string, token: string, to: string) =>
     `${console}/login/link#${new URLSearchParams({ email, token, ...(to === '' ? {} : { to }) }).toString()}`,
+  verifyEmail: (console: string, token: string) => `${console}/login/verify-email#${new URLSearchParams({ token }).toString()}`,
   invite: (console: string, inviteId: string, isExistingUser: boolean) =>
     `${console}/invite/${inviteId}${isExistingUser ? '/existing' : ''}`,
 };

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { bytea } from '../session/session.tables.ts';
 
-export const tokenPurposes = ['password_reset', 'sign_in', 'provider', 'invite'] as const;
+export const tokenPurposes = ['password_reset', 'sign_in', 'provider', 'invite', 'email_change'] as const;
 
 export const oneTimeTokens = pgTable('one_time_tokens', {
   id: uuid().primaryKey(),

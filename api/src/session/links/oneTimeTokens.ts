@@ -15,6 +15,7 @@ export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
   // From the provider's answer to the call that follows it at once.
   provider: 300,
   invite: 7 * 86_400,
+  email_change: 86_400,
 };
 
 export interface OneTimeToken {
