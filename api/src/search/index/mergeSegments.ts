@@ -24,22 +24,34 @@ export interface MergeInput {
 const fanOut = 8;
 /** Segments below this are all alike small. */
 const smallest = 2_000;
+/** No merge makes a larger one: what a segment keeps beside its blocks is read and written in one piece, which bounds the memory of a run. */
+const largest = 200_000;
 
 /**
- * Which segments to merge next: any without a live product, one that is half deleted, or `fanOut` of a like size. So a store of
- * N products has about fanOut * log(N / smallest) segments at most, and each product is rewritten log(N / smallest) times.
+ * Which segments to merge next: any without a live product, one that is half deleted, or `fanOut` of a like size as far as they
+ * fit. So a store of N products has N / (largest / 2) segments and some twenty small ones at most, and a product is rewritten
+ * three or four times before it comes to rest.
  */
 export function chooseMerge(segments: readonly MergeInput[]): number[] {
   const wasted = segments.find(({ documents, live }) => live === 0 || live * 2 < documents);
   if (wasted !== undefined) return [wasted.segment];
-  const tiers = new Map<number, number[]>();
-  for (const { segment, live } of segments) {
-    const tier = live <= smallest ? 0 : Math.ceil(Math.log(live / smallest) / Math.log(fanOut));
+  const tiers = new Map<number, MergeInput[]>();
+  for (const segment of segments) {
+    if (segment.live * 2 > largest) continue;
+    const tier = segment.live <= smallest ? 0 : Math.ceil(Math.log(segment.live / smallest) / Math.log(fanOut));
     const members = tiers.get(tier);
     if (members === undefined) tiers.set(tier, [segment]);
     else members.push(segment);
   }
-  for (const [, members] of [...tiers].sort(([left], [right]) => left - right)) if (members.length >= fanOut) return members;
+  for (const [, members] of [...tiers].sort(([left], [right]) => left - right)) {
+    if (members.length < fanOut) continue;
+    let room = largest;
+    // The smallest two always fit, so that a full tier never stays full.
+    return members
+      .toSorted((left, right) => left.live - right.live)
+      .filter(({ live }) => (room -= live) >= 0)
+      .map(({ segment }) => segment);
+  }
   return [];
 }
 
