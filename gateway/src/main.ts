@@ -30,6 +30,8 @@ export interface GatewayOptions {
   readonly isDevelopment?: boolean;
   readonly limits?: OperationLimits;
   readonly rateLimit?: RateLimit;
+  /** Where people are sent who ask for support: a page or a mailto: address. Default the setting SUPPORT_URL. */
+  readonly supportUrl?: string;
   readonly log?: Logger;
   /** The graph to serve; default that of the product. Tests and benchmarks bring their own. */
   readonly schema?: GraphQLSchema;
@@ -87,6 +89,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     files: createStaticFiles(options.webRoot ?? join(web, 'dist'), { isReread: isDevelopment }),
     proxy,
     rateLimiter: createRateLimiter(options.rateLimit ?? defaultRateLimit),
+    supportUrl: options.supportUrl ?? process.env['SUPPORT_URL'],
     log,
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));

@@ -9,19 +9,23 @@ import { callerOf } from './caller.ts';
 import { HttpFailure, sendFailure, sendJson } from './httpFailure.ts';
 import type { RateLimiter } from './rateLimiter.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import type { StaticFiles } from './staticFiles.ts';
 import { type ProxiedPath, proxiedPathOf, type StreamProxy } from './streamProxy.ts';
+import { supportAnswer } from './supportPage.ts';
 
 export interface GatewayServerOptions {
   readonly graph: GraphEndpointOptions;
   readonly files: StaticFiles;
   readonly proxy: StreamProxy;
   readonly rateLimiter: RateLimiter;
+  /** The setting SUPPORT_URL. */
+  readonly supportUrl: string | undefined;
   readonly log: Logger;
 }
 
 /** Routes a request: the graph, what is passed on to the api, and the built console for everything else. */
-export function createGatewayServer({ graph, files, proxy, rateLimiter, log }: GatewayServerOptions): Server {
+export function createGatewayServer({ graph, files, proxy, rateLimiter, supportUrl, log }: GatewayServerOptions): Server {
   function requireRate(request: IncomingMessage): void {
     if (!rateLimiter.take(callerOf(request).limitKey)) throw new HttpFailure(429, 'RATE_LIMITED', 'Too many requests. Wait a moment.');
   }
@@ -34,6 +38,13 @@ export function createGatewayServer({ graph, files, proxy, rateLimiter, log }: G
     const { rest } = graph.contexts.context(callerOf(request));
     await rest.read(tokenInfo, {});
     return proxy.pass(request, response, path, url, rest.session);
+  }
+
+  function sendToSupport(response: ServerResponse, url: URL): void {
+    const answer = supportAnswer(url.searchParams, supportUrl);
+    const headers = { ...securityHeaders, 'cache-control': 'no-store' };
+    if ('location' in answer) response.writeHead(302, { ...headers, location: answer.location }).end();
+    else response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,6 +61,7 @@ export function createGatewayServer({ graph, files, proxy, rateLimiter, log }: G
     if (proxied) return pass(request, response, url, proxied);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'There is nothing to send here.');
+    if (url.pathname === '/support') return sendToSupport(response, url);
     if (await files.serve(request, response, url.pathname)) return;
     throw new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.');
   }

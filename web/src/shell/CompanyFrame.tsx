@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { PageProps } from '../app/router/pageRoute.ts';
 import { NotFoundPanel } from '../app/router/NotFoundPanel.tsx';
 import type { CompanyFrameQuery } from './__generated__/CompanyFrameQuery.graphql.ts';
+import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
 import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
 import { ToRestricted } from './ToRestricted.tsx';
@@ -24,6 +25,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           companyId
           name
           viewerRole
+          ...CompanyBanner_company
           STORE_VIEW: viewerCan(ability: STORE_VIEW)
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
@@ -43,7 +45,10 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           COMPANY_USERS_VIEW: viewerCan(ability: COMPANY_USERS_VIEW)
           COMPANY_USERS_EDIT: viewerCan(ability: COMPANY_USERS_EDIT)
           COMPANY_BILLING_VIEW: viewerCan(ability: COMPANY_BILLING_VIEW)
+          MAIL_OUTBOX_VIEW: viewerCan(ability: MAIL_OUTBOX_VIEW)
+          COMPANY_BILLING_EDIT: viewerCan(ability: COMPANY_BILLING_EDIT)
           HQ_VIEW: viewerCan(ability: HQ_VIEW)
+          HQ_EDIT: viewerCan(ability: HQ_EDIT)
         }
       }
     `,
@@ -55,7 +60,14 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
   if (company?.viewerRole === 'PARTIAL' && fallbackStoreId !== undefined) return <ToRestricted storeId={fallbackStoreId} />;
   return (
     <ConsoleShell viewer={viewer} storeId={undefined} scopeName={company?.name ?? ''} can={can} pathname={location.pathname}>
-      {company === null || company === undefined ? <NotFoundPanel /> : children}
+      {company === null || company === undefined ? (
+        <NotFoundPanel />
+      ) : (
+        <>
+          <CompanyBanner company={company} pathname={location.pathname} />
+          {children}
+        </>
+      )}
     </ConsoleShell>
   );
 }

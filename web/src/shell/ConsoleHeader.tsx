@@ -1,4 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -16,11 +17,13 @@ interface Props {
   readonly viewer: ConsoleHeader_viewer$key;
   readonly storeId: string | undefined;
   readonly scopeName: string;
+  /** What stands before the user's menu. */
+  readonly actions: ReactNode;
   /** Opens the navigation on a narrow screen; absent without navigation. */
   readonly onOpenNavigation: (() => void) | undefined;
 }
 
-export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, onOpenNavigation }: Props) {
+export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, actions, onOpenNavigation }: Props) {
   const viewer = useFragment(
     graphql`
       fragment ConsoleHeader_viewer on Viewer {
@@ -53,6 +56,7 @@ export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, onOpenNav
       </RouteLink>
       <StoreSelector viewer={viewer} storeId={storeId} scopeName={scopeName} />
       <div className={styles['end']}>
+        {actions}
         <UserMenu viewer={viewer} />
       </div>
     </header>

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
+import { useUserLanguage } from '../app/words/useUserLanguage.ts';
 import { siteRoutes } from '../siteMap.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
@@ -21,25 +22,29 @@ interface Props {
   readonly scopeName: string;
   readonly can: Can;
   readonly pathname: string;
+  /** What the header offers before the user's menu. */
+  readonly headerActions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, navigation and content: the frame of every screen behind the sign-in. */
-export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, pathname, children }: Props) {
+export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, pathname, headerActions, children }: Props) {
   const viewer = useFragment(
     graphql`
       fragment ConsoleShell_viewer on Viewer {
         isHq
         numberFormat
+        uiLang
         ...ConsoleHeader_viewer
       }
     `,
     viewerKey,
   );
+  useUserLanguage(viewer.uiLang);
   const intl = useIntl();
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnNavigation(pathname);
-  const numbers = useMemo(() => numbersOf(viewer.numberFormat === 'EU' ? 'EU' : 'US'), [viewer.numberFormat]);
+  const numbers = useMemo(() => numbersOf(viewer.numberFormat === 'EU' ? 'EU' : 'US', intl.locale), [viewer.numberFormat, intl.locale]);
   const groups = storeId === undefined ? [] : navigationOf(siteRoutes, storeId, { can, isHq: viewer.isHq });
   const hasNavigation = groups.length > 0;
 
@@ -55,6 +60,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, pathn
               viewer={viewer}
               storeId={storeId}
               scopeName={scopeName}
+              actions={headerActions}
               onOpenNavigation={hasNavigation ? () => drawer.current?.showModal() : undefined}
             />
             {hasNavigation && (

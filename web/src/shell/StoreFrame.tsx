@@ -4,6 +4,9 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { PageProps } from '../app/router/pageRoute.ts';
 import { NotFoundPanel } from '../app/router/NotFoundPanel.tsx';
 import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts';
+import { SurveyPrompts } from '../account/survey/SurveyPrompts.tsx';
+import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
+import { DisableDemoModeButton } from '../store/demo/DisableDemoModeButton.tsx';
 import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
 import { rememberStore } from './rememberedStore.ts';
@@ -27,7 +30,9 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           company {
             companyId
             name
+            ...CompanyBanner_company
           }
+          ...DisableDemoModeButton_store
           STORE_VIEW: viewerCan(ability: STORE_VIEW)
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
@@ -47,7 +52,10 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           COMPANY_USERS_VIEW: viewerCan(ability: COMPANY_USERS_VIEW)
           COMPANY_USERS_EDIT: viewerCan(ability: COMPANY_USERS_EDIT)
           COMPANY_BILLING_VIEW: viewerCan(ability: COMPANY_BILLING_VIEW)
+          MAIL_OUTBOX_VIEW: viewerCan(ability: MAIL_OUTBOX_VIEW)
+          COMPANY_BILLING_EDIT: viewerCan(ability: COMPANY_BILLING_EDIT)
           HQ_VIEW: viewerCan(ability: HQ_VIEW)
+          HQ_EDIT: viewerCan(ability: HQ_EDIT)
         }
       }
     `,
@@ -64,8 +72,23 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
   if (viewer === null || viewer === undefined) return <ToSignIn />;
   return (
     <StoreScopeContext value={scope}>
-      <ConsoleShell viewer={viewer} storeId={scope?.storeId} scopeName={scope?.name ?? ''} can={can} pathname={location.pathname}>
-        {scope === undefined ? <NotFoundPanel /> : children}
+      <ConsoleShell
+        viewer={viewer}
+        storeId={scope?.storeId}
+        scopeName={scope?.name ?? ''}
+        can={can}
+        pathname={location.pathname}
+        headerActions={store && <DisableDemoModeButton store={store} />}
+      >
+        {store === null || store === undefined ? (
+          <NotFoundPanel />
+        ) : (
+          <>
+            <CompanyBanner company={store.company} pathname={location.pathname} />
+            {children}
+            <SurveyPrompts key={store.storeId} storeId={store.storeId} pathname={location.pathname} />
+          </>
+        )}
       </ConsoleShell>
     </StoreScopeContext>
   );

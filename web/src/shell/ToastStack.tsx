@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 
 import { closeToast, currentToasts, onToastsChange, type Toast } from '../app/toasts/toastStack.ts';
+import { supportPath } from '../app/toasts/supportPath.ts';
+import { startToastTimer } from '../app/toasts/toastTimer.ts';
 import { shellMessages } from './shell.messages.ts';
 import styles from './ToastStack.module.css';
 
@@ -55,6 +57,14 @@ function ToastCard({ toast }: { toast: Toast }) {
             >
               {intl.formatMessage(isCopied ? shellMessages.copied : shellMessages.copyReference)}
             </button>
+            <a
+              className={styles['copy']}
+              href={supportPath(intl.formatMessage(shellMessages.supportText, { reference }), reference)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {intl.formatMessage(shellMessages.contactSupport)}
+            </a>
           </div>
         )}
       </div>
@@ -72,23 +82,19 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Closes a toast when its time is over. The pointer or the focus on it stops the clock; leaving lets the rest run. */
+/** Closes a toast when its time is over. The pointer or the focus on it stops the clock; leaving starts it again. */
 function useCountdown({ id, duration }: Toast) {
-  const [isPaused, setPaused] = useState(false);
-  const left = useRef(duration);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   useEffect(() => {
-    if (duration === 0 || isPaused) return undefined;
-    const started = performance.now();
-    const timer = setTimeout(() => closeToast(id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - started;
-    };
-  }, [id, duration, isPaused]);
+    if (isHeld) return undefined;
+    return startToastTimer(duration, () => closeToast(id)).stop;
+  }, [id, duration, isHeld]);
   return {
-    onMouseEnter: () => setPaused(true),
-    onMouseLeave: () => setPaused(false),
-    onFocus: () => setPaused(true),
-    onBlur: () => setPaused(false),
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   };
 }

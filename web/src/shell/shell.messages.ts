@@ -33,6 +33,8 @@ export const shellMessages = defineMessages({
   toastReference: { id: 'shell.toastReference', defaultMessage: 'Reference {reference}' },
   copyReference: { id: 'shell.copyReference', defaultMessage: 'Copy' },
   copied: { id: 'shell.copied', defaultMessage: 'Copied' },
+  contactSupport: { id: 'shell.contactSupport', defaultMessage: 'Contact support' },
+  supportText: { id: 'shell.supportText', defaultMessage: 'An error occurred. The error reference is {reference}.' },
   unknownError: { id: 'shell.unknownError', defaultMessage: 'Unknown error' },
   failed: { id: 'shell.failed', defaultMessage: 'That did not work' },
   offline: { id: 'shell.offline', defaultMessage: 'The server did not answer' },

@@ -13,11 +13,11 @@ type Usage = AnswerOf<typeof onboardingInfo>['usage'];
 
 /** Elements, sliders, mails and the configuration of the chat come with their own modules; until then a store has none of them. */
 function usageOf(products: readonly ProductType[], features: ReadonlySet<string>, facts: StoreFacts): Usage {
-  const use = (product: ProductType, usage: boolean) => ({ enabled: products.includes(product), usage, content: false, design: false });
+  const productUse = (product: ProductType, usage: boolean) => ({ enabled: products.includes(product), usage, content: false, design: false });
   return {
-    search: use('search', facts.hasRecentSearch),
-    recommendations: use('recommendations', false),
-    email: use('email', false),
+    search: productUse('search', facts.hasRecentSearch),
+    recommendations: productUse('recommendations', false),
+    email: productUse('email', false),
     chat: {
       enabled: products.includes('chat'),
       usage: false,

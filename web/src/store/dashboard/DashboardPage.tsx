@@ -4,6 +4,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { DemoModeNotice } from '../demo/DemoModeNotice.tsx';
+import { OnboardingCard } from '../onboarding/OnboardingCard.tsx';
 import type { DashboardPageQuery } from './__generated__/DashboardPageQuery.graphql.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardChart } from './DashboardChart.tsx';
@@ -37,6 +39,8 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
             ...DashboardChart_before
           }
           ...RecentImports_store
+          ...OnboardingCard_store
+          ...DemoModeNotice_store
         }
       }
     `,
@@ -53,6 +57,8 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
     <>
       <PageHead title={intl.formatMessage(dashboardMessages.name)} actions={<DashboardControls choice={choice} />} />
       <div className={styles['content']} aria-busy={isStale}>
+        <DemoModeNotice store={store} />
+        <OnboardingCard store={store} />
         <DashboardTiles dashboard={store.dashboard} isCompared={isCompared} figure={figure} onFigure={setFigure} />
         <DashboardChart dashboard={store.dashboard} before={store.before ?? null} figure={figure} range={{ from, to }} />
         <div className={styles['pair']}>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { supportAnswer } from './supportPage.ts';
+
+const asked = (message: string, reference: string) => new URLSearchParams({ message, reference });
+
+describe('support', () => {
+  it.each([
+    ['https://help.shop.example/chat', 'https://help.shop.example/chat?message=An+error.&reference=ABC123'],
+    ['https://help.shop.example/?team=1', 'https://help.shop.example/?team=1&message=An+error.&reference=ABC123'],
+  ])('at %s gets the message', (setting, location) => {
+    expect(supportAnswer(asked('An error.', 'ABC123'), setting)).toEqual({ location });
+  });
+
+  it.each([
+    [undefined, 'mailto:?subject=Support%3A%20ABC123&#38;body=An%20error.'],
+    ['', 'mailto:?subject'],
+    ['mailto:help@shop.example', 'mailto:help@shop.example?subject=Support%3A%20ABC123'],
+    ['javascript:alert(1)', 'mailto:?subject'],
+    ['not an address', 'mailto:?subject'],
+  ])('with the setting %j offers a mail', (setting, mail) => {
+    expect(supportAnswer(asked('An error.', 'ABC123'), setting)).toEqual({ html: expect.stringContaining(mail) });
+  });
+
+  it('shows what was sent and runs nothing of it', () => {
+    const answer = supportAnswer(asked('</textarea><script>alert(1)</script>"\'', '<b>"&x=y'), undefined);
+    expect(answer).toEqual({ html: expect.not.stringContaining('<script') });
+    expect(answer).toEqual({ html: expect.stringContaining('subject=Support%3A%20bxy&#38;') });
+  });
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { npsClosed, optInClosed } from './closedItems.ts';
+import { isAnalyticsPath, type PromptFacts, showsOptIn, showsSurvey } from './promptRules.ts';
+import { type DuePrompts, useSurveyPrompts } from './useSurveyPrompts.ts';
+
+// Both are seldom seen: their code comes when they are.
+const SurveyPrompt = lazy(() => import('./SurveyPrompt.tsx').then((module) => ({ default: module.SurveyPrompt })));
+const OptInPrompt = lazy(() => import('./OptInPrompt.tsx').then((module) => ({ default: module.OptInPrompt })));
+
+interface Props {
+  readonly storeId: string;
+  readonly pathname: string;
+}
+
+/** The satisfaction survey or, on analytics pages, the question for help with feedback; never both, and nothing most of the time. */
+export function SurveyPrompts({ storeId, pathname }: Props) {
+  const due = useSurveyPrompts(storeId);
+  return due === undefined ? null : <ShownPrompt due={due} pathname={pathname} />;
+}
+
+function ShownPrompt({ due, pathname }: { due: DuePrompts; pathname: string }) {
+  // What was put off is looked up once: a prompt that is answered stays until it is closed.
+  const [stored] = useState(() => ({ now: Date.now(), surveyClosedUntil: npsClosed.until(), optInClosedUntil: optInClosed.until() }));
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  const facts: PromptFacts = { ...due, ...stored, isUserKnown: true, isAnalytics: isAnalyticsPath(pathname) };
+  const onClose = () => setClosed(true);
+  const Prompt = showsSurvey(facts) ? SurveyPrompt : showsOptIn(facts) ? OptInPrompt : undefined;
+  return Prompt === undefined ? null : (
+    <Suspense fallback={null}>
+      <Prompt onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,6 @@
+import { searchOf } from '../router/typedPath.ts';
+
+/** Where support is asked, with a message to begin with. The gateway sends on to the deployment's own support, or offers a mail. */
+export function supportPath(message: string, reference: string): string {
+  return `/support${searchOf({ message, reference })}`;
+}
