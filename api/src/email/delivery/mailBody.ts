@@ -33,14 +33,14 @@ function htmlOf({ subject, greeting, paragraphs, action, note, language }: MailC
   const button =
     action === undefined
       ? ''
-      : `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5eff;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`;
+      : `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b6b57;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`;
   // The address itself too: some readers show no buttons, and people like to see where a link leads.
   const address =
     action === undefined
       ? ''
       : `<p style="margin:0 0 16px;font-size:13px;color:#5b6270;word-break:break-all">${escapeHtml(action.url)}</p>`;
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(headerText(subject))}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#14181f">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700">Endcap</p>

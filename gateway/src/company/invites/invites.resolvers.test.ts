@@ -1,0 +1,107 @@
+import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
+import { inviteCreate, inviteInfo, inviteList, inviteRevoke } from '@endcap/schema/company/invites/invites.rest.ts';
+import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.ts';
+import { employeeEnter } from '@endcap/schema/session/employees/employees.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const moment = '2026-11-21T09:30:00.000Z';
+const id = '00000000-0000-4000-8000-000000000001';
+const invite = {
+  id,
+  email: 'nina@shop.test',
+  name: '',
+  role: 'partial' as const,
+  stores: ['a1b2c3d4'],
+  state: 'open' as const,
+  inviter_name: 'Ada',
+  created_at: moment,
+  sent_at: moment,
+  expires_at: moment,
+};
+const plan = { products: {}, subscription: null, trial_expire_at: null, trial_extended: false, trial_expire: {}, is_closing: null };
+const company = (role: 'admin' | 'member' | 'hq') =>
+  stub(companyInfo, { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role, abilities: [], ...plan });
+
+describe('invitations', () => {
+  it('are listed with one call', async () => {
+    const source = '{ company(companyId: "c0ffee00") { invites(first: 5) { totalCount edges { node { email role state storeIds } } } } }';
+    const run = await runQuery(source, { stubs: [company('admin'), stub(inviteList, { result: [invite], total: 1, offset: 0 })] });
+    const node = { email: 'nina@shop.test', role: 'PARTIAL', state: 'OPEN', storeIds: ['a1b2c3d4'] };
+    expect(run.data).toEqual({ company: { invites: { totalCount: 1, edges: [{ node }] } } });
+    expect(run.calls).toHaveLength(2);
+  });
+
+  it('are created by the graph’s own names, and refused by them', async () => {
+    const source = `mutation { createInvite(input: { companyId: "c0ffee00", email: "nina@shop.test", role: PARTIAL, storeIds: [] }) {
+      invite { email } errors { field } } }`;
+    const refused = stub(inviteCreate, () => {
+      throw new StubFailure({ type: 'LogicalError', message: 'No.', fields: { stores: 'No.' } });
+    });
+    expect((await runQuery(source, { stubs: [company('admin'), refused] })).data).toEqual({
+      createInvite: { invite: null, errors: [{ field: 'storeIds' }] },
+    });
+  });
+
+  it('are no business of members', async () => {
+    const source = 'mutation { revokeInvite(input: { companyId: "c0ffee00", inviteId: "x" }) { revokedId errors { field } } }';
+    const run = await runQuery(source, { stubs: [company('member'), stub(inviteRevoke, {})] });
+    expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    expect(run.calls.map(({ path }) => path)).not.toContain('/v2/client/invite/revoke');
+  });
+
+  it('of a link that is none of ours are null', async () => {
+    const unknown = stub(inviteInfo, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'No.' });
+    });
+    const run = await runQuery('{ invitation(inviteId: "x") { email } }', { stubs: [unknown], isSignedIn: false });
+    expect(run).toMatchObject({ data: { invitation: null }, errors: undefined });
+  });
+});
+
+describe('the outbox', () => {
+  const mail = {
+    id,
+    kind: 'invite',
+    recipient: 'a@b.test',
+    subject: 'S',
+    state: 'outbox' as const,
+    answer: '',
+    created_at: moment,
+    sent_at: null,
+  };
+
+  it('lists mails without their text, and opens one with it', async () => {
+    const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(mailId: "${id}") { text } } }`;
+    const stubs = [
+      company('admin'),
+      stub(mailList, { result: [mail], total: 1, offset: 0 }),
+      stub(mailInfo, { mail: { ...mail, text: 'Hello', html: '<p>' } }),
+    ];
+    expect((await runQuery(source, { stubs })).data).toEqual({
+      company: { mails: { edges: [{ node: { subject: 'S', state: 'OUTBOX', text: null } }] }, mail: { text: 'Hello' } },
+    });
+  });
+
+  it('is closed to members', async () => {
+    const run = await runQuery('{ company(companyId: "c0ffee00") { mails { totalCount } } }', { stubs: [company('member')] });
+    expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});
+
+describe('an employee of HQ', () => {
+  const source = 'mutation { enterCompany(input: { companyId: "c0ffee00" }) { company { name } errors { message } } }';
+  const entered = stub(employeeEnter, { client: { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme' } });
+
+  it('enters a company', async () => {
+    expect((await runQuery(source, { stubs: [company('hq'), entered] })).data).toEqual({
+      enterCompany: { company: { name: 'Acme' }, errors: [] },
+    });
+  });
+
+  it('is nobody else', async () => {
+    const run = await runQuery(source, { stubs: [company('admin'), entered] });
+    expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});
