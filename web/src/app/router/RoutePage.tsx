@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react';
-import { useIntl } from 'react-intl';
 
-import { useCan } from './viewerAbilities.ts';
+import { storePaths } from '../../store/stores/storePaths.ts';
+import { pageAccess } from './pageAccess.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { FrameSkeleton, PageSkeleton } from './PageSkeleton.tsx';
 import { loadPage } from './pageCode.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
-import { RestrictedPanel } from './RestrictedPanel.tsx';
 import type { QueryLease } from './queryLease.ts';
+import { Redirect } from './Redirect.tsx';
+import { RestrictedPanel } from './RestrictedPanel.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+import { useCan } from './viewerAbilities.ts';
 
 /** One visit of a route: the same object as long as URL and data are the same. */
 export interface Visit {
@@ -30,7 +33,7 @@ export function RoutePage({ visit, isLeaf, onRetry, children }: Props) {
   const shown = useDeferredValue(visit);
   useEffect(() => visit.lease?.hold(), [visit.lease]);
   useEffect(() => shown.lease?.hold(), [shown.lease]);
-  useTitle(isLeaf ? visit.route : undefined);
+  usePageTitle(isLeaf ? visit.route.title : undefined);
   return (
     <PageErrorBoundary attempt={shown} onRetry={onRetry}>
       <Suspense fallback={isLeaf ? <PageSkeleton /> : <FrameSkeleton />}>
@@ -42,18 +45,13 @@ export function RoutePage({ visit, isLeaf, onRetry, children }: Props) {
   );
 }
 
-function useTitle(route: PageRoute | undefined): void {
-  const intl = useIntl();
-  const title = route === undefined ? undefined : intl.formatMessage(route.title);
-  useEffect(() => {
-    if (title !== undefined) document.title = title;
-  }, [title]);
-}
-
 function GuardedPage({ visit, isStale, children }: { visit: Visit; isStale: boolean; children: ReactNode }) {
   const can = useCan();
   const { route, location, lease } = visit;
-  if (route.can !== undefined && !can(route.can)) return <RestrictedPanel />;
+  const access = pageAccess(route, can);
+  const storeId = location.params['storeId'];
+  if (access === 'sent-away' && storeId !== undefined) return <Redirect to={storePaths.restricted({ storeId })} />;
+  if (access !== 'shown') return <RestrictedPanel />;
   const Page = use(loadPage(route));
   // A route with a query always has a lease; a plain screen does not look at queryRef.
   const queryRef = lease?.queryRef as QueryLease['queryRef'];

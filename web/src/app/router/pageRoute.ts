@@ -10,7 +10,8 @@ export type SiteModule =
   | 'account'
   | 'company'
   | 'store'
-  | 'dashboard'
+  | 'analytics'
+  | 'setup'
   | 'search'
   | 'recommendations'
   | 'email'
@@ -28,7 +29,23 @@ export interface RouteFlags {
   readonly hideNavigation?: boolean;
   /** Only for users of the operator. */
   readonly hqOnly?: boolean;
+  /** Where the navigation leads when the company has not got the product. */
+  readonly emptyState?: boolean;
+  /** Belongs to the shop assistant. */
+  readonly shopAssistant?: boolean;
+  /** Needs one of the beta tests `search-3-0` and `new-search-engine` to be in the navigation. */
+  readonly searchV3?: boolean;
+  /** Shows analytics. */
+  readonly stats?: boolean;
+  /** The signal that must be on for the route to be in the navigation. */
+  readonly signal?: string;
 }
+
+/** `company-role` leads partial users to the restricted page of a store (specification, section 5). */
+export type RouteGuard = 'company-role';
+
+/** When the navigation has the route. */
+export type ShownWhen = 'on trial' | 'not on trial';
 
 /** Where a screen was opened. */
 export interface PageLocation {
@@ -64,6 +81,8 @@ interface RouteBase {
   readonly flags?: RouteFlags;
   /** What the viewer must be able to do in the store or company of the URL. */
   readonly can?: Ability;
+  readonly guard?: RouteGuard;
+  readonly shownWhen?: ShownWhen;
 }
 
 export interface QueryRoute<TQuery extends OperationType> extends RouteBase {

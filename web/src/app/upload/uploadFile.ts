@@ -42,7 +42,8 @@ export function readUploadAnswer(status: number, body: string): UploadedFile {
     // A proxy's error page; the failure below says what can be said.
   }
   const { upload_id: uploadId, name, size } = answer;
-  if (status === 200 && typeof uploadId === 'string' && typeof size === 'number') return { uploadId, name: text(name) ?? '', size };
+  if (status >= 200 && status < 300 && typeof uploadId === 'string' && typeof size === 'number')
+    return { uploadId, name: text(name) ?? '', size };
   const isSessionGone = status === 401 || answer.type === 'AuthenticationError';
   throw new ConsoleFailure({
     code: isSessionGone ? 'UNAUTHENTICATED' : (text(answer.type) ?? 'NETWORK'),

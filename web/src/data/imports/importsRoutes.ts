@@ -22,7 +22,7 @@ export const importsRoutes = [
     path: importsPaths.setup.pattern,
     name: 'SetupSync',
     title: messages.setupTitle,
-    module: 'data',
+    module: 'setup',
     flags: { hideInNav: true },
   }),
 ];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { asConsoleFailure, type ConsoleFailure } from '../../app/relay/consoleFailure.ts';
+import { uploadFile } from '../../app/upload/uploadFile.ts';
 import type { PayloadError } from '../../ui/form/formProblems.ts';
 import type { ImportMode } from './FeedDryRun.tsx';
 import type { MappedColumn } from './feedMapping.ts';
-import { uploadFeed } from './uploadFeed.ts';
 import { type FeedPreview, usePreviewImport } from './usePreviewImport.ts';
 
 type FeedInput = { readonly kind: 'UPLOAD'; readonly uploadId: string } | { readonly kind: 'URL'; readonly url: string };
@@ -83,7 +83,7 @@ export function useFeed(storeId: string) {
     setStep({ at: 'uploading', name: file.name, share: 0 });
     try {
       const onProgress = (share: number) => setStep({ at: 'uploading', name: file.name, share });
-      const uploadId = await uploadFeed(storeId, file, onProgress, controller.signal);
+      const { uploadId } = await uploadFile({ storeId, file, onProgress, signal: controller.signal });
       await read(file.name, { kind: 'UPLOAD', uploadId });
     } catch (thrown) {
       if (controller.signal.aborted) return;

@@ -3,10 +3,8 @@ export interface ExampleOperation {
   readonly variables?: string;
 }
 
-const store = '{ "storeId": "" }';
-
-/** One tab for each module: what a reviewer of the schema would try first. `storeId` is the one in the console's address. */
-export const exampleOperations: readonly ExampleOperation[] = [
+/** One tab for each module: what a reviewer of the schema would try first, in the given store. */
+export const exampleOperations = (storeId: string): ExampleOperation[] => [
   {
     query: `# Endcap's graph, with the session of the console. Field descriptions say what a value means and which ability it needs.
 # Press the play button, or Ctrl+Enter. Each tab has an example of one module; fill in the storeId that this one answers.
@@ -43,7 +41,7 @@ query Dashboard($storeId: String!, $from: String!, $to: String!) {
   }
 }
 `,
-    variables: '{ "storeId": "", "from": "2026-10-23", "to": "2026-11-21" }',
+    variables: `{ "storeId": "${storeId}", "from": "2026-10-23", "to": "2026-11-21" }`,
   },
   {
     query: `# Search: what a shopper would find, and why.
@@ -63,7 +61,7 @@ query TryTheSearch($storeId: String!, $query: String!) {
   }
 }
 `,
-    variables: '{ "storeId": "", "query": "lamp" }',
+    variables: `{ "storeId": "${storeId}", "query": "lamp" }`,
   },
   {
     query: `# Search rules: a list takes the same filter, orderBy and query as every other.
@@ -95,8 +93,7 @@ mutation CreateSearchRule($input: CreateSearchRuleInput!) {
   }
 }
 `,
-    variables:
-      '{ "storeId": "", "input": { "storeId": "", "rule": { "query": "lamp", "matchType": "EXACTLY", "included": { "products": [] } } } }',
+    variables: `{ "storeId": "${storeId}", "input": { "storeId": "${storeId}", "rule": { "query": "lamp", "matchType": "EXACTLY", "included": { "products": [] } } } }`,
   },
   {
     query: `# Products: browse what the shop's feed brought.
@@ -109,7 +106,7 @@ query Products($storeId: String!) {
   }
 }
 `,
-    variables: store,
+    variables: `{ "storeId": "${storeId}" }`,
   },
   {
     query: `# Imports: feeds that were read, and rows that were not accepted.
@@ -129,6 +126,6 @@ query Imports($storeId: String!) {
   }
 }
 `,
-    variables: store,
+    variables: `{ "storeId": "${storeId}" }`,
   },
 ];

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 
 import { parseGraphqlErrors } from '../../app/relay/consoleFailure.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
+import { rememberedStore } from '../../shell/rememberedStore.ts';
 import { exampleOperations } from './exampleOperations.ts';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
@@ -38,8 +39,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
-    <div style={{ height: '100dvh' }}>
-      <GraphiQL fetcher={fetcher} defaultTabs={[...exampleOperations]} defaultEditorToolsVisibility="variables" />
+    <div style={{ position: 'fixed', inset: 0 }}>
+      <GraphiQL fetcher={fetcher} defaultTabs={exampleOperations(rememberedStore() ?? '')} defaultEditorToolsVisibility="variables" />
     </div>
   </StrictMode>,
 );

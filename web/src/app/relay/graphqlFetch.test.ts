@@ -1,0 +1,95 @@
+import type { RequestParameters } from 'relay-runtime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { graphqlFetch } from './graphqlFetch.ts';
+
+const request = {
+  id: 'hash',
+  name: 'TestQuery',
+  operationKind: 'query',
+  text: null,
+  metadata: {},
+  cacheID: null,
+} as unknown as RequestParameters; // as the compiler writes it
+
+function answering(answer: unknown) {
+  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(async () => ({ json: async () => answer }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+async function run() {
+  const events = { onUnauthenticated: vi.fn(), onFailure: vi.fn() };
+  // Relay gives further arguments that this network does not look at.
+  const observable = graphqlFetch(events)(request, { storeId: 'ab' }, {}, null) as unknown as { toPromise(): Promise<unknown> };
+  const outcome = await observable.toPromise().then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error }),
+  );
+  return { ...events, outcome };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('graphqlFetch', () => {
+  it('posts the id of the operation, never its text', async () => {
+    const fetched = answering({ data: { store: { id: '1' } } });
+    const { outcome } = await run();
+    expect(outcome).toEqual({ data: { data: { store: { id: '1' } } } });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe('/graphql');
+    expect(JSON.parse(String(init?.body))).toEqual({ documentId: 'hash', operationName: 'TestQuery', variables: { storeId: 'ab' } });
+    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+  });
+
+  it('shows partial data and reports the first error beside it', async () => {
+    const errors = [{ message: 'No.', path: ['store', 'jobs'], extensions: { code: 'X', title: 'T', errorReference: 'R' } }];
+    answering({ data: { store: { id: '1', jobs: null } }, errors });
+    const { outcome, onFailure } = await run();
+    expect(outcome).toHaveProperty('data');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ code: 'X', title: 'T', message: 'No.', reference: 'R' });
+  });
+
+  it('fails when a root field is lost, so that null is not taken for the truth', async () => {
+    answering({ data: { store: null }, errors: [{ message: 'No.', path: ['store', 'dashboard'], extensions: { code: 'X' } }] });
+    const { outcome } = await run();
+    expect(outcome).toHaveProperty('error.code', 'X');
+  });
+
+  it('takes a root field that is null without an error as not there', async () => {
+    answering({ data: { store: null } });
+    expect((await run()).outcome).toHaveProperty('data');
+  });
+
+  it('goes to the sign-in page when the session is gone, and shows no failure', async () => {
+    answering({ data: { store: null }, errors: [{ message: 'Sign in.', path: ['store'], extensions: { code: 'UNAUTHENTICATED' } }] });
+    const { onUnauthenticated, onFailure } = await run();
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('says NETWORK when nothing answers, and does not try again', async () => {
+    const fetched = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetched);
+    const { outcome, onFailure } = await run();
+    expect(outcome).toHaveProperty('error.code', 'NETWORK');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('aborts the request when it is left, silently', async () => {
+    let signal: AbortSignal | undefined;
+    vi.stubGlobal('fetch', (_path: string, init: { signal: AbortSignal }) => {
+      ({ signal } = init);
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
+    });
+    const events = { onUnauthenticated: vi.fn(), onFailure: vi.fn() };
+    const observable = graphqlFetch(events)(request, {}, {}, null) as unknown as { subscribe(sink: object): { unsubscribe(): void } };
+    observable.subscribe({}).unsubscribe();
+    expect(signal?.aborted).toBe(true);
+    await Promise.resolve();
+    expect(events.onFailure).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { closeToast, currentToasts, onToastsChange, showToast } from './toastStack.ts';
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+describe('toasts', () => {
+  it('stay 5 seconds, failures 20', () => {
+    showToast({ type: 'success', title: 'Saved' });
+    showToast({ type: 'danger', title: 'Failed' });
+    showToast({ type: 'info', title: 'Stays', duration: 0 });
+    expect(currentToasts().map(({ duration }) => duration)).toEqual([5000, 20_000, 0]);
+  });
+
+  it('the same words twice are one toast', () => {
+    const first = showToast({ type: 'danger', title: 'Failed', message: 'Why' });
+    expect(showToast({ type: 'danger', title: 'Failed', message: 'Why' })).toBe(first);
+    expect(currentToasts()).toHaveLength(1);
+  });
+
+  it('older ones make room', () => {
+    for (let index = 0; index < 9; index += 1) showToast({ type: 'info', title: `Number ${index}` });
+    expect(currentToasts().map(({ title }) => title)).toEqual(['Number 4', 'Number 5', 'Number 6', 'Number 7', 'Number 8']);
+  });
+
+  it('tell their listeners, until those leave', () => {
+    const listener = vi.fn();
+    const leave = onToastsChange(listener);
+    closeToast(showToast({ type: 'info', title: 'Once' }));
+    leave();
+    showToast({ type: 'info', title: 'Twice' });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

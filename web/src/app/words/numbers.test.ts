@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { numbersOf } from './numbers.ts';
+
+const us = numbersOf('US');
+const eu = numbersOf('EU');
+
+describe('numbersOf', () => {
+  it('shows the two formats of the specification', () => {
+    expect(eu.money(123456789.1, 'EUR')).toBe('€123.456.789,10');
+    expect(us.money(123456789.1, 'USD')).toBe('$123,456,789.10');
+    expect(us.count(19406)).toBe('19,406');
+    expect(eu.count(19406)).toBe('19.406');
+  });
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1K'],
+    [19406, '19.4K'],
+    [999_949, '999.9K'],
+    [999_950, '1M'],
+    [2_500_000, '2.5M'],
+    [1e9, '1B'],
+    [3.2e12, '3.2T'],
+    [-1500, '-1.5K'],
+  ])('abbreviates %d as %s', (value, expected) => expect(us.abbreviated(value)).toBe(expected));
+
+  it('leaves decimals out of large amounts only', () => {
+    expect(us.roundMoney(129_614.4, 'EUR')).toBe('€129,614');
+    expect(us.roundMoney(174.68, 'EUR')).toBe('€174.68');
+  });
+
+  it('shows an amount even when the currency is no code', () => expect(us.money(5, 'euros')).toBe('5.00'));
+
+  it('shows shares as per cent', () => {
+    expect(us.percent(0.125)).toBe('12.5%');
+    expect(eu.percent(0.125)).toBe('12,5%');
+  });
+});
