@@ -8,6 +8,7 @@ import { sessionPaths } from '../session/session/sessionPaths.ts';
 import { storePaths } from '../store/stores/storePaths.ts';
 import type { ConsoleHeader_viewer$key } from './__generated__/ConsoleHeader_viewer.graphql.ts';
 import styles from './ConsoleHeader.module.css';
+import { ConsoleTools } from './consoleTools/ConsoleTools.tsx';
 import { Logo } from './Logo.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { StoreSelector } from './StoreSelector.tsx';
@@ -28,6 +29,7 @@ export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, actions, 
     graphql`
       fragment ConsoleHeader_viewer on Viewer {
         ...StoreSelector_viewer
+        ...ConsoleTools_viewer
         ...UserMenu_viewer
       }
     `,
@@ -57,6 +59,7 @@ export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, actions, 
       <StoreSelector viewer={viewer} storeId={storeId} scopeName={scopeName} />
       <div className={styles['end']}>
         {actions}
+        <ConsoleTools viewer={viewer} storeId={storeId} />
         <UserMenu viewer={viewer} />
       </div>
     </header>

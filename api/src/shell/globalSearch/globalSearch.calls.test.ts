@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { handlers } from './globalSearch.calls.ts';
+import type { FoundGroup } from './storeFind.ts';
 
 let api: TestApi;
 let company: TestCompany;
@@ -56,7 +57,9 @@ interface Asked {
 
 async function find(query: string, { role = 'member', key = company.store.key, limit = 5 }: Asked = {}) {
   const { answer } = await api.call(searchGlobal, { query, limit, ...(key === '' ? {} : { key }) }, company.people[role].token);
-  return Object.fromEntries(answer.groups.map(({ group, hits }) => [group, hits]));
+  const groups: Partial<Record<FoundGroup, (typeof answer.groups)[number]['hits']>> = {};
+  for (const { group, hits } of answer.groups) groups[group] = hits;
+  return groups;
 }
 
 const idsOf = (hits: readonly { id: string }[] | undefined) => (hits ?? []).map(({ id }) => id);

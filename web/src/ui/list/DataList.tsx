@@ -14,13 +14,14 @@ import styles from './list.module.css';
 import { type ListColumn, useListColumns } from './listColumns.ts';
 import { ListProvider } from './ListContext.tsx';
 import { ListHead } from './ListHead.tsx';
+import { listKeys } from './listKeys.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow } from './listSelection.ts';
-import { ListShortcuts } from './ListShortcuts.tsx';
 import { changeList, initialListState, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
 import type { ListHistory } from './useListState.ts';
 import { useListKeys } from './useListKeys.ts';
+import { useKeyGroup } from '../keys/shownKeys.ts';
 import { Popover } from '../popup/Popover.tsx';
 
 interface DataListProps {
@@ -58,7 +59,6 @@ export function DataList(props: DataListProps) {
   const { router } = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const shown = useListColumns(definition.name, columns);
   const selection = bulk?.selection ?? nothingSelected;
   const onToggle = (id: string) => bulk?.onSelection(toggleRow(selection, id, rowIds));
@@ -67,12 +67,12 @@ export function DataList(props: DataListProps) {
     if (selection.kind === 'allMatching') bulk?.onSelection(nothingSelected);
     onState(changeList(state, change), history);
   };
+  useKeyGroup(listKeys);
   useListKeys({
     frame,
     search,
     onToggle: bulk === undefined ? undefined : onToggle,
     onOpen: (path) => router.push(path),
-    onHelp: () => setIsHelpOpen(true),
     onEscape: () => bulk?.onSelection(nothingSelected),
   });
 
@@ -174,7 +174,6 @@ export function DataList(props: DataListProps) {
           onPageSize={(pageSize) => narrow({ pageSize })}
         />
       )}
-      <ListShortcuts isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
   );
 }

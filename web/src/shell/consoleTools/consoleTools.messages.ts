@@ -1,0 +1,14 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const consoleToolsMessages = defineMessages({
+  search: { id: 'shell.consoleTools.search', defaultMessage: 'Search' },
+  openSearch: { id: 'shell.consoleTools.openSearch', defaultMessage: 'Search the console ({keys})' },
+  help: { id: 'shell.consoleTools.help', defaultMessage: 'Help' },
+  shortcuts: { id: 'shell.consoleTools.shortcuts', defaultMessage: 'Keyboard shortcuts' },
+  everywhere: { id: 'shell.consoleTools.everywhere', defaultMessage: 'Everywhere' },
+  keySearch: { id: 'shell.consoleTools.keySearch', defaultMessage: 'Search the console' },
+  keyShortcuts: { id: 'shell.consoleTools.keyShortcuts', defaultMessage: 'Show these shortcuts' },
+  keyClose: { id: 'shell.consoleTools.keyClose', defaultMessage: 'Close what is open' },
+  keySave: { id: 'shell.consoleTools.keySave', defaultMessage: 'Save a form' },
+  close: { id: 'shell.consoleTools.close', defaultMessage: 'Close' },
+});

@@ -1,0 +1,8 @@
+/** Who uses the console's tools, and where. */
+export interface ToolScope {
+  readonly viewerId: string;
+  readonly isHq: boolean;
+  /** The store at hand; absent on screens of a company. */
+  readonly storeId: string | undefined;
+  readonly companyId: string | undefined;
+}

@@ -1,0 +1,44 @@
+import { companyPaths } from '../../company/companies/companyPaths.ts';
+import { productsDefinition } from '../../data/products/productsList.ts';
+import { productsPaths } from '../../data/products/productsPaths.ts';
+import { storePaths } from '../../store/stores/storePaths.ts';
+import { initialListState } from '../../ui/list/listState.ts';
+import { encodeListState } from '../../ui/list/listUrl.ts';
+
+interface Place {
+  readonly kind: string;
+  readonly internalId: string;
+  readonly storeId: string | null | undefined;
+  readonly companyId: string;
+}
+
+/** Route of the screen of each other kind of things, and the parameter that names the thing in it. */
+const screens: Readonly<Record<string, { readonly name: string; readonly parameter: string }>> = {
+  CUSTOMERS: { name: 'CustomersItem', parameter: 'email' },
+  ORDERS: { name: 'OrdersItem', parameter: 'id' },
+  PAGES: { name: 'PagesItem', parameter: 'id' },
+  AUDIENCES: { name: 'AudiencesItem', parameter: 'id' },
+};
+
+/** Where a found thing is shown; undefined while its screen does not exist. `patternOf` answers the pattern of a named route. */
+export function hitPath(
+  { kind, internalId, storeId, companyId }: Place,
+  patternOf: (name: string) => string | undefined,
+): string | undefined {
+  if (kind === 'COMPANIES') {
+    const pattern = patternOf('CompanyOverview') ?? companyPaths.addStore.pattern;
+    return pattern.replace(':companyId', encodeURIComponent(companyId));
+  }
+  if (storeId === null || storeId === undefined) return undefined;
+  if (kind === 'STORES') return storePaths.dashboard({ storeId });
+  if (kind === 'PRODUCTS') return productsPaths.item({ storeId, id: internalId });
+  // The products are what a category is opened for.
+  if (kind === 'CATEGORIES') {
+    const filter = [{ field: 'categories', operator: 'CONTAINS', value: internalId }] as const;
+    return productsPaths.list({ storeId }, encodeListState({ ...initialListState(productsDefinition), filter }, productsDefinition));
+  }
+  const screen = screens[kind];
+  const pattern = screen === undefined ? undefined : patternOf(screen.name);
+  if (screen === undefined || pattern === undefined) return undefined;
+  return pattern.replace(':storeId', encodeURIComponent(storeId)).replace(`:${screen.parameter}`, encodeURIComponent(internalId));
+}
