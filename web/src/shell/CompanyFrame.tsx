@@ -5,10 +5,12 @@ import type { PageProps } from '../app/router/pageRoute.ts';
 import { NotFoundPanel } from '../app/router/NotFoundPanel.tsx';
 import type { CompanyFrameQuery } from './__generated__/CompanyFrameQuery.graphql.ts';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
+import { EmployeeVisit } from '../session/employees/EmployeeVisit.tsx';
 import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
 import { ToRestricted } from './ToRestricted.tsx';
 import { ToSignIn } from './ToSignIn.tsx';
+import { useCompanyNavigation } from './useCompanyNavigation.ts';
 
 /** Frame of every screen under `/company/:companyId`, which is closed to partial users (specification, section 5). */
 export function CompanyFrame({ queryRef, location, children }: PageProps<CompanyFrameQuery>) {
@@ -16,9 +18,11 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
     graphql`
       query CompanyFrameQuery($companyId: String!) @preloadable {
         viewer {
+          isHq
           landingStore {
             storeId
           }
+          isHq
           ...ConsoleShell_viewer
         }
         company(companyId: $companyId) {
@@ -26,6 +30,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           name
           viewerRole
           ...CompanyBanner_company
+          ...useCompanyNavigation_company
           STORE_VIEW: viewerCan(ability: STORE_VIEW)
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
@@ -55,15 +60,17 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
     queryRef,
   );
   const can = useMemo(() => (company === null || company === undefined ? nobodyCan : abilitiesIn(company)), [company]);
+  const groups = useCompanyNavigation(company ?? null, can, viewer?.isHq === true);
   if (viewer === null || viewer === undefined) return <ToSignIn />;
   const fallbackStoreId = viewer.landingStore?.storeId;
   if (company?.viewerRole === 'PARTIAL' && fallbackStoreId !== undefined) return <ToRestricted storeId={fallbackStoreId} />;
   return (
-    <ConsoleShell viewer={viewer} storeId={undefined} scopeName={company?.name ?? ''} can={can} pathname={location.pathname}>
+    <ConsoleShell viewer={viewer} storeId={undefined} scopeName={company?.name ?? ''} can={can} groups={groups} pathname={location.pathname}>
       {company === null || company === undefined ? (
         <NotFoundPanel />
       ) : (
         <>
+          <EmployeeVisit isHq={viewer.isHq} companyId={company.companyId} />
           <CompanyBanner company={company} pathname={location.pathname} />
           {children}
         </>

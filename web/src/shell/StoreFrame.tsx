@@ -7,11 +7,13 @@ import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts
 import { SurveyPrompts } from '../account/survey/SurveyPrompts.tsx';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
 import { DisableDemoModeButton } from '../store/demo/DisableDemoModeButton.tsx';
+import { EmployeeVisit } from '../session/employees/EmployeeVisit.tsx';
 import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
 import { rememberStore } from './rememberedStore.ts';
 import { StoreScopeContext } from './storeScope.ts';
 import { ToSignIn } from './ToSignIn.tsx';
+import { useStoreNavigation } from './useStoreNavigation.ts';
 
 /** Frame of every screen under `/store/:storeId`. What the viewer can do there comes along, under the abilities' own names. */
 export function StoreFrame({ queryRef, location, children }: PageProps<StoreFrameQuery>) {
@@ -19,6 +21,8 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
     graphql`
       query StoreFrameQuery($storeId: String!) @preloadable {
         viewer {
+          isHq
+          isHq
           ...ConsoleShell_viewer
         }
         store(storeId: $storeId) {
@@ -33,6 +37,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
             ...CompanyBanner_company
           }
           ...DisableDemoModeButton_store
+          ...useStoreNavigation_store
           STORE_VIEW: viewerCan(ability: STORE_VIEW)
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
@@ -69,14 +74,17 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
   }, [store]);
   const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);
 
+  const groups = useStoreNavigation(store ?? null, can, viewer?.isHq === true);
   if (viewer === null || viewer === undefined) return <ToSignIn />;
   return (
     <StoreScopeContext value={scope}>
+      <EmployeeVisit isHq={viewer.isHq} companyId={scope?.companyId} />
       <ConsoleShell
         viewer={viewer}
         storeId={scope?.storeId}
         scopeName={scope?.name ?? ''}
         can={can}
+        groups={groups}
         pathname={location.pathname}
         headerActions={store && <DisableDemoModeButton store={store} />}
       >

@@ -1,8 +1,9 @@
-import { plainRoute } from '../../app/router/pageRoute.ts';
+import { type PageRoute, plainRoute } from '../../app/router/pageRoute.ts';
+import { outboxRoutes } from '../../email/delivery/outboxRoutes.ts';
 import { companyPaths } from './companyPaths.ts';
 import { companyMessages } from './companies.messages.ts';
 
-export const companyRoutes = [
+export const companyRoutes: readonly PageRoute[] = [
   plainRoute({
     path: companyPaths.addStore.pattern,
     name: 'AddStore',
@@ -12,4 +13,5 @@ export const companyRoutes = [
     can: 'STORE_CREATE',
     page: () => import('./AddStorePage.tsx').then((module) => module.AddStorePage),
   }),
+  ...outboxRoutes,
 ];

@@ -2,11 +2,12 @@ import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
 import { invitesMessages } from '../../company/invites/invites.messages.ts';
 import { invitesPaths } from '../../company/invites/invitesPaths.ts';
 import HomePageQuery from './__generated__/HomePageQuery$parameters.ts';
+import type { AliasScope } from './landing.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { sessionPaths } from './sessionPaths.ts';
 
 const alone = { hideInNav: true, hideNavigation: true };
-const homePage = () => import('./HomePage.tsx').then((module) => module.HomePage);
+const homePage = (scope?: AliasScope) => () => import('./HomePage.tsx').then((module) => module.homePage(scope));
 
 /** Pages that are documents of their own, outside the router: nothing of the console is loaded before somebody is signed in. */
 export const sessionDocuments = [
@@ -26,12 +27,12 @@ export const sessionRoutes = [
     flags: alone,
     query: HomePageQuery,
     variables: () => ({}),
-    page: homePage,
+    page: homePage(),
   }),
 ];
 
 /** The same screen at the address without its prefix: `/search/rules` leads to `/store/<id>/search/rules`. */
-export function aliasRoute({ path, name, title, module }: PageRoute, prefix: string): PageRoute {
+export function aliasRoute({ path, name, title, module }: PageRoute, prefix: string, scope: AliasScope): PageRoute {
   return queryRoute({
     path: path.slice(prefix.length),
     name: `${name}Alias`,
@@ -40,6 +41,6 @@ export function aliasRoute({ path, name, title, module }: PageRoute, prefix: str
     flags: alone,
     query: HomePageQuery,
     variables: () => ({}),
-    page: homePage,
+    page: homePage(scope),
   });
 }

@@ -1,0 +1,53 @@
+import { inviteCreate } from '@endcap/schema/company/invites/invites.rest.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { expect, inject } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+import { keepPicture } from '../../../support/journeyStep.ts';
+import { signedInClient } from '../../../support/restClient.ts';
+
+test('without a mail server, an admin reads the mail of an invitation in the outbox, and its link works', async ({
+  page,
+  url,
+  signInAs,
+}) => {
+  const admin = await signedInClient(inject('sharedProduct'), 'admin');
+  const [company] = (await admin.call(tokenInfo, {})).info.clients;
+  const email = 'outbox@invited.test';
+  await admin.call(inviteCreate, { client_key: company?.key ?? '', email, role: 'member' });
+  await signInAs('admin');
+  await page.goto(`${url}/company/${company?.id}/outbox`);
+  await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
+  // The job that writes it may still be on its way.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole('searchbox').waitFor();
+        return page.getByText(email).count();
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
+  await page.getByText('In the outbox').first().waitFor();
+  await expectAccessible(page);
+  await keepPicture(page, 'outbox list');
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .click();
+  await page.getByText(`To ${email}`).waitFor();
+  await expectAccessible(page);
+  await keepPicture(page, 'outbox mail');
+  await page.getByRole('link', { name: /\/invite\// }).click();
+  await page.getByText(`You are signed in as admin@demo.endcap.test. This invitation is for ${email}`).waitFor();
+});
+
+test('the outbox is closed to a manager', async ({ page, url, signInAs }) => {
+  const manager = await signedInClient(inject('sharedProduct'), 'manager');
+  const [company] = (await manager.call(tokenInfo, {})).info.clients;
+  await signInAs('manager');
+  await page.goto(`${url}/company/${company?.id}/outbox`);
+  await page.getByText('Access restricted').first().waitFor();
+});

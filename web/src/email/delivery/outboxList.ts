@@ -1,0 +1,43 @@
+import type { ListColumn } from '../../ui/list/listColumns.ts';
+import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import { decodeListState } from '../../ui/list/listUrl.ts';
+import { outboxMessages as messages } from './outbox.messages.ts';
+
+export const mailStates = {
+  OUTBOX: { label: messages.outbox, color: 'blue' },
+  SENDING: { label: messages.sending, color: 'gray' },
+  SENT: { label: messages.sent, color: 'green' },
+  FAILED: { label: messages.failed, color: 'red' },
+  '%future added value': { label: messages.state, color: 'gray' },
+} as const;
+
+export const outboxColumns: readonly ListColumn[] = [
+  { name: 'subject', label: messages.subject, isFixed: true },
+  { name: 'recipient', label: messages.recipient },
+  { name: 'state', label: messages.state, width: '9rem' },
+  { name: 'createdAt', label: messages.createdAt, sortField: 'createdAt', width: '12rem' },
+];
+
+export const outboxDefinition: ListDefinition = {
+  name: 'outbox',
+  sortFields: ['createdAt'],
+  defaultSort: { field: 'createdAt', direction: 'DESC' },
+  pageSizes: [20, 50, 100],
+  filterFields: [
+    {
+      field: 'state',
+      label: messages.state,
+      kind: 'choice',
+      choices: [
+        { value: 'OUTBOX', label: messages.outbox },
+        { value: 'SENDING', label: messages.sending },
+        { value: 'SENT', label: messages.sent },
+        { value: 'FAILED', label: messages.failed },
+      ],
+    },
+  ],
+};
+
+export function outboxVariablesOf(query: URLSearchParams): ListVariables {
+  return listVariables(decodeListState(Object.fromEntries(query), outboxDefinition));
+}

@@ -1,0 +1,8 @@
+const name = 'endcap.visitedCompany';
+
+/** Whether this tab comes to the company from another one, or for the first time; it remembers that it was told. */
+export function isNewVisit(companyId: string, storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage): boolean {
+  if (storage.getItem(name) === companyId) return false;
+  storage.setItem(name, companyId);
+  return true;
+}
