@@ -1,7 +1,7 @@
 import type { RequestParameters } from 'relay-runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { graphqlFetch } from './graphqlFetch.ts';
+import { graphqlFetch, type NetworkEvents } from './graphqlFetch.ts';
 
 const request = {
   id: 'hash',
@@ -18,8 +18,12 @@ function answering(answer: unknown) {
   return fetched;
 }
 
+function mockedEvents() {
+  return { onUnauthenticated: vi.fn<() => void>(), onFailure: vi.fn<NetworkEvents['onFailure']>() };
+}
+
 async function run() {
-  const events = { onUnauthenticated: vi.fn(), onFailure: vi.fn() };
+  const events = mockedEvents();
   // Relay gives further arguments that this network does not look at.
   const observable = graphqlFetch(events)(request, { storeId: 'ab' }, {}, null) as unknown as { toPromise(): Promise<unknown> };
   const outcome = await observable.toPromise().then(
@@ -71,7 +75,7 @@ describe('graphqlFetch', () => {
   });
 
   it('says NETWORK when nothing answers, and does not try again', async () => {
-    const fetched = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const fetched = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     const { outcome, onFailure } = await run();
     expect(outcome).toHaveProperty('error.code', 'NETWORK');
@@ -85,7 +89,7 @@ describe('graphqlFetch', () => {
       ({ signal } = init);
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
     });
-    const events = { onUnauthenticated: vi.fn(), onFailure: vi.fn() };
+    const events = mockedEvents();
     const observable = graphqlFetch(events)(request, {}, {}, null) as unknown as { subscribe(sink: object): { unsubscribe(): void } };
     observable.subscribe({}).unsubscribe();
     expect(signal?.aborted).toBe(true);

@@ -214,6 +214,7 @@ describe('the router', () => {
     await heading('List 1');
     await follow('Other store');
     await until(() => document.querySelector('header')?.textContent === 'Store b');
+    expect(asked).toContain('FrameQuery b');
   });
 
   it('keeps the rows on screen while another page of the same list is on its way', async () => {
@@ -246,6 +247,7 @@ describe('the router', () => {
     can = false;
     await open('/store/a/list');
     await heading('Access restricted');
+    expect(document.querySelector('section[aria-busy]')).toBeNull();
   });
 
   it('keeps a failure in its panel, with the reference, and tries again when asked to', async () => {

@@ -26,7 +26,7 @@ describe('toasts', () => {
   });
 
   it('tell their listeners, until those leave', () => {
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const leave = onToastsChange(listener);
     closeToast(showToast({ type: 'info', title: 'Once' }));
     leave();

@@ -17,7 +17,8 @@ describe('axisTicks', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (largest) => {
         const ticks = axisTicks(largest);
-        return (ticks.at(-1) ?? 0) >= largest && ticks.length <= 6;
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest);
+        expect(ticks.length).toBeLessThanOrEqual(6);
       }),
     );
   });
