@@ -1,43 +1,128 @@
 import type { RouteScope } from './app/router/consoleRouter.tsx';
 import type { PageRoute } from './app/router/pageRoute.ts';
+import { byPrecision } from './app/router/routeOrder.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
+import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
-import { companyFrame, notFoundRoute, restrictedRoute, storeFrame } from './shell/shellRoutes.ts';
+import { notBuilt } from './shell/notBuilt/notBuilt.ts';
+import {
+  companyFrame,
+  companyRootRoute,
+  dataAliases,
+  notFoundRoute,
+  restrictedRoute,
+  storeFrame,
+  storeRootRoute,
+} from './shell/shellRoutes.ts';
 import { dashboardRoutes } from './store/dashboard/dashboardRoutes.ts';
 import { storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
 
-/** Screens of a store, in the order of the navigation. A new module adds its line here. */
+/** Pages without a frame around them. */
+const publicRoutes: readonly PageRoute[] = [...sessionRoutes, ...notBuilt('email/subscribe'), ...notBuilt('company/invoices')];
+
+/** Screens of a store, in the order of the navigation. A module that gets built puts its routes in the place of its `notBuilt` line. */
 const storeRoutes: readonly PageRoute[] = [
   ...dashboardRoutes,
+  restrictedRoute,
+  ...notBuilt('setup/guide'),
+  ...productStartRoutes,
+
+  ...notBuilt('search/analyticsV3'),
+  ...notBuilt('search/analytics'),
   ...searchProductsRoutes,
   ...searchRulesRoutes,
+  ...notBuilt('search/synonyms'),
+  ...notBuilt('search/redirects'),
+  ...notBuilt('search/elements'),
+  ...notBuilt('search/designs'),
+  ...notBuilt('search/configuration'),
+
+  ...notBuilt('recommendations/analytics'),
+  ...notBuilt('recommendations/accessories'),
+  ...notBuilt('recommendations/sliders'),
+  ...notBuilt('recommendations/designs'),
+
+  ...notBuilt('email/analytics'),
+  ...notBuilt('email/aiNewsletters'),
+  ...notBuilt('email/newsletters'),
+  ...notBuilt('email/triggers'),
+  ...notBuilt('email/aiCampaigns'),
+  ...notBuilt('email/embeds'),
+  ...notBuilt('email/designs'),
+  ...notBuilt('email/subscribers'),
+  ...notBuilt('email/logs'),
+  ...notBuilt('email/configuration'),
+
+  ...notBuilt('audience/analytics'),
+  ...notBuilt('audience/audiences'),
+  ...notBuilt('audience/integrations'),
+
+  ...notBuilt('chat/analytics'),
+  ...notBuilt('chat/guidance'),
+  ...notBuilt('chat/conversations'),
+  ...notBuilt('chat/configuration'),
+
+  ...notBuilt('merchandising/campaigns'),
+
   ...productsRoutes,
+  ...notBuilt('data/categories'),
+  ...notBuilt('data/orders'),
+  ...notBuilt('data/customers'),
+  ...notBuilt('data/pages'),
+  ...notBuilt('data/visitors'),
+  ...notBuilt('data/modifiers'),
   ...importsRoutes,
+
+  ...notBuilt('developers/dataHealth'),
+  ...notBuilt('developers/logs'),
+  ...notBuilt('developers/apiStatus'),
+  ...notBuilt('developers/apiKeys'),
+  ...notBuilt('developers/formatters'),
+  ...notBuilt('developers/extensions'),
+  ...notBuilt('developers/trackingCode'),
+  ...notBuilt('developers/labels'),
+
   ...storeSettingsRoutes,
-  restrictedRoute,
+  ...notBuilt('settings/features'),
+  ...notBuilt('settings/integrations'),
 ];
 
+/** Screens of a company, in the order of the navigation; all of them are closed to partial users. */
+const companyScreens: readonly PageRoute[] = [
+  ...companyRoutes,
+  ...notBuilt('company/overview'),
+  ...notBuilt('company/usage'),
+  ...notBuilt('company/users'),
+  ...notBuilt('company/secrets'),
+  ...notBuilt('company/projects'),
+  ...notBuilt('company/trial'),
+  ...notBuilt('company/billing'),
+  ...notBuilt('company/gdpr'),
+].map((route) => ({ ...route, guard: 'company-role' }));
+
 /** Every screen of the site, for the navigation and for tests. */
-export const siteRoutes: readonly PageRoute[] = [...sessionRoutes, ...storeRoutes, ...companyRoutes];
+export const siteRoutes: readonly PageRoute[] = [...publicRoutes, ...storeRoutes, ...companyScreens];
 
 /** Pages outside the router; the build makes an HTML file of each. */
 export const siteDocuments = sessionDocuments;
 
-/** The whole site, by scope; the first pattern that matches wins. */
+const shortRoutes = dataAliases(storeRoutes);
+
+/** The whole site, by scope; what stands by itself comes first, what nothing else takes is not found. */
 export const siteMap: readonly RouteScope[] = [
-  { frame: undefined, routes: sessionRoutes },
-  { frame: storeFrame, routes: [...storeRoutes, notFoundRoute] },
-  { frame: companyFrame, routes: [...companyRoutes, notFoundRoute] },
+  { frame: undefined, routes: byPrecision(publicRoutes) },
+  { frame: storeFrame, routes: byPrecision([storeRootRoute, ...storeRoutes, ...shortRoutes, notFoundRoute]) },
+  { frame: companyFrame, routes: byPrecision([companyRootRoute, ...companyScreens, notFoundRoute]) },
   {
     frame: undefined,
-    routes: [
-      ...storeRoutes.map((route) => aliasRoute(route, storeFrame.path)),
-      ...companyRoutes.map((route) => aliasRoute(route, companyFrame.path)),
+    routes: byPrecision([
+      ...[...storeRoutes, ...shortRoutes].map((route) => aliasRoute(route, storeFrame.path, 'store')),
+      ...companyScreens.map((route) => aliasRoute(route, companyFrame.path, 'company')),
       notFoundRoute,
-    ],
+    ]),
   },
 ];

@@ -6,13 +6,12 @@ import { graphql, useFragment } from 'react-relay';
 import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { useUserLanguage } from '../app/words/useUserLanguage.ts';
-import { siteRoutes } from '../siteMap.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import styles from './ConsoleShell.module.css';
-import { navigationOf } from './navigation.ts';
+import type { NavigationGroup } from './navigation.ts';
 import { shellMessages } from './shell.messages.ts';
 
 interface Props {
@@ -21,6 +20,8 @@ interface Props {
   readonly storeId: string | undefined;
   readonly scopeName: string;
   readonly can: Can;
+  /** Without any there is no navigation. */
+  readonly groups: readonly NavigationGroup[];
   readonly pathname: string;
   /** What the header offers before the user's menu. */
   readonly headerActions?: ReactNode;
@@ -28,11 +29,10 @@ interface Props {
 }
 
 /** Header, navigation and content: the frame of every screen behind the sign-in. */
-export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, pathname, headerActions, children }: Props) {
+export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, groups, pathname, headerActions, children }: Props) {
   const viewer = useFragment(
     graphql`
       fragment ConsoleShell_viewer on Viewer {
-        isHq
         numberFormat
         uiLang
         ...ConsoleHeader_viewer
@@ -45,7 +45,6 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, pathn
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnNavigation(pathname);
   const numbers = useMemo(() => numbersOf(viewer.numberFormat === 'EU' ? 'EU' : 'US', intl.locale), [viewer.numberFormat, intl.locale]);
-  const groups = storeId === undefined ? [] : navigationOf(siteRoutes, storeId, { can, isHq: viewer.isHq });
   const hasNavigation = groups.length > 0;
 
   return (

@@ -1,10 +1,11 @@
-import { plainRoute, queryRoute } from '../app/router/pageRoute.ts';
+import { type PageRoute, plainRoute, queryRoute } from '../app/router/pageRoute.ts';
 import { routerMessages } from '../app/router/router.messages.ts';
 import { companyPaths } from '../company/companies/companyPaths.ts';
 import { sessionMessages } from '../session/session/session.messages.ts';
 import { storePaths } from '../store/stores/storePaths.ts';
 import CompanyFrameQuery from './__generated__/CompanyFrameQuery$parameters.ts';
 import StoreFrameQuery from './__generated__/StoreFrameQuery$parameters.ts';
+import { redirectPage } from './redirectPage.tsx';
 
 export const storeFrame = queryRoute({
   path: storePaths.frame.pattern,
@@ -30,7 +31,7 @@ export const restrictedRoute = plainRoute({
   path: storePaths.restricted.pattern,
   name: 'Restricted',
   title: routerMessages.restrictedTitle,
-  module: 'store',
+  module: 'analytics',
   flags: { hideInNav: true },
   page: () => import('../app/router/RestrictedPage.tsx').then((module) => module.RestrictedPage),
 });
@@ -43,4 +44,41 @@ export const notFoundRoute = plainRoute({
   module: 'session',
   flags: { hideInNav: true },
   page: () => import('../app/router/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+});
+
+const dataPrefix = `${storePaths.frame.pattern}/data`;
+
+/** `/store/<id>/products` leads to `/store/<id>/data/products`, and so does every screen of the data. */
+export function dataAliases(routes: readonly PageRoute[]): PageRoute[] {
+  return routes
+    .filter(({ path }) => path.startsWith(`${dataPrefix}/`))
+    .map(({ path, name, title, module }) =>
+      plainRoute({
+        path: storePaths.frame.pattern + path.slice(dataPrefix.length),
+        name: `${name}Short`,
+        title,
+        module,
+        flags: { hideInNav: true },
+        page: redirectPage(({ pathname }) => pathname.replace(/^\/store\/[^/]+/, '$&/data')),
+      }),
+    );
+}
+
+/** A store's address by itself means its dashboard, a company's its overview. */
+export const storeRootRoute = plainRoute({
+  path: `${storePaths.frame.pattern}/`,
+  name: 'StoreRoot',
+  title: sessionMessages.homeName,
+  module: 'store',
+  flags: { hideInNav: true },
+  page: redirectPage(({ params }) => storePaths.dashboard({ storeId: params['storeId'] ?? '' })),
+});
+
+export const companyRootRoute = plainRoute({
+  path: `${companyPaths.frame.pattern}/`,
+  name: 'CompanyRoot',
+  title: sessionMessages.homeName,
+  module: 'company',
+  flags: { hideInNav: true },
+  page: redirectPage(({ params }) => companyPaths.overview({ companyId: params['companyId'] ?? '' })),
 });

@@ -1,5 +1,5 @@
 import { typedPath } from '../../app/router/typedPath.ts';
 
 export const searchProductsPaths = {
-  tryOut: typedPath('/store/:storeId/search'),
+  tryOut: typedPath('/store/:storeId/search/try-out'),
 };

@@ -6,7 +6,7 @@ import { searchProductsPaths } from './searchProductsPaths.ts';
 export const searchProductsRoutes = [
   queryRoute({
     path: searchProductsPaths.tryOut.pattern,
-    name: 'Search',
+    name: 'SearchTryOut',
     title: messages.title,
     module: 'search',
     can: 'DATA_VIEW',

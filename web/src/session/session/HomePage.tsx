@@ -17,6 +17,9 @@ export function homePage(scope: AliasScope | undefined): ComponentType<PageProps
       graphql`
         query HomePageQuery @preloadable {
           viewer {
+            preferences {
+              startPage
+            }
             companies {
               companyId
               stores {

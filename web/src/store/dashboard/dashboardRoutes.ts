@@ -15,7 +15,7 @@ export const dashboardRoutes = [
     path: storePaths.dashboardRange.pattern,
     name: 'AnalyticsDashboard',
     title: dashboardMessages.name,
-    module: 'dashboard',
+    module: 'analytics',
     can: 'DASHBOARD_VIEW',
     query: DashboardPageQuery,
     variables,

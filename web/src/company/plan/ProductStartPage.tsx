@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { RouteLink } from '../../app/router/RouteLink.tsx';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { StatePanel } from '../../ui/state/StatePanel.tsx';
+import { companyPaths } from '../companies/companyPaths.ts';
+import type { ProductStartPageQuery } from './__generated__/ProductStartPageQuery.graphql.ts';
+import { planMessages as messages } from './plan.messages.ts';
+import type { Product } from './productStartPaths.ts';
+
+const texts = {
+  search: messages.searchText,
+  recommendations: messages.recommendationsText,
+  email: messages.emailText,
+  audience: messages.audienceText,
+  chat: messages.chatText,
+};
+
+/** The first page of a product: what it is for, whether the company has it, and how it gets it. */
+export function productStartPage(product: Product): ComponentType<PageProps<ProductStartPageQuery>> {
+  return function ProductStartPage({ queryRef }) {
+    const data = usePreloadedQuery<ProductStartPageQuery>(
+      graphql`
+        query ProductStartPageQuery($storeId: String!) @preloadable {
+          store(storeId: $storeId) {
+            activeProducts
+            company {
+              companyId
+              name
+            }
+          }
+        }
+      `,
+      queryRef,
+    );
+    const { activeProducts, company } = loaded(data.store);
+    const intl = useIntl();
+    const can = useCan();
+    const isActive = activeProducts.some((active) => active.toLowerCase() === product);
+    const isPayer = can('COMPANY_BILLING_VIEW');
+    const standing = isActive ? messages.active : isPayer ? messages.inactiveAdmin : messages.inactive;
+    return (
+      <StatePanel
+        title={intl.formatMessage(messages[product])}
+        text={intl.formatMessage(texts[product])}
+        detail={intl.formatMessage(standing, { company: company.name })}
+        action={
+          !isActive && isPayer ? (
+            <RouteLink to={companyPaths.billing({ companyId: company.companyId })}>{intl.formatMessage(messages.toBilling)}</RouteLink>
+          ) : undefined
+        }
+      />
+    );
+  };
+}

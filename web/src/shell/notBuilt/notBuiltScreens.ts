@@ -1,0 +1,232 @@
+import type { Ability } from '@endcap/schema/access/abilities.ts';
+
+import type { RouteFlags, RouteGuard, ShownWhen } from '../../app/router/pageRoute.ts';
+import type { notBuiltMessages } from './notBuilt.messages.ts';
+
+export interface NotBuiltScreen {
+  readonly name: keyof typeof notBuiltMessages;
+  readonly path: string;
+  readonly flags?: RouteFlags;
+  readonly guard?: RouteGuard;
+  readonly can?: Ability;
+  readonly shownWhen?: ShownWhen;
+}
+
+const hidden: RouteFlags = { hideInNav: true };
+const stats: RouteFlags = { stats: true };
+/** Pages of visitors who need no session. */
+const alone: RouteFlags = { hideInNav: true, hideNavigation: true };
+
+/**
+ * The screens that are still to be built, by the module that will bring them. This list only ever gets shorter: whoever builds a module
+ * deletes its entry here and its titles in notBuilt.messages.ts, and puts the module's routes into siteMap.ts in its place.
+ */
+export const notBuiltScreens = {
+  'email/subscribe': [{ name: 'Subscribe', path: '/subscribe/:type/:email', flags: alone }],
+  'company/invoices': [{ name: 'Invoice', path: '/invoice/:ref', flags: alone }],
+  'setup/guide': [
+    { name: 'Setup', path: '/store/:storeId/setup', flags: hidden },
+    { name: 'SetupVersion', path: '/store/:storeId/setup/version', flags: hidden },
+    { name: 'SetupSyncSync', path: '/store/:storeId/setup/sync/sync', flags: hidden },
+    { name: 'SetupSearchLivesearch', path: '/store/:storeId/setup/search/install/livesearch', flags: hidden },
+    { name: 'SetupSearchSearchpage', path: '/store/:storeId/setup/search/install/searchpage', flags: hidden },
+    { name: 'SetupRecommendationsProductpage', path: '/store/:storeId/setup/recommendations/productpage', flags: hidden },
+    { name: 'SetupRecommendationsAddbasket', path: '/store/:storeId/setup/recommendations/addbasket', flags: hidden },
+    { name: 'SetupRecommendationsCategory', path: '/store/:storeId/setup/recommendations/category', flags: hidden },
+    { name: 'SetupRecommendationsCart', path: '/store/:storeId/setup/recommendations/cart', flags: hidden },
+    { name: 'SetupRecommendationsHomepage', path: '/store/:storeId/setup/recommendations/homepage', flags: hidden },
+    { name: 'SetupRecommendationsContentpage', path: '/store/:storeId/setup/recommendations/contentpage', flags: hidden },
+    { name: 'SetupEmailAbandonbasket', path: '/store/:storeId/setup/email/abandonbasket', flags: hidden },
+    { name: 'SetupEmailFollowup', path: '/store/:storeId/setup/email/followup', flags: hidden },
+    { name: 'SetupEmailAutomated', path: '/store/:storeId/setup/email/automated', flags: hidden },
+    { name: 'SetupEmailWelcomeemail', path: '/store/:storeId/setup/email/welcomeemail', flags: hidden },
+    { name: 'SetupEmailLeadads', path: '/store/:storeId/setup/email/leadads', flags: hidden },
+    { name: 'SetupAudienceAudience', path: '/store/:storeId/setup/audience/audience', flags: hidden },
+    { name: 'SetupAudienceExporter', path: '/store/:storeId/setup/audience/exporter', flags: hidden },
+  ],
+  'search/analyticsV3': [
+    {
+      name: 'AnalyticsV3',
+      path: '/store/:storeId/search/analytics-v3',
+      flags: { hqOnly: true, searchV3: true, stats: true },
+      can: 'HQ_VIEW',
+    },
+  ],
+  'search/analytics': [{ name: 'SearchAnalytics', path: '/store/:storeId/search/analytics/:start?/:end?/:query?', flags: stats }],
+  'search/synonyms': [
+    { name: 'SearchSynonyms', path: '/store/:storeId/search/synonyms' },
+    { name: 'SearchSynonymsNew', path: '/store/:storeId/search/synonyms/new', flags: hidden },
+    { name: 'SearchSynonymsItem', path: '/store/:storeId/search/synonyms/:id', flags: hidden },
+  ],
+  'search/redirects': [
+    { name: 'SearchRedirects', path: '/store/:storeId/search/redirects' },
+    { name: 'SearchRedirectsItem', path: '/store/:storeId/search/redirects/:id', flags: hidden },
+  ],
+  'search/elements': [
+    { name: 'SearchElements', path: '/store/:storeId/search/elements' },
+    { name: 'SearchElementsNew', path: '/store/:storeId/search/elements/new', flags: hidden },
+    { name: 'SearchElementsItem', path: '/store/:storeId/search/elements/:id', flags: hidden },
+  ],
+  'search/designs': [
+    { name: 'SearchDesigns', path: '/store/:storeId/search/designs' },
+    { name: 'SearchDesignsDesigneditor', path: '/store/:storeId/search/designs/:id/designeditor', flags: hidden },
+    { name: 'SearchDesignsWizard', path: '/store/:storeId/search/designs/design-wizard', flags: hidden },
+    { name: 'SearchDesignsNew', path: '/store/:storeId/search/designs/new', flags: hidden },
+    { name: 'SearchDesignsCode', path: '/store/:storeId/search/designs/:id/code', flags: hidden },
+    { name: 'SearchDesignsCodeNew', path: '/store/:storeId/search/designs/code/new', flags: hidden },
+    { name: 'SearchDesignsDragNDrop', path: '/store/:storeId/search/designs/:id/drag-n-drop', flags: hidden },
+    { name: 'SearchDesignsOmnisearchNew', path: '/store/:storeId/search/designs/omnisearch/new', flags: hidden },
+    { name: 'SearchDesignsOmnisearch', path: '/store/:storeId/search/designs/omnisearch/:id', flags: hidden },
+  ],
+  'search/configuration': [{ name: 'SearchConfiguration', path: '/store/:storeId/search/configuration' }],
+  'recommendations/analytics': [
+    { name: 'RecommendationsAnalytics', path: '/store/:storeId/recommendations/analytics/:to?/:from?/:lastUpdate?', flags: stats },
+  ],
+  'recommendations/accessories': [
+    { name: 'RecommendationsAccessories', path: '/store/:storeId/recommendations/accessories', guard: 'company-role' },
+    {
+      name: 'RecommendationsAccessoriesNew',
+      path: '/store/:storeId/recommendations/accessories/new',
+      flags: hidden,
+      guard: 'company-role',
+    },
+    {
+      name: 'RecommendationsAccessoriesItem',
+      path: '/store/:storeId/recommendations/accessories/:id',
+      flags: hidden,
+      guard: 'company-role',
+    },
+  ],
+  'recommendations/sliders': [
+    { name: 'RecommendationsSliders', path: '/store/:storeId/recommendations/sliders' },
+    { name: 'RecommendationsSlidersNew', path: '/store/:storeId/recommendations/sliders/new', flags: hidden },
+    { name: 'RecommendationsSlidersItem', path: '/store/:storeId/recommendations/sliders/:id', flags: hidden },
+  ],
+  'recommendations/designs': [
+    { name: 'RecommendationsDesigns', path: '/store/:storeId/recommendations/designs' },
+    { name: 'RecommendationsDesignsNew', path: '/store/:storeId/recommendations/designs/new', flags: hidden },
+    { name: 'RecommendationsDesignsCode', path: '/store/:storeId/recommendations/designs/:id/code', flags: hidden },
+    { name: 'RecommendationsDesignsDesigneditor', path: '/store/:storeId/recommendations/designs/:id/designeditor', flags: hidden },
+    { name: 'RecommendationsDesignsDragNDrop', path: '/store/:storeId/recommendations/designs/:id/drag-n-drop', flags: hidden },
+  ],
+  'email/analytics': [{ name: 'EmailAnalytics', path: '/store/:storeId/email/analytics/:to?/:from?', flags: stats }],
+  'email/aiNewsletters': [
+    { name: 'EmailAINewsletters', path: '/store/:storeId/email/ai-newsletters' },
+    { name: 'EmailAINewslettersWizard', path: '/store/:storeId/email/ai-newsletters/wizard', flags: hidden },
+    { name: 'EmailAINewslettersItem', path: '/store/:storeId/email/ai-newsletters/:id', flags: hidden },
+  ],
+  'email/newsletters': [
+    { name: 'EmailNewsletters', path: '/store/:storeId/email/newsletters' },
+    { name: 'EmailNewslettersItem', path: '/store/:storeId/email/newsletters/:id', flags: hidden },
+  ],
+  'email/triggers': [
+    { name: 'EmailTriggers', path: '/store/:storeId/email/triggers' },
+    { name: 'EmailTriggersNew', path: '/store/:storeId/email/triggers/new', flags: hidden },
+    { name: 'EmailTriggersItem', path: '/store/:storeId/email/triggers/:id', flags: hidden },
+  ],
+  'email/aiCampaigns': [
+    { name: 'AICampaigns', path: '/store/:storeId/email/ai-campaigns', flags: { signal: 'ai_campaigns' } },
+    { name: 'AICampaignsItem', path: '/store/:storeId/email/ai-campaigns/:id', flags: hidden },
+  ],
+  'email/embeds': [
+    { name: 'EmailEmbeds', path: '/store/:storeId/email/embeds' },
+    { name: 'EmailEmbedsItem', path: '/store/:storeId/email/embeds/:id', flags: hidden },
+  ],
+  'email/designs': [
+    { name: 'EmailDesigns', path: '/store/:storeId/email/designs' },
+    { name: 'EmailDesignsDesigneditor', path: '/store/:storeId/email/designs/:id/designeditor', flags: hidden },
+    { name: 'EmailDesignsCode', path: '/store/:storeId/email/designs/:id/code', flags: hidden },
+    { name: 'EmailDesignsDragNDrop', path: '/store/:storeId/email/designs/:id/drag-n-drop', flags: hidden },
+    { name: 'EmailDesignsNew', path: '/store/:storeId/email/designs/new', flags: hidden },
+  ],
+  'email/subscribers': [
+    { name: 'EmailSubscribers', path: '/store/:storeId/email/subscribers' },
+    { name: 'EmailSubscribersListsItem', path: '/store/:storeId/email/subscribers/lists/:id', flags: hidden },
+  ],
+  'email/logs': [
+    { name: 'EmailLogs', path: '/store/:storeId/email/logs' },
+    { name: 'EmailDetails', path: '/store/:storeId/email/details/:id', flags: hidden },
+  ],
+  'email/configuration': [{ name: 'EmailConfiguration', path: '/store/:storeId/email/configuration' }],
+  'audience/analytics': [
+    { name: 'AudienceAnalytics', path: '/store/:storeId/audience/analytics', flags: stats },
+    { name: 'AudienceAnalyticsItem', path: '/store/:storeId/audience/analytics/:id', flags: { hideInNav: true, stats: true } },
+  ],
+  'audience/audiences': [
+    { name: 'Audiences', path: '/store/:storeId/audience/audiences' },
+    { name: 'AudiencesNew', path: '/store/:storeId/audience/audiences/new', flags: hidden },
+    { name: 'AudiencesItem', path: '/store/:storeId/audience/audiences/:id', flags: hidden },
+  ],
+  'audience/integrations': [{ name: 'Integrations', path: '/store/:storeId/:type/integrations' }],
+  'chat/analytics': [{ name: 'ChatAnalytics', path: '/store/:storeId/chat/analytics', flags: { shopAssistant: true, stats: true } }],
+  'chat/guidance': [{ name: 'ChatGuidance', path: '/store/:storeId/chat/guidance', flags: { shopAssistant: true } }],
+  'chat/conversations': [
+    { name: 'ChatConversations', path: '/store/:storeId/chat/conversations', flags: { shopAssistant: true } },
+    {
+      name: 'ChatConversationsItem',
+      path: '/store/:storeId/chat/conversations/:chatUid/:visitorID',
+      flags: { hideInNav: true, shopAssistant: true },
+    },
+  ],
+  'chat/configuration': [{ name: 'ChatConfiguration', path: '/store/:storeId/chat/configuration', flags: { shopAssistant: true } }],
+  'data/categories': [
+    { name: 'Categories', path: '/store/:storeId/data/categories', can: 'DATA_VIEW' },
+    { name: 'CategoriesItem', path: '/store/:storeId/data/categories/:id', flags: hidden, can: 'DATA_VIEW' },
+  ],
+  'data/orders': [
+    { name: 'Orders', path: '/store/:storeId/data/orders', can: 'DATA_VIEW' },
+    { name: 'OrdersItem', path: '/store/:storeId/data/orders/:id', flags: hidden, can: 'DATA_VIEW' },
+  ],
+  'data/customers': [
+    { name: 'Customers', path: '/store/:storeId/data/customers', can: 'DATA_VIEW' },
+    { name: 'CustomersItem', path: '/store/:storeId/data/customers/:email', flags: hidden, can: 'DATA_VIEW' },
+  ],
+  'data/pages': [
+    { name: 'Pages', path: '/store/:storeId/data/pages', can: 'DATA_VIEW' },
+    { name: 'PagesItem', path: '/store/:storeId/data/pages/:id', flags: hidden, can: 'DATA_VIEW' },
+  ],
+  'data/visitors': [
+    { name: 'Visitors', path: '/store/:storeId/data/visitors', can: 'DATA_VIEW' },
+    { name: 'Visitor', path: '/store/:storeId/data/visitor/:visitorId', flags: hidden, can: 'DATA_VIEW' },
+  ],
+  'data/modifiers': [{ name: 'DataModifiers', path: '/store/:storeId/data/modifiers', can: 'DATA_VIEW' }],
+  'developers/dataHealth': [{ name: 'DataHealth', path: '/store/:storeId/developers/data-health' }],
+  'developers/logs': [
+    { name: 'DeveloperLogs', path: '/store/:storeId/developers/logs' },
+    { name: 'DeveloperLogsItem', path: '/store/:storeId/developers/logs/:id', flags: hidden },
+    { name: 'DeveloperLogsSeries', path: '/store/:storeId/developers/logs/series/:id', flags: hidden },
+  ],
+  'developers/apiStatus': [{ name: 'APIStatus', path: '/store/:storeId/developers/api-status/:to?/:from?' }],
+  'developers/apiKeys': [{ name: 'APIKeys', path: '/store/:storeId/developers/api-keys', can: 'API_KEYS_VIEW' }],
+  'developers/formatters': [{ name: 'Formatters', path: '/store/:storeId/developers/formatters' }],
+  'developers/extensions': [{ name: 'Extensions', path: '/store/:storeId/developers/extensions' }],
+  'developers/trackingCode': [{ name: 'TrackingCode', path: '/store/:storeId/developers/tracking-code' }],
+  'developers/labels': [{ name: 'Label', path: '/store/:storeId/label/:dateFrom/:dateTo/:id', flags: hidden }],
+  'settings/features': [{ name: 'SettingsFeatures', path: '/store/:storeId/settings/features' }],
+  'settings/integrations': [{ name: 'SettingsIntegrations', path: '/store/:storeId/settings/integrations' }],
+  'merchandising/campaigns': [
+    { name: 'Merchandising', path: '/store/:storeId/merchandising' },
+    { name: 'MerchandisingNew', path: '/store/:storeId/merchandising/new', flags: hidden },
+    { name: 'MerchandisingItem', path: '/store/:storeId/merchandising/:id', flags: hidden },
+  ],
+  'company/overview': [{ name: 'CompanyOverview', path: '/company/:companyId/overview' }],
+  'company/usage': [{ name: 'CompanyUsage', path: '/company/:companyId/usage' }],
+  'company/users': [{ name: 'CompanyUsers', path: '/company/:companyId/users', can: 'COMPANY_USERS_VIEW' }],
+  'company/secrets': [{ name: 'CompanySecrets', path: '/company/:companyId/secrets' }],
+  'company/projects': [
+    { name: 'CompanyProjects', path: '/company/:companyId/projects' },
+    { name: 'CompanyProjectsItem', path: '/company/:companyId/projects/:project_id', flags: hidden },
+  ],
+  'company/billing': [
+    { name: 'CompanyBilling', path: '/company/:companyId/billing', shownWhen: 'not on trial', can: 'COMPANY_BILLING_VIEW' },
+    { name: 'CompanyBillingReenable', path: '/company/:companyId/billing/reenable', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
+    { name: 'CompanyBillingCancel', path: '/company/:companyId/billing/cancel', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
+    { name: 'CompanyBillingSignup', path: '/company/:companyId/billing/signup', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
+    { name: 'CompanySignupSuccess', path: '/company/:companyId/signupSuccess', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
+    { name: 'CompanySignup', path: '/company/:companyId/signup', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
+  ],
+  'company/trial': [{ name: 'CompanyTrialInformation', path: '/company/:companyId/trial-information', shownWhen: 'on trial' }],
+  'company/gdpr': [{ name: 'CompanyGDPR', path: '/company/:companyId/gdpr' }],
+} satisfies Record<string, readonly NotBuiltScreen[]>;
+
+export type NotBuiltModule = keyof typeof notBuiltScreens;
