@@ -25,10 +25,11 @@ export function OutboxRow({ mail: key, companyId }: { mail: OutboxRow_mail$key; 
     key,
   );
   const { label, color } = mailStates[mail.state];
+  const path = outboxPaths.mail({ companyId, mailId: mail.internalId });
   return (
-    <ListRow id={mail.internalId} label={mail.subject}>
+    <ListRow id={mail.internalId} label={`${mail.subject} ${mail.recipient}`} path={path}>
       <ListCell column="subject">
-        <PageLink to={outboxPaths.mail({ companyId, mailId: mail.internalId })}>{mail.subject}</PageLink>
+        <PageLink to={path}>{mail.subject}</PageLink>
       </ListCell>
       <ListCell column="recipient">{mail.recipient}</ListCell>
       <ListCell column="state">
