@@ -14,7 +14,7 @@ export interface DemoSearch {
 }
 
 /** What people look for in a shop that does not have it. */
-const nothingThere = [
+export const nothingThere: readonly string[] = [
   'kayak',
   'gift card',
   'opening hours',

@@ -16,7 +16,9 @@ it('are there for every day of the range and the one before, and the same at eve
   expect(month.days).toHaveLength(60);
   expect(month.days.every(({ revenue, orders, searches }) => revenue > 0 && orders > 0 && searches > 0)).toBe(true);
   expect(month.queries).toHaveLength(10);
-  expect(month.days.reduce((sum, day) => sum + day.searchesWithoutResult, 0)).toBeGreaterThan(0);
+  const sum = (of: 'searches' | 'searchesWithoutResult') => month.days.reduce((total, day) => total + day[of], 0);
+  expect(sum('searchesWithoutResult') / sum('searches')).toBeGreaterThan(0.005);
+  expect(sum('searchesWithoutResult') / sum('searches')).toBeLessThan(0.15);
   const week = demoFigures(range('2026-11-14', '2026-11-20'), now);
   expect(month.days).toEqual(expect.arrayContaining(week.days.filter(({ date }) => date > '2026-11-14')));
 });

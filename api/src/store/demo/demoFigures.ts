@@ -1,5 +1,5 @@
 import { makeCatalogue } from '../../demo/demoCatalogue.ts';
-import { makeSearches } from '../../demo/demoQueries.ts';
+import { makeSearches, nothingThere } from '../../demo/demoQueries.ts';
 import { daysBetween, makeCustomers, makeOrders, valueOf } from '../../demo/demoShoppers.ts';
 import type { DashboardRange, DayFigures } from '../dashboard/dashboard.ts';
 
@@ -12,17 +12,21 @@ export interface DemoFigures {
   readonly queries: { query: string; searches: number; results: number }[];
 }
 
-/** Tells how many of the names hold every word of a query; each query is looked up once. */
-function resultCounter(names: readonly string[]): (query: string) => number {
-  const counts = new Map<string, number>();
-  return (query) => {
-    const known = counts.get(query);
-    if (known !== undefined) return known;
-    const words = query.toLowerCase().split(' ');
-    const count = names.filter((name) => words.every((word) => name.includes(word))).length;
-    counts.set(query, count);
-    return count;
-  };
+/** The beginning of a word, which its forms and most slips of the finger share. */
+const stemOf = (word: string) => word.slice(0, Math.max(3, word.length - 3));
+
+/** What the queries find, which is the same at every call. */
+const counts = new Map<string, number>();
+
+/** How many products a query finds, roughly: those with all of its words in one of their texts, and a few when it is spelled badly. */
+function countOf(query: string, texts: readonly string[]): number {
+  const known = counts.get(query);
+  if (known !== undefined) return known;
+  const stems = query.toLowerCase().split(' ').map(stemOf);
+  const found = texts.filter((text) => stems.every((stem) => text.includes(stem))).length;
+  const count = nothingThere.includes(query) ? 0 : Math.max(found, 1 + (query.length % 5));
+  counts.set(query, count);
+  return count;
 }
 
 /**
@@ -35,7 +39,9 @@ export function demoFigures({ previousFrom, from, until }: DashboardRange, now: 
   const isMeant = ({ time }: { time: Date }) => time >= since && time <= end;
   const catalogue = makeCatalogue(now);
   const days = daysBetween(since, end);
-  const count = resultCounter(catalogue.map(({ row }) => `${row.name} ${row.brand} ${row.also_called.join(' ')}`.toLowerCase()));
+  const texts = catalogue.map(({ row }) =>
+    [row.name, row.brand, row.colour, ...row.also_called, ...row.categories].join(' ').toLowerCase(),
+  );
 
   const byDay = new Map<string, { -readonly [Key in keyof DayFigures]: DayFigures[Key] }>();
   const dayOf = (time: Date) => {
@@ -53,13 +59,13 @@ export function demoFigures({ previousFrom, from, until }: DashboardRange, now: 
   for (const { time, query } of makeSearches(days).filter(isMeant)) {
     const day = dayOf(time);
     day.searches += 1;
-    if (count(query) === 0) day.searchesWithoutResult += 1;
+    if (countOf(query, texts) === 0) day.searchesWithoutResult += 1;
     if (time >= from) queries.set(query, (queries.get(query) ?? 0) + 1);
   }
   return {
     days: [...byDay.values()],
     queries: [...queries]
-      .map(([query, searches]) => ({ query, searches, results: count(query) }))
+      .map(([query, searches]) => ({ query, searches, results: countOf(query, texts) }))
       .sort((a, b) => b.searches - a.searches || (a.query < b.query ? -1 : 1))
       .slice(0, 10),
   };

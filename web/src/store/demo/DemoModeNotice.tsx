@@ -30,9 +30,11 @@ export function DemoModeNotice({ store: storeKey }: { store: DemoModeNotice_stor
     <div className={styles['notice']} data-on={demoMode.isEnabled || undefined} role="note">
       <IconFlask size={18} stroke={1.8} aria-hidden />
       <span className={styles['text']}>{intl.formatMessage(demoMode.isEnabled ? messages.label : messages.offer)}</span>
-      <TextButton isBusy={isWriting} onClick={() => void setDemoMode(!demoMode.isEnabled)}>
-        {intl.formatMessage(demoMode.isEnabled ? messages.disable : messages.enable)}
-      </TextButton>
+      {!demoMode.isEnabled && (
+        <TextButton isBusy={isWriting} onClick={() => void setDemoMode(true)}>
+          {intl.formatMessage(messages.enable)}
+        </TextButton>
+      )}
     </div>
   );
 }

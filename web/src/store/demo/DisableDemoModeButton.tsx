@@ -1,3 +1,4 @@
+import { IconFlaskOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -6,6 +7,7 @@ import { TextButton } from '../../ui/state/TextButton.tsx';
 import type { DisableDemoModeButton_store$key } from './__generated__/DisableDemoModeButton_store.graphql.ts';
 import { demoModeMessages as messages } from './demoMode.messages.ts';
 import { demoModeItem } from './demoModeItem.ts';
+import styles from './DisableDemoModeButton.module.css';
 import { useSetDemoMode } from './useSetDemoMode.ts';
 
 /** The way out of demo mode, in the header while it is on. */
@@ -29,9 +31,11 @@ export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoM
     if ((demoModeItem.read()?.enabled ?? false) !== isEnabled) demoModeItem.write({ enabled: isEnabled });
   }, [isEnabled]);
   if (!isEnabled) return null;
+  const label = intl.formatMessage(messages.disable);
   return (
-    <TextButton isBusy={isWriting} onClick={() => void setDemoMode(false)}>
-      {intl.formatMessage(messages.disable)}
+    <TextButton isBusy={isWriting} title={label} onClick={() => void setDemoMode(false)}>
+      <IconFlaskOff size={18} stroke={1.8} aria-hidden className={styles['icon']} />
+      <span className={styles['words']}>{label}</span>
     </TextButton>
   );
 }
