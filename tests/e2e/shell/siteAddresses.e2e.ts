@@ -1,0 +1,134 @@
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { toggleSignal } from '@endcap/schema/store/signals/signals.rest.ts';
+import { beforeAll, describe, expect, inject } from 'vitest';
+
+import { test } from '../../support/browserTest.ts';
+import { demoPassword } from '../../support/runningProduct.ts';
+import { signedInClient } from '../../support/restClient.ts';
+
+let store = '';
+let company = '';
+
+beforeAll(async () => {
+  const { info } = await (await signedInClient(inject('sharedProduct'), 'admin')).call(tokenInfo, {});
+  store = info.clients[0]?.stores[0]?.id ?? '';
+  company = info.clients[0]?.id ?? '';
+});
+
+describe('an address', () => {
+  test('that lacks its prefix or its area leads to the whole one', async ({ page, signInAs, url }) => {
+    await signInAs('admin');
+    const expected: Record<string, string> = {
+      '/': `/store/${store}/analytics/dashboard`,
+      '/search/rules?q=tea': `/store/${store}/search/rules?q=tea`,
+      '/recommendations/sliders/7': `/store/${store}/recommendations/sliders/7`,
+      '/users': `/company/${company}/users`,
+      '/billing/cancel': `/company/${company}/billing/cancel`,
+      '/products': `/store/${store}/data/products`,
+      [`/store/${store}/products`]: `/store/${store}/data/products`,
+      [`/store/${store}/customers/a@b.example`]: `/store/${store}/data/customers/a@b.example`,
+      [`/store/${store}`]: `/store/${store}/analytics/dashboard`,
+      [`/company/${company}`]: `/company/${company}/overview`,
+    };
+    for (const [short, whole] of Object.entries(expected)) {
+      await page.goto(url + short);
+      await page.waitForURL(url + whole);
+    }
+  });
+
+  test('that leads nowhere says so, with a way back', async ({ page, signInAs, url }) => {
+    await signInAs('admin');
+    const heading = page.getByRole('heading', { level: 1, name: 'Page not found' });
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    const back = page.getByRole('link', { name: 'Go to the dashboard', exact: true });
+
+    await page.goto(`${url}/store/${store}/search/nowhere`);
+    await heading.waitFor();
+    expect(await navigation.count()).toBe(1);
+    expect(await page.title()).toBe('Page not found');
+    expect(await back.getAttribute('href')).toBe(`/store/${store}/analytics/dashboard`);
+
+    for (const address of ['/store/zzzzzzzz/search/rules', '/company/zzzzzzzz/users', '/nowhere/at/all', '/store']) {
+      await page.goto(url + address);
+      await heading.waitFor();
+      expect(await navigation.count(), address).toBe(0);
+      expect(await page.title(), address).toBe('Page not found');
+      expect(await back.getAttribute('href'), address).toBe('/');
+    }
+    await back.click();
+    await page.waitForURL(`${url}/store/${store}/analytics/dashboard`);
+  });
+
+  test('of a screen waits behind the sign-in', async ({ page, url }) => {
+    await page.goto(`${url}/store/${store}/search/synonyms?q=a%26b`);
+    await page.waitForURL((at) => at.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('to')).toBe(`/store/${store}/search/synonyms?q=a%26b`);
+    await page.getByLabel('Email').fill('admin@demo.endcap.test');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`${url}/store/${store}/search/synonyms?q=a%26b`);
+    await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
+  });
+
+  test('that a partial user may not see is replaced in the history', async ({ page, signInAs, url }) => {
+    await signInAs('partial');
+    await page.goto(`${url}/store/${store}/data/products`);
+    await page.goto(`${url}/company/${company}/users`);
+    await page.waitForURL(`${url}/store/${store}/restricted`);
+    await page.goBack();
+    await page.waitForURL(`${url}/store/${store}/data/products`);
+  });
+});
+
+describe('the navigation', () => {
+  test('has submenus, counts, and the chat as something new', async ({ page, signInAs, url }) => {
+    await signInAs('admin');
+    await page.goto(`${url}/store/${store}/analytics/dashboard`);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await navigation.getByRole('link', { name: 'Chat New' }).waitFor();
+    const data = navigation.getByRole('button', { name: 'Data' });
+    expect(await data.getAttribute('aria-expanded')).toBe('false');
+    await data.focus();
+    await page.keyboard.press('Enter');
+    await navigation.getByRole('link', { name: /^Products \d/ }).click();
+    await page.waitForURL(`${url}/store/${store}/data/products`);
+    expect(await navigation.getByRole('link', { name: /^Products/ }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('has AI campaigns while their signal is on', async ({ page, signInAs, url }) => {
+    const client = await signedInClient(inject('sharedProduct'), 'hq');
+    const switchTo = (enabled: boolean) => client.call(toggleSignal, { key: store, namespace: 'ai_campaigns', kwargs: { enabled } });
+    await signInAs('admin');
+    const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'AI campaigns' });
+    try {
+      for (const [isOn, count] of [
+        [true, 1],
+        [false, 0],
+      ] as const) {
+        await switchTo(isOn);
+        await page.goto(`${url}/store/${store}/email/newsletters`);
+        await page.getByRole('heading', { level: 1, name: 'Newsletters' }).waitFor();
+        expect(await link.count()).toBe(count);
+      }
+    } finally {
+      await switchTo(false);
+    }
+  });
+
+  test('of a company has billing, or the trial', async ({ page, signInAs, url }) => {
+    await signInAs('admin');
+    await page.goto(`${url}/company/${company}/overview`);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await navigation.getByRole('link', { name: 'Company overview' }).waitFor();
+    const links = await navigation.getByRole('link').allTextContents();
+    expect(links.map((text) => (text === 'Trial information' ? 'Billing' : text))).toEqual([
+      'Company overview',
+      'Usage',
+      'Users',
+      'Secrets',
+      'Projects',
+      'Billing',
+      'GDPR',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+import { checkout } from './runningProduct.ts';
+
+/** A screen of the console, as far as tests look at it. */
+export interface SiteRoute {
+  readonly name: string;
+  readonly path: string;
+  readonly title: { readonly defaultMessage: string };
+}
+
+interface SiteMap {
+  readonly siteRoutes: readonly SiteRoute[];
+}
+
+interface NotBuilt {
+  readonly notBuiltScreens: Readonly<Record<string, readonly { readonly name: string }[]>>;
+}
+
+// The console's own modules are loaded by their path, so that React's types stay out of this package; what is looked at is typed here.
+
+/** Every screen of the console's site map. */
+export async function loadSiteRoutes(): Promise<readonly SiteRoute[]> {
+  const { siteRoutes } = (await import(join(checkout, 'web/src/siteMap.ts'))) as SiteMap;
+  return siteRoutes;
+}
+
+/** Names of the screens that only say that they are not built yet. */
+export async function loadNotBuilt(): Promise<ReadonlySet<string>> {
+  const { notBuiltScreens } = (await import(join(checkout, 'web/src/shell/notBuilt/notBuiltScreens.ts'))) as NotBuilt;
+  return new Set(
+    Object.values(notBuiltScreens)
+      .flat()
+      .map(({ name }) => name),
+  );
+}
+
+/** The address of a screen, without what it may leave out. */
+export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'));
+}
