@@ -200,7 +200,8 @@ const removalBatch = 5_000;
 
 /**
  * Removes some products that a full feed did not hold, and answers how many; 0 when none is left. Products that came after the import
- * began are not its business.
+ * began are not its business. The ids are gathered in an array: joined, they were worked out anew for every product while the statistics
+ * knew nothing of a store that had just been filled, and 19,406 products took minutes.
  */
 export async function removeGone({ client }: Transaction, { storeKey, importId }: { storeKey: string; importId: string }): Promise<number> {
   await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
@@ -212,7 +213,7 @@ export async function removeGone({ client }: Transaction, { storeKey, importId }
          AND NOT EXISTS (SELECT 1 FROM import_ids met WHERE met.store_key = $1 AND met.import_id = $2 AND met.product_id = p.id)
        LIMIT ${removalBatch}
      ),
-     removed AS (DELETE FROM products p USING gone WHERE p.store_key = $1 AND p.id = gone.id RETURNING p.id),
+     removed AS (DELETE FROM products WHERE store_key = $1 AND id = ANY (ARRAY(SELECT id FROM gone)) RETURNING id),
      told AS (
        INSERT INTO product_deletions (store_key, id, changed_seq) SELECT $1, id, nextval('products_changed_seq') FROM removed
        ON CONFLICT (store_key, id) DO UPDATE SET changed_seq = excluded.changed_seq
