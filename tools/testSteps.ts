@@ -72,6 +72,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', run: (root) => bin(root, 'oxlint', ['--deny-warnings']) },
   { name: 'imports', run: (root) => bin(root, process.execPath, [...checkSources, 'imports']) },
   { name: 'conventions', run: (root) => bin(root, process.execPath, [...checkSources, 'conventions']) },
+  { name: 'words', run: (root) => bin(root, process.execPath, [...checkSources, 'words']) },
   {
     name: 'schema',
     // Before anything is generated: what is committed must be fresh by itself.

@@ -5,6 +5,7 @@ import relay from 'vite-plugin-relay';
 import { chunkNames } from './vite/chunkNames.ts';
 import { compileMessages } from './vite/compileMessages.ts';
 import { entryDocuments } from './vite/entryDocuments.ts';
+import { loadWords } from './vite/loadWords.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadKit } from './vite/preloadKit.ts';
 
@@ -15,7 +16,7 @@ const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['P
 
 export default defineConfig({
   // Relay first: it turns `graphql` tags into imports of compiled artifacts before React's transform sees them.
-  plugins: [relay, compileMessages(), react(), entryDocuments(documents), preloadKit(), precompress()],
+  plugins: [relay, compileMessages(), loadWords(), react(), entryDocuments(documents), preloadKit(), precompress()],
   resolve: {
     alias: [
       // Messages are compiled (compileMessages), so the browser needs no parser of their syntax: 10 kB less.

@@ -29,7 +29,7 @@ interface Edit {
 }
 
 /** Words without arguments, tags or quotes are shown as they are: no syntax tree is needed for them. */
-const needsCompiling = /[{}<>'#]/;
+export const needsCompiling = /[{}<>'#]/;
 
 function nameOf(property: Node): string | undefined {
   const { key } = property as Node & { key: unknown };

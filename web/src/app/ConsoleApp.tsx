@@ -1,6 +1,5 @@
 import BrowserProtocol from 'farce/BrowserProtocol';
 import { StrictMode } from 'react';
-import { RawIntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay';
 
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -10,7 +9,8 @@ import { createConsoleEnvironment } from './relay/consoleEnvironment.ts';
 import type { NetworkEvents } from './relay/graphqlFetch.ts';
 import { createConsoleRouter } from './router/consoleRouter.tsx';
 import { showToast } from './toasts/toastStack.ts';
-import { intl } from './words/intl.ts';
+import { currentIntl } from './words/spokenWords.ts';
+import { WordsProvider } from './words/WordsProvider.tsx';
 import { sessionPaths } from '../session/session/sessionPaths.ts';
 
 const events: NetworkEvents = {
@@ -21,6 +21,7 @@ const events: NetworkEvents = {
   onFailure({ code, title, message, reference }, { kind }) {
     // A screen that the role does not include says so itself.
     if (code === 'FORBIDDEN' && kind === 'query') return;
+    const intl = currentIntl();
     const isOffline = code === 'NETWORK';
     showToast({
       type: 'danger',
@@ -38,10 +39,10 @@ export function ConsoleApp() {
   return (
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
-        <RawIntlProvider value={intl}>
+        <WordsProvider>
           <ConsoleRouter />
           <ToastStack />
-        </RawIntlProvider>
+        </WordsProvider>
       </RelayEnvironmentProvider>
     </StrictMode>
   );

@@ -4,30 +4,38 @@ import '../ui/theme/ground.css';
 
 import { StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RawIntlProvider } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { entryPage } from '../session/session/entryPage.ts';
 import { ToastStack } from '../shell/ToastStack.tsx';
-import { intl } from './words/intl.ts';
+import { speakFirst } from './words/spokenWords.ts';
+import { WordsProvider } from './words/WordsProvider.tsx';
 
 /** The documents before the console: sign-in, sign-up, and what mailed links lead to. */
 function EntryApp() {
   const { Page, title } = entryPage(window.location.pathname);
+  const words = useIntl().formatMessage(title);
   useEffect(() => {
-    document.title = intl.formatMessage(title);
-  }, [title]);
+    document.title = words;
+  }, [words]);
   return (
-    <StrictMode>
-      <RawIntlProvider value={intl}>
-        <Suspense>
-          <Page />
-        </Suspense>
-        <ToastStack />
-      </RawIntlProvider>
-    </StrictMode>
+    <>
+      <Suspense>
+        <Page />
+      </Suspense>
+      <ToastStack />
+    </>
   );
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-createRoot(root).render(<EntryApp />);
+void speakFirst('entry').then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <WordsProvider>
+        <EntryApp />
+      </WordsProvider>
+    </StrictMode>,
+  ),
+);

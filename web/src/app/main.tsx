@@ -4,8 +4,11 @@ import '../ui/theme/ground.css';
 
 import { createRoot } from 'react-dom/client';
 
+import { showRememberedDensity } from '../account/preferences/shownDensity.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
+import { speakFirst } from './words/spokenWords.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-createRoot(root).render(<ConsoleApp />);
+showRememberedDensity();
+void speakFirst('console').then(() => createRoot(root).render(<ConsoleApp />));

@@ -8,6 +8,10 @@ export interface Numbers {
   readonly count: (value: number) => string;
   /** Short for small places: 19.4K. */
   readonly abbreviated: (value: number) => string;
+  /** Any number with up to `digits` decimals: 12.5. `signed` puts + before what is more than nothing. */
+  readonly decimal: (value: number, digits: number, signed?: 'signed') => string;
+  /** A value as the shop's data has it, without separators between thousands: a year stays 2026. */
+  readonly plain: (value: number) => string;
   /** Amount in a currency, 2 decimals: €1,234.50. */
   readonly money: (value: number, currency: string) => string;
   /** Amount for large figures, without decimals from 1,000 up. */
@@ -16,42 +20,50 @@ export interface Numbers {
   readonly percent: (share: number) => string;
 }
 
-function withUnit(value: number, format: Intl.NumberFormat): string {
-  const units = [
-    { from: 1e12, unit: 'T' },
-    { from: 1e9, unit: 'B' },
-    { from: 1e6, unit: 'M' },
-    { from: 1e3, unit: 'K' },
-  ];
-  // 999,950 would read "1,000K": what rounds up to the next unit is shown in that unit.
-  const found = units.find(({ from }) => Math.abs(value) >= from * 0.99995);
-  return found === undefined ? format.format(value) : format.format(value / found.from) + found.unit;
-}
+/** Units of the specification; they are the same in all languages. */
+const units = [
+  { from: 1e12, unit: 'T' },
+  { from: 1e9, unit: 'B' },
+  { from: 1e6, unit: 'M' },
+  { from: 1e3, unit: 'K' },
+];
 
-export function numbersOf(numberFormat: NumberFormat): Numbers {
-  const locale = numberFormat === 'EU' ? 'de-DE' : 'en-US';
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const currencies = new Map<string, Intl.NumberFormat>();
+const separators: Record<NumberFormat, Readonly<Record<string, string>>> = {
+  EU: { group: '.', decimal: ',' },
+  US: { group: ',', decimal: '.' },
+};
 
-  const currencyFormat = (currency: string, decimals: number): Intl.NumberFormat => {
-    const key = `${currency} ${decimals}`;
-    const known = currencies.get(key);
-    if (known !== undefined) return known;
+/**
+ * Numbers of a person: separators by their number format, everything else (where the currency stands, the space before the per cent sign)
+ * by the language of the console.
+ */
+export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'): Numbers {
+  const formats = new Map<string, Intl.NumberFormat>();
+  const show = (value: number, options: Intl.NumberFormatOptions): string => {
+    const key = JSON.stringify(options);
+    const format = formats.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
+    formats.set(key, format);
+    const parts = format.formatToParts(value);
+    return parts.map(({ type, value: text }) => separators[numberFormat][type] ?? text).join('');
+  };
+  const money = (value: number, currency: string, decimals: number): string => {
     // A code that is not three letters throws; the amount matters more than its sign.
     const style = /^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
-    const made = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    currencies.set(key, made);
-    return made;
+    return show(value, { ...style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   };
-
   return {
-    count: (value) => whole.format(value),
-    abbreviated: (value) => withUnit(value, short),
-    money: (value, currency) => currencyFormat(currency, 2).format(value),
-    roundMoney: (value, currency) => currencyFormat(currency, Math.abs(value) >= 1000 ? 0 : 2).format(value),
-    percent: (share) => percents.format(share),
+    count: (value) => show(value, { maximumFractionDigits: 0 }),
+    abbreviated(value) {
+      // 999,950 would read "1,000K": what rounds up to the next unit is shown in that unit.
+      const found = units.find(({ from }) => Math.abs(value) >= from * 0.99995);
+      return show(value / (found?.from ?? 1), { maximumFractionDigits: 1 }) + (found?.unit ?? '');
+    },
+    decimal: (value, digits, signed) =>
+      show(value, { maximumFractionDigits: digits, ...(signed === undefined ? {} : { signDisplay: 'exceptZero' }) }),
+    plain: (value) => show(value, { maximumFractionDigits: 10, useGrouping: false }),
+    money: (value, currency) => money(value, currency, 2),
+    roundMoney: (value, currency) => money(value, currency, Math.abs(value) >= 1000 ? 0 : 2),
+    percent: (share) => show(share, { style: 'percent', maximumFractionDigits: 1 }),
   };
 }
 

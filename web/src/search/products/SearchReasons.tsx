@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import type { SearchReasons_reasons$key } from './__generated__/SearchReasons_reasons.graphql.ts';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
+import { useNumbers } from '../../app/words/numbers.ts';
 import styles from './SearchReasons.module.css';
 import { Popover } from '../../ui/popup/Popover.tsx';
 
@@ -27,7 +28,8 @@ export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
     key,
   );
   const intl = useIntl();
-  const score = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const numbers = useNumbers();
+  const score = (value: number) => numbers.decimal(value, 2, 'signed');
   const sum = reasons.reduce((total, reason) => total + (reason.score ?? 0), 0);
   return (
     <Popover position="left" width={320}>
@@ -55,7 +57,7 @@ export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
           {sum !== 0 && (
             <li className={styles['sum']}>
               <FormattedMessage {...messages.whySum} />
-              <span className={styles['score']}>{intl.formatNumber(sum, { maximumFractionDigits: 2 })}</span>
+              <span className={styles['score']}>{numbers.decimal(sum, 2)}</span>
             </li>
           )}
         </ul>

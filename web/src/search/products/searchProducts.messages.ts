@@ -6,7 +6,6 @@ export const searchProductsMessages = defineMessages({
     id: 'search.products.text',
     defaultMessage: 'Search as a shopper would, with the rules and all else in force, and see why each product stands where it stands.',
   },
-  query: { id: 'search.products.query', defaultMessage: 'What a shopper types' },
   placeholder: { id: 'search.products.placeholder', defaultMessage: 'Search the store' },
   found: {
     id: 'search.products.found',

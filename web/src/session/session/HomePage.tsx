@@ -38,6 +38,14 @@ export function homePage(scope: AliasScope | undefined): ComponentType<PageProps
     const [first, ...others] = viewer.companies;
     if (first === undefined) return <NoCompanies />;
     const companies = [first, ...others] as const;
-    return <Redirect to={scope === undefined ? landingPath(companies) : completePath(location, scope, companies, rememberedStore())} />;
+    return (
+      <Redirect
+        to={
+          scope === undefined
+            ? landingPath(companies, viewer.preferences.startPage)
+            : completePath(location, scope, companies, rememberedStore())
+        }
+      />
+    );
   };
 }

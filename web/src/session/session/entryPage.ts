@@ -2,6 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
 import { invitesMessages } from '../../company/invites/invites.messages.ts';
+import { profileMessages } from '../../account/profile/profile.messages.ts';
+import { profilePaths } from '../../account/profile/profilePaths.ts';
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { signInLinksPaths } from '../links/signInLinksPaths.ts';
 import { signInProviderPaths } from '../provider/signInProviderPaths.ts';
@@ -38,6 +40,10 @@ const byPath: Readonly<Record<string, EntryPage>> = {
   [signInLinksPaths.openLink.pattern]: {
     Page: lazy(() => import('../links/OpenLinkPage.tsx').then(({ OpenLinkPage }) => ({ default: OpenLinkPage }))),
     title: sessionMessages.loginName,
+  },
+  [profilePaths.verifyEmail.pattern]: {
+    Page: lazy(() => import('../../account/profile/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => ({ default: VerifyEmailPage }))),
+    title: profileMessages.verifyTitle,
   },
   [signInProviderPaths.callback.pattern]: {
     Page: lazy(() =>

@@ -1,4 +1,5 @@
 import { companyPaths } from '../../company/companies/companyPaths.ts';
+import { startPath } from '../../account/preferences/startPath.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
 
 interface Company {
@@ -14,12 +15,13 @@ interface Address {
 /** The frame whose part an address without prefix lacks. */
 export type AliasScope = 'store' | 'company';
 
-/** Where somebody goes who names no store: the dashboard of the first store of the first company that has one, else the form for one. */
-export function landingPath(companies: readonly [Company, ...Company[]]): string {
+/**
+ * Where somebody goes who names no store: the dashboard (or the start page that they prefer) of the first store of the first company that
+ * has one, else the form for one.
+ */
+export function landingPath(companies: readonly [Company, ...Company[]], startPage = 'DASHBOARD'): string {
   const first = companies.flatMap(({ stores }) => stores)[0];
-  return first === undefined
-    ? companyPaths.addStore({ companyId: companies[0].companyId })
-    : storePaths.dashboard({ storeId: first.storeId });
+  return first === undefined ? companyPaths.addStore({ companyId: companies[0].companyId }) : startPath(startPage, first.storeId);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
+import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
 import { FilterEditor, operatorMessage } from './FilterEditor.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
@@ -50,7 +51,7 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
   const [isOpen, setIsOpen] = useState(false);
   const field = fields.find((candidate) => candidate.field === condition.field);
   if (field === undefined) return null;
-  const words = conditionWords(intl, field, condition);
+  const words = conditionWords(intl, useNumbers(), field, condition);
   const text = [words.field, words.operator, words.value].join(' ').trim();
   return (
     <span className={styles['chip']}>
@@ -81,12 +82,12 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
   );
 }
 
-function conditionWords(intl: IntlShape, field: FilterField, condition: FilterCondition) {
+function conditionWords(intl: IntlShape, numbers: Numbers, field: FilterField, condition: FilterCondition) {
   const values: readonly (string | number | boolean)[] =
     condition.value === undefined ? [] : typeof condition.value === 'object' ? condition.value : [condition.value];
   const words = values.map((value) => {
     if (typeof value === 'boolean') return intl.formatMessage(value ? listMessages.yes : listMessages.no);
-    if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 6 });
+    if (typeof value === 'number') return numbers.decimal(value, 6);
     const choice = field.choices?.find((candidate) => candidate.value === value);
     return choice === undefined ? value : intl.formatMessage(choice.label);
   });

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const listMessages = defineMessages({
-  search: { id: 'list.search', defaultMessage: 'Search' },
   clearSearch: { id: 'list.clearSearch', defaultMessage: 'Clear the search' },
   toolbar: { id: 'list.toolbar', defaultMessage: 'List tools' },
   addFilter: { id: 'list.addFilter', defaultMessage: 'Filter' },

@@ -1,0 +1,103 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { isConflict } from '../../ui/form/formProblems.ts';
+import { email as emailRule, required } from '../../ui/form/formSchema.ts';
+import { useForm } from '../../ui/form/useForm.ts';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { PlainField } from '../../ui/state/PlainField.tsx';
+import { profileMessages as messages } from './profile.messages.ts';
+import styles from './UserSettings.module.css';
+import { useUpdateProfile } from './useUpdateProfile.ts';
+
+interface Props {
+  readonly email: string;
+  readonly revision: number;
+}
+
+/** The address, which is read-only here (specification, section 5), and the step that changes it. */
+export function EmailField({ email, revision }: Props) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['emailRow']}>
+      <PlainField
+        id="profile-email"
+        label={intl.formatMessage(messages.email)}
+        type="email"
+        value={email}
+        readOnly
+        autoComplete="username"
+        onChange={() => undefined}
+      />
+      {isOpen ? (
+        <NewEmail revision={revision} onClose={() => setOpen(false)} />
+      ) : (
+        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+          {intl.formatMessage(messages.changeEmail)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NewEmail({ revision, onClose }: { revision: number; onClose: () => void }) {
+  const intl = useIntl();
+  const updateProfile = useUpdateProfile();
+  const form = useForm({
+    initial: { email: '' },
+    schema: { email: [required, emailRule] },
+    onSave: async ({ email }) => {
+      const payload = await updateProfile({ revision, email: email.trim() });
+      if (payload === undefined) return undefined;
+      const { errors, isVerificationRequired } = payload;
+      if (isConflict(errors)) return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+      if (errors.length > 0) return { errors };
+      if (isVerificationRequired) {
+        const message = intl.formatMessage(messages.verificationRequiredText);
+        showToast({ type: 'info', title: intl.formatMessage(messages.verificationRequired), message, duration: 0 });
+      } else showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
+      onClose();
+      return { errors };
+    },
+  });
+  return (
+    <form
+      className={styles['newEmail']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {form.summary
+        .filter(({ fieldId }) => fieldId === undefined)
+        .map(({ text }) => (
+          <Notice key={text} tone="danger">
+            {text}
+          </Notice>
+        ))}
+      <PlainField
+        {...form.field('email')}
+        label={intl.formatMessage(messages.newEmail)}
+        hint={intl.formatMessage(messages.newEmailHint)}
+        type="email"
+        name="newEmail"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <Group gap="sm">
+        <Button type="submit" loading={form.isSaving}>
+          {intl.formatMessage(messages.sendLink)}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {intl.formatMessage(messages.cancel)}
+        </Button>
+      </Group>
+    </form>
+  );
+}
