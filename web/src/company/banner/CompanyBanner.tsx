@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { bannerKinds, moduleOfPath } from './bannerKinds.ts';
+import { bannerKinds, bannerTone, moduleOfPath } from './bannerKinds.ts';
 import type { CompanyBanner_company$key } from './__generated__/CompanyBanner_company.graphql.ts';
 import styles from './CompanyBanner.module.css';
 import { companyBannerMessages as messages } from './companyBanner.messages.ts';
-import { CompanyBannerStrip } from './CompanyBannerStrip.tsx';
+
+/** Most companies have nothing to be told. */
+const CompanyBannerStrip = lazy(async () => ({ default: (await import('./CompanyBannerStrip.tsx')).CompanyBannerStrip }));
 
 interface Props {
   readonly company: CompanyBanner_company$key;
@@ -55,15 +57,21 @@ export function CompanyBanner({ company: companyKey, pathname }: Props) {
   if (kinds.length === 0) return null;
   return (
     <section className={styles['banners']} aria-label={intl.formatMessage(messages.label)}>
-      {kinds.map((kind) => (
-        <CompanyBannerStrip
-          key={JSON.stringify(kind)}
-          banner={kind}
-          companyId={companyId}
-          canSeeBilling={canSeeBilling}
-          canExtend={canExtend}
-        />
-      ))}
+      <Suspense
+        fallback={kinds.map((kind) => (
+          <div key={JSON.stringify(kind)} className={styles['strip']} data-tone={bannerTone(kind)} />
+        ))}
+      >
+        {kinds.map((kind) => (
+          <CompanyBannerStrip
+            key={JSON.stringify(kind)}
+            banner={kind}
+            companyId={companyId}
+            canSeeBilling={canSeeBilling}
+            canExtend={canExtend}
+          />
+        ))}
+      </Suspense>
     </section>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import type { BannerKind } from './bannerKinds.ts';
+import { companyPaths } from '../companies/companyPaths.ts';
+import { type BannerKind, bannerTone } from './bannerKinds.ts';
 import styles from './CompanyBanner.module.css';
 import { companyBannerMessages as messages } from './companyBanner.messages.ts';
 import { companyBannerPaths as paths } from './companyBannerPaths.ts';
@@ -16,15 +17,6 @@ const productNames: Readonly<Record<string, MessageDescriptor>> = {
   AUDIENCE: messages.audience,
   CHAT: messages.chat,
 };
-
-const tones = {
-  suspended: 'danger',
-  cancelled: 'danger',
-  missingPayment: 'danger',
-  trial: 'warning',
-  productTrial: 'warning',
-  offer: 'info',
-} as const satisfies Record<BannerKind['kind'], string>;
 
 const icons = { danger: IconAlertTriangle, warning: IconHourglassLow, info: IconGift };
 
@@ -40,7 +32,7 @@ interface Props {
 export function CompanyBannerStrip(props: Props) {
   const intl = useIntl();
   const { banner } = props;
-  const tone = tones[banner.kind];
+  const tone = bannerTone(banner);
   const Icon = icons[tone];
   const day = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
   return (
@@ -87,10 +79,10 @@ function StripActions({ banner, companyId, canSeeBilling, canExtend }: Props): R
       return banner.by === 'customer' ? (
         <PageLink to={paths.reenable({ companyId })}>{intl.formatMessage(messages.reenable)}</PageLink>
       ) : (
-        <PageLink to={paths.billing({ companyId })}>{intl.formatMessage(messages.viewTermination)}</PageLink>
+        <PageLink to={companyPaths.billing({ companyId })}>{intl.formatMessage(messages.viewTermination)}</PageLink>
       );
     case 'missingPayment':
-      return <PageLink to={paths.billing({ companyId })}>{intl.formatMessage(messages.toBilling)}</PageLink>;
+      return <PageLink to={companyPaths.billing({ companyId })}>{intl.formatMessage(messages.toBilling)}</PageLink>;
     case 'trial':
     case 'productTrial':
       return (

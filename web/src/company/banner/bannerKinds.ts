@@ -30,6 +30,20 @@ export type BannerKind<Product extends string = string> =
   | { readonly kind: 'productTrial'; readonly product: Product; readonly daysLeft: number }
   | { readonly kind: 'offer'; readonly name: string; readonly expiresAt: string };
 
+const tones = {
+  suspended: 'danger',
+  cancelled: 'danger',
+  missingPayment: 'danger',
+  trial: 'warning',
+  productTrial: 'warning',
+  offer: 'info',
+} as const satisfies Record<BannerKind['kind'], string>;
+
+/** How pressing it is. */
+export function bannerTone({ kind }: BannerKind): 'danger' | 'warning' | 'info' {
+  return tones[kind];
+}
+
 /** Days that remain: the ceiling of the remaining seconds divided by 86400; 0 or less when it is over. */
 export function daysUntil(moment: string, now: number): number {
   return Math.ceil((Date.parse(moment) - now) / dayMs);
