@@ -7,14 +7,12 @@ const entryStart = [source('app/entry.tsx')];
 /** What most screens of the console are made of. */
 const kitStarts = [
   'shell/StoreFrame.tsx',
-  'shell/CompanyFrame.tsx',
   'ui/list/DataList.tsx',
   'ui/list/ListRow.tsx',
   'ui/list/csv.ts',
   'ui/list/listExport.ts',
   'ui/list/useListState.ts',
   'ui/form/FormBar.tsx',
-  'ui/form/FormSummary.tsx',
   'ui/form/LeaveGuard.tsx',
   'ui/form/useForm.ts',
   'ui/page/ButtonLink.tsx',
@@ -28,7 +26,7 @@ const kitStarts = [
 
 /** Parts of the component library that only a few forms use. The library's one index names them all, so they are named here. */
 const ofFewScreens =
-  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|Popover|Textarea|SegmentedControl|FloatingIndicator|Radio|Switch|Pill|Progress|ScrollArea)|floating-ui|utils\/Floating/;
+  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|(?:FloatingIndicator|Pill|Popover|Progress|Radio|ScrollArea|SegmentedControl|Switch|Textarea|Alert|List|ActionIcon|Skeleton|Anchor|Portal|Overlay|FocusTrap)\/)|floating-ui|utils\/Floating/;
 
 /** The documents before the console name Relay for its `graphql` tag alone, which the build takes away. */
 const relay = /node_modules\/(?:relay-runtime|react-relay|fbjs|invariant)\//;

@@ -14,7 +14,10 @@ function loadedWith(start: Chunk, chunks: ReadonlyMap<string, Chunk>): Chunk[] {
   const found = new Set(start.imports);
   // A set hands out what is added while it is gone through.
   for (const name of found) for (const imported of chunks.get(name)?.imports ?? []) found.add(imported);
-  if (found.has(start.fileName)) throw new Error(`The chunk ${start.name} needs one that needs it; see vite/chunkNames.ts.`);
+  if (found.has(start.fileName)) {
+    const around = [...found].filter((name) => chunks.get(name)?.imports.includes(start.fileName) === true);
+    throw new Error(`The chunk ${start.name} needs one that needs it (${around.join(', ')}); see vite/chunkNames.ts.`);
+  }
   return [...found].flatMap((name) => chunks.get(name) ?? []);
 }
 

@@ -1,4 +1,3 @@
-import createQueryMiddleware from 'farce/createQueryMiddleware';
 import type { Protocol } from 'farce';
 import createFarceRouter from 'found/createFarceRouter';
 import createRender from 'found/createRender';
@@ -10,15 +9,9 @@ import type { Match, RouteMatch, RouteObject } from 'found';
 
 import { loadPage } from './pageCode.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
+import { queryMiddleware } from './queryMiddleware.ts';
 import { PendingLeases } from './queryLease.ts';
-import { searchOf } from './typedPath.ts';
 import { RoutePage, type Visit } from './RoutePage.tsx';
-
-const queryMiddleware = createQueryMiddleware({
-  parse: (search: string) => Object.fromEntries(new URLSearchParams(search)),
-  // Values come from this console's own code, which gives text or nothing.
-  stringify: (query: Record<string, unknown>) => searchOf(query as Record<string, string | undefined>).slice(1),
-});
 
 /** Screens of one scope, within the frame that all of them share. */
 export interface RouteScope {

@@ -1,6 +1,6 @@
-import { Link } from 'found';
 import type { ReactNode } from 'react';
 
+import { RouteLink } from '../../app/router/RouteLink.tsx';
 import styles from './PageLink.module.css';
 
 interface PageLinkProps {
@@ -13,13 +13,13 @@ interface PageLinkProps {
 /** A link within the console. */
 export function PageLink({ to, look = 'text', children }: PageLinkProps) {
   return (
-    <Link to={to} className={styles[look] ?? ''}>
+    <RouteLink to={to} className={styles[look] ?? ''}>
       {look === 'back' && (
         <span aria-hidden className={styles['arrow']}>
           ←
         </span>
       )}
       {children}
-    </Link>
+    </RouteLink>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'found';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { RouteLink } from '../../app/router/RouteLink.tsx';
 import styles from './PageTabs.module.css';
 
 interface PageTabsProps<Name extends string> {
@@ -15,9 +15,9 @@ export function PageTabs<Name extends string>({ label, tabs, current }: PageTabs
   return (
     <nav className={styles['tabs']} aria-label={intl.formatMessage(label)}>
       {tabs.map((tab) => (
-        <Link key={tab.name} to={tab.to} className={styles['tab'] ?? ''} aria-current={tab.name === current ? 'page' : undefined}>
+        <RouteLink key={tab.name} to={tab.to} className={styles['tab'] ?? ''} aria-current={tab.name === current ? 'page' : undefined}>
           <FormattedMessage {...tab.label} />
-        </Link>
+        </RouteLink>
       ))}
     </nav>
   );
