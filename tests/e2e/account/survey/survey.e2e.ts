@@ -65,8 +65,8 @@ describe('the question for feedback', () => {
     await signInAs('agency');
     await page.getByRole('heading', { name: 'Help us improve' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Products', exact: true }).click();
-    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await page.getByRole('heading', { name: 'Search rules', level: 1 }).waitFor();
     expect(await page.getByText('Help us improve').count()).toBe(0);
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
     await page.getByRole('button', { name: "Yes, I'll help" }).click();
