@@ -77,6 +77,10 @@ describe('an address', () => {
     await page.waitForURL(`${url}/store/${store}/restricted`);
     await page.goBack();
     await page.waitForURL(`${url}/store/${store}/data/products`);
+    await page.getByRole('button', { name: /^Switch store/ }).click();
+    const ofCompany = page.getByRole('heading', { level: 2, name: 'Fern & Harbour' });
+    await ofCompany.waitFor();
+    expect(await ofCompany.getByRole('link').count()).toBe(0);
   });
 });
 
@@ -117,7 +121,10 @@ describe('the navigation', () => {
 
   test('of a company has billing, or the trial', async ({ page, signInAs, url }) => {
     await signInAs('admin');
-    await page.goto(`${url}/company/${company}/overview`);
+    await page.goto(`${url}/store/${store}/search/synonyms`);
+    await page.getByRole('button', { name: /^Switch store/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Fern & Harbour' }).getByRole('link').click();
+    await page.waitForURL(`${url}/company/${company}/overview`);
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     await navigation.getByRole('link', { name: 'Company overview' }).waitFor();
     const links = await navigation.getByRole('link').allTextContents();

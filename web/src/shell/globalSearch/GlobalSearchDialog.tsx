@@ -1,6 +1,6 @@
-import { IconArrowRight, IconCommand, IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconBolt, IconHelp, IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'found';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
@@ -9,7 +9,7 @@ import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { globalSearchMessages as messages } from './globalSearch.messages.ts';
 import styles from './GlobalSearch.module.css';
 import { recentItems, withRecent } from './recentItems.ts';
-import { movedTo, type SearchEntry } from './searchEntries.ts';
+import { helpKey, movedTo, type SearchEntry } from './searchEntries.ts';
 import { useSearchSections } from './useSearchSections.ts';
 
 interface Props {
@@ -39,10 +39,10 @@ export function GlobalSearchDialog({ scope, onClose, onHelp, onShortcuts }: Prop
   // The help centre is always offered; it is no result.
   const results = entries.length - 1;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element?.open === false) element.showModal();
-    // The browser gives the focus back to where it was.
+    // Closed while it is still in the document, so that the browser gives the focus back to where it was.
     return () => element?.close();
   }, []);
 
@@ -175,7 +175,8 @@ interface OptionProps {
   readonly onOpen: (event: MouseEvent) => void;
 }
 
-function SearchOption({ id, entry: { title, detail, aside, image, run }, isSelected, onChoose, onOpen }: OptionProps) {
+function SearchOption({ id, entry: { key, title, detail, aside, image, run }, isSelected, onChoose, onOpen }: OptionProps) {
+  const Icon = run === undefined ? undefined : key === helpKey ? IconHelp : IconBolt;
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSelected) option.current?.scrollIntoView({ block: 'nearest' });
@@ -197,7 +198,7 @@ function SearchOption({ id, entry: { title, detail, aside, image, run }, isSelec
       onAuxClick={onOpen}
     >
       {typeof image === 'string' && <img className={styles['image']} src={image} alt="" width={28} height={28} loading="lazy" />}
-      {run !== undefined && <IconCommand className={styles['icon']} size={16} stroke={1.6} aria-hidden />}
+      {Icon !== undefined && <Icon className={styles['icon'] ?? ''} size={16} stroke={1.6} aria-hidden />}
       <span className={styles['words']}>
         <span className={styles['name']}>{title}</span>
         {detail !== '' && <span className={styles['detail']}>{detail}</span>}

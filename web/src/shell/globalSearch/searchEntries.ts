@@ -16,6 +16,9 @@ export interface SearchEntry {
   readonly isRemembered?: boolean;
 }
 
+/** Key of the way to the help centre, which is always offered and is no result. */
+export const helpKey = 'help';
+
 export interface SearchSection {
   readonly key: string;
   readonly title: MessageDescriptor;

@@ -7,18 +7,19 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { siteRoutes } from '../../siteMap.ts';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { consoleToolsMessages } from '../consoleTools/consoleTools.messages.ts';
-import { screensIn } from '../consoleTools/screens.ts';
+import { type Screen, screensIn } from '../consoleTools/screens.ts';
 import { type LiveAnswer, useLiveQuery } from '../consoleTools/useLiveQuery.ts';
 import type {
   GlobalSearchGroupKind,
   useSearchSectionsQuery,
   useSearchSectionsQuery$data,
 } from './__generated__/useSearchSectionsQuery.graphql.ts';
+import { notBuiltMessages } from '../notBuilt/notBuilt.messages.ts';
 import { globalSearchMessages as messages } from './globalSearch.messages.ts';
 import { hitPath } from './hitPath.ts';
 import { bestTitles } from './matchTitle.ts';
 import { recentItems } from './recentItems.ts';
-import type { SearchEntry, SearchSection } from './searchEntries.ts';
+import { helpKey, type SearchEntry, type SearchSection } from './searchEntries.ts';
 
 const mostShortcuts = 5;
 /** Screens that are offered before anything is typed. */
@@ -64,7 +65,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
   const { storeId, companyId, viewerId } = scope;
   const intl = useIntl();
   const numbers = useNumbers();
-  const shortcuts = useShortcutEntries(scope, onShortcuts);
+  const shortcuts = useShortcutEntries(scope, query !== '', onShortcuts);
   const { answer, ...live } = useLiveQuery<useSearchSectionsQuery>(
     graphql`
       query useSearchSectionsQuery($query: String!, $storeId: String, $companyId: String) {
@@ -129,7 +130,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
       title: messages.helpCentre,
       entries: [
         {
-          key: 'help',
+          key: helpKey,
           title: query === '' ? intl.formatMessage(messages.openHelp) : intl.formatMessage(messages.searchHelp, { query }),
           detail: '',
           run: () => onHelp(query),
@@ -140,19 +141,24 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
   return { sections: sections.filter(({ entries }) => entries.length > 0), live };
 }
 
-/** Screens that the viewer may go to, and what can be done right here. */
-function useShortcutEntries({ storeId, companyId, isHq }: ToolScope, onShortcuts: () => void): SearchEntry[] {
+/** Screens that the viewer may go to, those that are built first, and what can be done right here. */
+function useShortcutEntries({ storeId, companyId, isHq }: ToolScope, isTyped: boolean, onShortcuts: () => void): SearchEntry[] {
   const intl = useIntl();
   const can = useCan();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const screens = screensIn(siteRoutes, { storeId, companyId, can, isHq }).map(({ route, path }): SearchEntry => ({
-    key: route.name,
-    title: intl.formatMessage(route.title),
-    detail: '',
-    path,
-    isRemembered: true,
-  }));
+  const isBuilt = ({ route }: Screen): boolean => !Object.hasOwn(notBuiltMessages, route.name);
+  const screens = screensIn(siteRoutes, { storeId, companyId, can, isHq })
+    // Before anything is typed the navigation's own screens are enough; the others are found by their names.
+    .filter((screen) => isTyped || (screen.route.flags?.hideInNav !== true && isBuilt(screen)))
+    .toSorted((one, other) => Number(isBuilt(other)) - Number(isBuilt(one)))
+    .map(({ route, path }): SearchEntry => ({
+      key: route.name,
+      title: intl.formatMessage(route.title),
+      detail: '',
+      path,
+      isRemembered: true,
+    }));
   return [
     ...screens,
     {

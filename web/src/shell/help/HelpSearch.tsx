@@ -38,7 +38,10 @@ export function HelpSearch({ typed, screen, onTyped, onArticle }: Props) {
     query === undefined ? undefined : { query, screen: query === '' ? (screen ?? null) : null },
   );
   const { articles = [], suggestions = [], totalCount = 0 } = answer?.helpArticles ?? {};
-  const further = suggestions.filter((text) => text.toLocaleLowerCase() !== query?.toLocaleLowerCase());
+  // What is typed or stands below as an article needs no suggestion.
+  const known = new Set([query, ...articles.map(({ title }) => title)].map((text) => text?.toLocaleLowerCase()));
+  const further = suggestions.filter((text) => !known.has(text.toLocaleLowerCase()));
+  const isEmpty = articles.length === 0 && !isLoading;
   return (
     <>
       <div className={styles['field']}>
@@ -54,6 +57,13 @@ export function HelpSearch({ typed, screen, onTyped, onArticle }: Props) {
           autoFocus
           onChange={(event) => onTyped(event.currentTarget.value)}
         />
+      </div>
+      <div className="visually-hidden" role="status">
+        {query !== undefined &&
+          query !== '' &&
+          !isLoading &&
+          !hasFailed &&
+          intl.formatMessage(messages.results, counted(numbers, totalCount))}
       </div>
       <div className={styles['found']} aria-busy={isLoading}>
         {query === undefined && <p className={styles['state']}>{intl.formatMessage(messages.typeMore)}</p>}
@@ -76,12 +86,11 @@ export function HelpSearch({ typed, screen, onTyped, onArticle }: Props) {
         )}
         {answer !== undefined && query !== undefined && !hasFailed && (
           <>
-            <h2 className={styles['count']} role="status">
-              {query === ''
-                ? intl.formatMessage(messages.forScreen)
-                : articles.length === 0 && !isLoading
-                  ? intl.formatMessage(messages.nothing)
-                  : intl.formatMessage(messages.results, counted(numbers, totalCount))}
+            <h2 className={styles['count']}>
+              {intl.formatMessage(
+                query === '' ? messages.forScreen : isEmpty ? messages.nothing : messages.results,
+                counted(numbers, totalCount),
+              )}
             </h2>
             <ul className={styles['articles']}>
               {articles.map(({ articleId, title, summary }) => (
