@@ -10,6 +10,7 @@ import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
 import {
+  bareNotFoundRoute,
   companyFrame,
   companyRootRoute,
   dataAliases,
@@ -122,7 +123,7 @@ export const siteMap: readonly RouteScope[] = [
     routes: byPrecision([
       ...[...storeRoutes, ...shortRoutes].map((route) => aliasRoute(route, storeFrame.path, 'store')),
       ...companyScreens.map((route) => aliasRoute(route, companyFrame.path, 'company')),
-      notFoundRoute,
+      bareNotFoundRoute,
     ]),
   },
 ];

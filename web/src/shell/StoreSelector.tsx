@@ -27,6 +27,7 @@ export function StoreSelector({ viewer: viewerKey, storeId, scopeName }: Props) 
         companies {
           companyId
           name
+          canView: viewerCan(ability: COMPANY_VIEW)
           canCreateStore: viewerCan(ability: STORE_CREATE)
           stores {
             storeId
@@ -65,6 +66,7 @@ interface ChoicesProps {
   readonly companies: readonly {
     readonly companyId: string;
     readonly name: string;
+    readonly canView: boolean;
     readonly canCreateStore: boolean;
     readonly stores: readonly { readonly storeId: string; readonly name: string; readonly domain: string }[];
   }[];
@@ -92,7 +94,15 @@ function StoreChoices({ companies, storeId, onChosen }: ChoicesProps) {
       {shown.length === 0 && <p className={styles['none']}>{intl.formatMessage(shellMessages.noStoreFound)}</p>}
       {shown.map((company) => (
         <section key={company.companyId} aria-label={company.name}>
-          <h2 className={styles['company']}>{company.name}</h2>
+          <h2 className={styles['company']}>
+            {company.canView ? (
+              <RouteLink to={companyPaths.overview({ companyId: company.companyId })} onNavigate={onChosen}>
+                {company.name}
+              </RouteLink>
+            ) : (
+              company.name
+            )}
+          </h2>
           <ul className={styles['stores']}>
             {company.stores.map((store) => (
               <li key={store.storeId}>

@@ -36,14 +36,20 @@ export const restrictedRoute = plainRoute({
   page: () => import('../app/router/RestrictedPage.tsx').then((module) => module.RestrictedPage),
 });
 
+const notFound = { path: '/(.*)?', name: 'NotFound', title: routerMessages.notFoundName, module: 'session' } as const;
+
 /** Last of its scope: everything that no other route takes. */
 export const notFoundRoute = plainRoute({
-  path: '/(.*)?',
-  name: 'NotFound',
-  title: routerMessages.notFoundName,
-  module: 'session',
+  ...notFound,
   flags: { hideInNav: true },
   page: () => import('../app/router/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+});
+
+/** The same outside every store and company. */
+export const bareNotFoundRoute = plainRoute({
+  ...notFound,
+  flags: { hideInNav: true, hideNavigation: true },
+  page: () => import('../app/router/NotFoundPage.tsx').then((module) => module.BareNotFoundPage),
 });
 
 const dataPrefix = `${storePaths.frame.pattern}/data`;

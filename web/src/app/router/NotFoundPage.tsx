@@ -1,6 +1,16 @@
+import { BarePage } from '../../shell/BarePage.tsx';
 import { NotFoundPanel } from './NotFoundPanel.tsx';
 
-/** An address that leads nowhere, with or without the console around it. */
+/** An address under a store or company that leads nowhere, with the console around it. */
 export function NotFoundPage() {
   return <NotFoundPanel />;
+}
+
+/** An address that leads nowhere, and is in no store or company. */
+export function BareNotFoundPage() {
+  return (
+    <BarePage>
+      <NotFoundPanel />
+    </BarePage>
+  );
 }

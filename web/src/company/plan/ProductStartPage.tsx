@@ -46,8 +46,7 @@ export function productStartPage(product: Product): ComponentType<PageProps<Prod
     return (
       <StatePanel
         title={intl.formatMessage(messages[product])}
-        text={intl.formatMessage(texts[product])}
-        detail={intl.formatMessage(standing, { company: company.name })}
+        text={`${intl.formatMessage(texts[product])} ${intl.formatMessage(standing, { company: company.name })}`}
         action={
           !isActive && isPayer ? (
             <RouteLink to={companyPaths.billing({ companyId: company.companyId })}>{intl.formatMessage(messages.toBilling)}</RouteLink>
