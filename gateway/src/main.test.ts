@@ -126,6 +126,12 @@ describe('which operations run', () => {
       '{ rows(first: 200) { ...More } } fragment More on Row { rows(first: 200) { rows { id } } }',
       'Ask for fewer rows',
     ],
+    [
+      'a thousand million fragments',
+      `{ __schema { ...F0 } } ${Array.from({ length: 30 }, (_unused, n) => `fragment F${n} on __Schema { ...F${n + 1} ...F${n + 1} }`).join(' ')}
+       fragment F30 on __Schema { __typename }`,
+      'one within the other',
+    ],
   ])('an operation is refused that is %s', async (_name, query, message) => {
     expect(await graph({ query }, tool)).toMatchObject({
       status: 400,

@@ -2,12 +2,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import { type DocumentNode, getOperationAST, type GraphQLSchema, Kind, parse } from 'graphql';
+import { type DocumentNode, getOperationAST, type GraphQLSchema, parse } from 'graphql';
 
 import { type Caller, callerOf } from '../http/caller.ts';
 import { HttpFailure, sendBody, sendJson } from '../http/httpFailure.ts';
 import { readJsonBody } from '../http/requestBody.ts';
 import { isCrossSite } from '../http/sameOrigin.ts';
+import { countSpreads, maxSpreads } from './fragmentSpreads.ts';
 import { type GraphEngine, maxTokens } from './graphEngine.ts';
 import { measureOperation, type OperationLimits, tooLarge } from './operationCost.ts';
 import { type PersistedOperations, persistedIdOf } from './persistedOperations.ts';
@@ -76,32 +77,15 @@ function requireLimits(
   } catch {
     return;
   }
+  // Also before validation, some of whose rules walk through every fragment wherever it is spread.
+  const spreads = countSpreads(document);
+  if (spreads === Infinity) throw new HttpFailure(400, 'GRAPHQL_VALIDATION_FAILED', 'Fragments must not spread each other in a circle.');
+  if (spreads > maxSpreads)
+    throw new HttpFailure(400, 'OPERATION_TOO_LARGE', `The operation spreads more than ${maxSpreads} fragments, one within the other.`);
   const operation = getOperationAST(document, operationName);
-  if (!operation || hasFragmentCycle(document)) return;
+  if (!operation) return;
   const complaint = tooLarge(measureOperation(schema, document, operation, variables), limits);
   if (complaint !== undefined) throw new HttpFailure(400, 'OPERATION_TOO_LARGE', complaint);
-}
-
-function hasFragmentCycle(document: DocumentNode): boolean {
-  const spreads = new Map<string, string[]>();
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    spreads.set(
-      definition.name.value,
-      [...JSON.stringify(definition.selectionSet).matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g)].flatMap(
-        ([, name]) => name ?? [],
-      ),
-    );
-  }
-  const done = new Set<string>();
-  const isOnCycle = (name: string, above: ReadonlySet<string>): boolean => {
-    if (above.has(name)) return true;
-    if (done.has(name)) return false;
-    const found = (spreads.get(name) ?? []).some((next) => isOnCycle(next, new Set([...above, name])));
-    done.add(name);
-    return found;
-  };
-  return [...spreads.keys()].some((name) => isOnCycle(name, new Set()));
 }
 
 function record(value: unknown): Record<string, unknown> {
