@@ -3,9 +3,11 @@ import { seedDemo } from './demo/seedDemo.ts';
 import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
 import { openLog } from './http/log.ts';
 import { startApi } from './http/startApi.ts';
+import { boundHeapGrowth } from './jobs/boundHeapGrowth.ts';
 import { providerSettings } from './session/provider/providerSettings.ts';
 import { fillHelpStore } from './shell/help/helpStore.ts';
 
+boundHeapGrowth();
 const log = openLog();
 const { env } = process;
 

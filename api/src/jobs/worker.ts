@@ -2,9 +2,11 @@ import { openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
 import { openLog } from '../http/log.ts';
+import { boundHeapGrowth } from './boundHeapGrowth.ts';
 import { openJobs } from './jobs.ts';
 
 // A process that does nothing but jobs: any number of them beside apis with ENDCAP_WORKER=off. Run with `node api/src/jobs/worker.ts`.
+boundHeapGrowth();
 const log = openLog();
 const given = process.env['DATABASE_URL'];
 const cluster =
