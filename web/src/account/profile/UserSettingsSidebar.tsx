@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconLogout, IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { createPortal } from 'react-dom';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
@@ -37,85 +38,93 @@ export function UserSettingsSidebar({ tab, onTab, onClose }: Props) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const element = drawer.current;
-    if (element !== null && !element.open) element.showModal();
-    return () => element?.close();
+    // Not showModal: messages of the console (saved, or not) must stay readable above it. What lies behind is out of reach all the same.
+    const behind = document.getElementById('content')?.parentElement;
+    if (element !== null && !element.open) element.show();
+    if (behind != null) behind.inert = true;
+    return () => {
+      if (behind != null) behind.inert = false;
+      element?.close();
+    };
   }, []);
   const mayLeave = (): boolean => !isDirty.current || window.confirm(intl.formatMessage(messages.leave));
   const close = (): void => {
     if (mayLeave()) onClose();
   };
-  return (
-    <dialog
-      ref={drawer}
-      className={styles['drawer']}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onMouseDown={(event) => {
-        // The box fills the dialog: a press on the dialog itself is one beside it.
-        if (event.target === event.currentTarget) close();
-      }}
-    >
-      <div className={styles['box']}>
-        <header className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
-            {intl.formatMessage(messages.settings)}
-          </h2>
-          <button type="button" className={styles['close']} aria-label={intl.formatMessage(messages.close)} onClick={close}>
-            <IconX size={20} stroke={1.6} aria-hidden />
-          </button>
-          <div className={styles['tabs']} role="tablist" aria-labelledby={titleId}>
-            {tabs.map((one) => (
-              <button
-                key={one.tab}
-                type="button"
-                role="tab"
-                id={`${titleId}-${one.tab}`}
-                aria-controls={`${titleId}-${one.tab}-panel`}
-                aria-selected={tab === one.tab}
-                tabIndex={tab === one.tab ? 0 : -1}
-                className={styles['tab']}
-                onClick={() => onTab(one.tab)}
-                onKeyDown={(event) => {
-                  const other = tabs.find((candidate) => candidate.tab !== one.tab);
-                  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || other === undefined) return;
-                  onTab(other.tab);
-                  document.getElementById(`${titleId}-${other.tab}`)?.focus();
+  return createPortal(
+    <>
+      <div role="presentation" className={styles['backdrop']} onMouseDown={close} />
+      <dialog
+        ref={drawer}
+        className={styles['drawer']}
+        aria-modal
+        aria-labelledby={titleId}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          close();
+        }}
+      >
+        <div className={styles['box']}>
+          <header className={styles['head']}>
+            <h2 id={titleId} className={styles['title']}>
+              {intl.formatMessage(messages.settings)}
+            </h2>
+            <button type="button" className={styles['close']} aria-label={intl.formatMessage(messages.close)} onClick={close}>
+              <IconX size={20} stroke={1.6} aria-hidden />
+            </button>
+            <div className={styles['tabs']} role="tablist" aria-labelledby={titleId}>
+              {tabs.map((one) => (
+                <button
+                  key={one.tab}
+                  type="button"
+                  role="tab"
+                  id={`${titleId}-${one.tab}`}
+                  aria-controls={`${titleId}-${one.tab}-panel`}
+                  aria-selected={tab === one.tab}
+                  tabIndex={tab === one.tab ? 0 : -1}
+                  className={styles['tab']}
+                  onClick={() => onTab(one.tab)}
+                  onKeyDown={(event) => {
+                    const other = tabs.find((candidate) => candidate.tab !== one.tab);
+                    if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || other === undefined) return;
+                    onTab(other.tab);
+                    document.getElementById(`${titleId}-${other.tab}`)?.focus();
+                  }}
+                >
+                  {intl.formatMessage(one.message)}
+                </button>
+              ))}
+            </div>
+          </header>
+          <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt((count) => count + 1)}>
+            <Suspense fallback={<SettingsSkeleton />}>
+              <SettingsPanels
+                key={attempt}
+                tab={tab}
+                idOf={(one) => `${titleId}-${one}`}
+                onDirtyChange={(dirty) => {
+                  isDirty.current = dirty;
                 }}
-              >
-                {intl.formatMessage(one.message)}
-              </button>
-            ))}
-          </div>
-        </header>
-        <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt((count) => count + 1)}>
-          <Suspense fallback={<SettingsSkeleton />}>
-            <SettingsPanels
-              key={attempt}
-              tab={tab}
-              idOf={(one) => `${titleId}-${one}`}
-              onDirtyChange={(dirty) => {
-                isDirty.current = dirty;
+              />
+            </Suspense>
+          </PageErrorBoundary>
+          <footer className={styles['foot']}>
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+              loading={isSigningOut}
+              onClick={() => {
+                if (mayLeave()) signOut();
               }}
-            />
-          </Suspense>
-        </PageErrorBoundary>
-        <footer className={styles['foot']}>
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
-            loading={isSigningOut}
-            onClick={() => {
-              if (mayLeave()) signOut();
-            }}
-          >
-            {intl.formatMessage(shellMessages.signOut)}
-          </Button>
-        </footer>
-      </div>
-    </dialog>
+            >
+              {intl.formatMessage(shellMessages.signOut)}
+            </Button>
+          </footer>
+        </div>
+      </dialog>
+    </>,
+    document.body,
   );
 }
 
