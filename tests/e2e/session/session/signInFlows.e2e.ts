@@ -49,6 +49,16 @@ async function mailedLink(email: string): Promise<string> {
   return link;
 }
 
+/** Asks the product's own database. */
+async function sql(text: string): Promise<unknown[]> {
+  const record = readRecord(join(product.dataDir, 'postgres.json'));
+  if (record === undefined) throw new Error('The product has no database of its own.');
+  const db = openDatabase({ url: urlOf(record), log: pino({ level: 'silent' }), max: 1 });
+  const { rows } = await db.pool.query(text);
+  await db.close();
+  return rows;
+}
+
 async function onDashboard(): Promise<void> {
   await page.waitForURL(/\/store\/\w{8}\/analytics\/dashboard/);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -280,11 +290,7 @@ it.each(['//evil.test/a', '/\\evil.test', 'https://evil.test', '/\t/evil.test', 
 );
 
 it('signs a user without a company out, and says why', async () => {
-  const record = readRecord(join(product.dataDir, 'postgres.json'));
-  if (record === undefined) throw new Error('The product has no database of its own.');
-  const db = openDatabase({ url: urlOf(record), log: pino({ level: 'silent' }), max: 1 });
-  await db.pool.query(`DELETE FROM memberships WHERE user_id = (SELECT id FROM users WHERE email = 'nina@shop.test')`);
-  await db.close();
+  await sql(`DELETE FROM memberships WHERE user_id = (SELECT id FROM users WHERE email = 'nina@shop.test')`);
   await open('/login');
   await signIn('nina@shop.test', 'the password of Nina');
   await page.getByText('Your user has no companies and has been logged out.').waitFor();
@@ -292,6 +298,17 @@ it('signs a user without a company out, and says why', async () => {
   expect(new URL(page.url()).pathname).toBe('/login');
   expect((await context.cookies()).filter(({ name }) => name.startsWith('endcap_'))).toEqual([]);
   await keepPicture(page, 'session no companies');
+});
+
+it('writes a visit of HQ to the audit trail of the company, once', async () => {
+  await open('/login');
+  await signIn(at('hq'), demoPassword);
+  await onDashboard();
+  const visits = () => sql(`SELECT user_name FROM audit WHERE action = 'enter'`);
+  await expect.poll(visits).toHaveLength(1);
+  await page.reload();
+  await onDashboard();
+  expect(await visits()).toHaveLength(1);
 });
 
 it('writes no link and no password to a log', async () => {
