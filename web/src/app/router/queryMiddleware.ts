@@ -9,5 +9,5 @@ const queryMiddleware = createQueryMiddleware({
   stringify: (query: Record<string, unknown>) => searchOf(query as Record<string, string | undefined>).slice(1),
 });
 
-// farce looks for the default export.
+// oxlint-disable-next-line import/no-default-export -- found imports farce's middleware by its default export
 export { queryMiddleware, queryMiddleware as default };
