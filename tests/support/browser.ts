@@ -29,3 +29,17 @@ export async function signIn(page: Page, url: string, role: DemoRole, password: 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((at) => !at.pathname.startsWith('/login'));
 }
+
+/** Runs the operation that GraphiQL shows, and waits until the answer has a text in it. The editor takes a moment until it listens. */
+export async function runInGraphiql(page: Page, text: string): Promise<void> {
+  const answer = page.getByText(text).first();
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    const isThere = await answer.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`GraphiQL did not answer ${text}`);
+}

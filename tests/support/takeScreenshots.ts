@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import type { Page } from 'playwright';
 
-import { closeBrowser, launchBrowser, signIn } from './browser.ts';
+import { closeBrowser, launchBrowser, runInGraphiql, signIn } from './browser.ts';
+import { feedWithMistakes } from './generatedFeed.ts';
 import { signedInClient } from './restClient.ts';
 import { checkout, startProduct } from './runningProduct.ts';
 
@@ -20,15 +21,32 @@ interface Shot {
 const shots = (store: string): Shot[] => [
   { name: 'dashboard', path: `/store/${store}/analytics/dashboard` },
   { name: 'products', path: `/store/${store}/data/products` },
-  { name: 'import', path: `/store/${store}/data/configuration` },
+  {
+    name: 'import',
+    path: `/store/${store}/data/configuration`,
+    prepare: async (page) => {
+      const feed = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(feedWithMistakes(120)) };
+      await page.locator('input[type=file]').setInputFiles(feed);
+      await page.getByLabel('Products that are not in the feed').selectOption('INCREMENTAL');
+      await page.getByText('2 rows need a look').first().waitFor();
+      await page.getByText('What the import would do').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'search-rules', path: `/store/${store}/search/rules` },
   { name: 'search-rules-dark', path: `/store/${store}/search/rules`, colorScheme: 'dark' },
   {
     name: 'search-rule',
     path: `/store/${store}/search/rules`,
-    prepare: async (page) => page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click(),
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('row').nth(2).getByRole('link').first().click();
+      await page.getByText('With the rule').first().waitFor();
+    },
   },
-  { name: 'graphiql', path: '/graphiql' },
+  {
+    name: 'graphiql',
+    path: '/graphiql',
+    prepare: (page) => runInGraphiql(page, '"admin@demo.endcap.test"'),
+  },
 ];
 
 const folder = join(checkout, 'docs', 'screenshots');
@@ -45,6 +63,7 @@ try {
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
+  page.setDefaultTimeout(60_000);
   await signIn(page, product.url, 'admin');
   for (const { name, path, colorScheme = 'light', prepare } of shots(store)) {
     await page.emulateMedia({ colorScheme });

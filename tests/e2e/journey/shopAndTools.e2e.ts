@@ -47,7 +47,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
       [goodRows + 2, 'error'],
     ]);
     const fields = Object.fromEntries(dryRun.mapping.map(({ column, field }) => [column, field]));
-    expect(fields).toMatchObject({ sku: 'id', title: 'name', maker: 'maker' });
+    expect(fields).toMatchObject({ sku: 'id', title: 'name', maker: 'brand', text: 'text' });
     expect((await staff.call(productsList, { key })).total).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
         store: { name: 'Calls alone', search: { totalCount: expect.any(Number), hits: [{ rank: 1, product: { internalId: 'G-0007' } }] } },
       },
     });
-    const refused = await shop.query(operation, { storeId });
+    const refused = await new RestClient(product, 'no-token-of-ours').query(operation, { storeId });
     expect(JSON.stringify(refused.body)).toContain('UNAUTHENTICATED');
   });
 });
