@@ -96,7 +96,7 @@ describe('the navigation', () => {
     await page.keyboard.press('Enter');
     await navigation.getByRole('link', { name: /^Products \d/ }).click();
     await page.waitForURL(`${url}/store/${store}/data/products`);
-    expect(await navigation.getByRole('link', { name: /^Products/ }).getAttribute('aria-current')).toBe('page');
+    await navigation.locator('a[aria-current=page]', { hasText: 'Products' }).waitFor();
   });
 
   test('has AI campaigns while their signal is on', async ({ page, signInAs, url }) => {
