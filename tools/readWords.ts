@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { messageArguments } from '../web/vite/messageArguments.ts';
 import type { MessagesFile, WordsInput } from './words.ts';
-
-interface ParsedElement {
-  readonly type: number;
-  readonly value: string;
-  readonly children?: readonly ParsedElement[];
-  readonly options?: Readonly<Record<string, { readonly value: readonly ParsedElement[] }>>;
-}
-
-interface Parser {
-  readonly parse: (text: string) => readonly ParsedElement[];
-  readonly TYPE: Readonly<Record<string, number>>;
-}
 
 function isMessage(value: unknown): value is { id: string; defaultMessage: string } {
   return typeof value === 'object' && value !== null && 'id' in value && 'defaultMessage' in value;
@@ -34,22 +22,8 @@ async function messagesFile(root: string, path: string): Promise<MessagesFile> {
   return { path, messages };
 }
 
-/** Names and kinds of the arguments of a message, sorted. */
-function argumentsOf({ parse, TYPE }: Parser): (text: string) => readonly string[] {
-  const kinds = new Map(Object.entries(TYPE).map(([name, number]) => [number, name]));
-  const collect = (elements: readonly ParsedElement[]): string[] =>
-    elements.flatMap(({ type, value, children = [], options = {} }) => {
-      const inner = [...collect(children), ...Object.values(options).flatMap((option) => collect(option.value))];
-      const isText = type === TYPE['literal'] || type === TYPE['pound'];
-      return isText ? inner : [`${value} (${kinds.get(type)})`, ...inner];
-    });
-  return (text) => [...new Set(collect(parse(text)))].sort();
-}
-
 /** Reads everything that is said and everything that may say it. */
 export async function readWords(root: string, files: readonly string[]): Promise<WordsInput> {
-  const require = createRequire(join(root, 'web', 'package.json'));
-  const parser: Parser = await import(pathToFileURL(require.resolve('@formatjs/icu-messageformat-parser')).href);
   const languages: { consoleLanguages: readonly string[] } = await import(
     pathToFileURL(join(root, 'schema/src/account/profile/consoleLanguages.ts')).href
   );
@@ -65,6 +39,6 @@ export async function readWords(root: string, files: readonly string[]): Promise
         .map((path): [string, Record<string, string>] => [path, JSON.parse(read(path))]),
     ),
     code: inWeb.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) => ({ path, text: read(path) })),
-    argumentsOf: argumentsOf(parser),
+    argumentsOf: messageArguments,
   };
 }

@@ -30,7 +30,7 @@ describe('the language and the number format of a user', () => {
     await page.getByText('Die Benutzereinstellungen wurden aktualisiert').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Schließen' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
     await page.getByText('Umsatz').first().waitFor();
     await expect.poll(() => revenue(page)).toMatch(/^\d{1,3}(\.\d{3})*(,\d\d)? €$/);
     expect(await page.title()).toContain('Dashboard');
@@ -39,7 +39,7 @@ describe('the language and the number format of a user', () => {
     await page.getByLabel('Zahlenformat').selectOption({ label: 'USA: 123,456,789.10' });
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await page.getByText('Die Benutzereinstellungen wurden aktualisiert').first().waitFor();
-    await page.getByRole('button', { name: 'Schließen' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
     await expect.poll(() => revenue(page)).toMatch(/^\d{1,3}(,\d{3})*(\.\d\d)? €$/);
 
     // Nothing is drawn in another language first: the words come before the first paint.
