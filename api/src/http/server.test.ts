@@ -142,6 +142,15 @@ describe('input', () => {
   });
 });
 
+describe('answers', () => {
+  it('are kept by no cache and read as nothing but JSON', async () => {
+    for (const url of ['/v2/test/echo', '/v2/no/such']) {
+      const { headers } = await api.server.inject({ method: 'POST', url, payload: {} });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    }
+  });
+});
+
 describe('failures', () => {
   it('tells expected ones in full, with a reference', async () => {
     const { status, failure } = await api.call(fails, { how: 'logic' });

@@ -95,6 +95,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     }
   });
 
+  // Answers hold tokens and data of a company: no cache on the way keeps them. A route may say otherwise for what anybody may see.
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    done();
+  });
+
   const contextOf = (request: FastifyRequest, reply: FastifyReply): BaseContext => ({
     db,
     jobs,

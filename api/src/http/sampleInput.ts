@@ -1,0 +1,49 @@
+import type { Call } from '@endcap/schema/contract/call.ts';
+import { z } from 'zod';
+
+/** The parts of a JSON Schema that the inputs of calls are made of. */
+interface Shape {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+}
+
+const textByFormat: Readonly<Record<string, string>> = {
+  uuid: '3f0c1d52-7a44-4c1b-9a53-0d8f6b1c2e77',
+  email: 'somebody@sample.test',
+  uri: 'https://sample.test/feed.json',
+  date: '2026-01-31',
+};
+
+/** A value for the names that are given, wherever in the input they stand; what else is required gets the least that its shape allows. */
+function sample(shape: Shape, name: string, given: Readonly<Record<string, unknown>>): unknown {
+  if (shape.type === 'array') return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => sample(shape.items ?? {}, name, given));
+  if (name in given) return given[name];
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const [option] = shape.oneOf ?? shape.anyOf ?? [];
+  if (option) return sample(option, name, given);
+  if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1;
+  if (shape.type === 'boolean') return true;
+  if (shape.type === 'object') {
+    const wanted = Object.entries(shape.properties ?? {}).filter(([inner]) => inner in given || shape.required?.includes(inner) === true);
+    return Object.fromEntries(wanted.map(([inner, innerShape]) => [inner, sample(innerShape, inner, given)]));
+  }
+  return textByFormat[shape.format ?? ''] ?? 'sample'.padEnd(shape.minLength ?? 0, 'x');
+}
+
+/** An input that the call accepts, with the values of `given` in the fields of their names; for tests that walk all calls. */
+export function sampleInput(call: Call, given: Readonly<Record<string, unknown>>): object {
+  // A zod object's JSON Schema is of this form, down to the parts that are read here.
+  return sample(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape, '', given) as object;
+}

@@ -1,0 +1,141 @@
+import type { Role } from '@endcap/schema/access/roles.ts';
+import type { Call } from '@endcap/schema/contract/call.ts';
+import { inviteCreate } from '@endcap/schema/company/invites/invites.rest.ts';
+import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
+import { importerRun } from '@endcap/schema/data/imports/imports.rest.ts';
+import { searchRulesCreate } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { sampleInput } from './sampleInput.ts';
+import { type TestApi, type TestCompany, testApi } from './testApi.ts';
+
+/** Stands in everything of the company that others must not see. */
+const mark = 'Zanzibar';
+const roles: Role[] = ['admin', 'manager', 'developer', 'agency', 'member', 'partial'];
+
+const calls = (await loadCalls()).map(({ call }) => call);
+const urlOf = (call: Call) => `/${call.version}/${call.path}`;
+const by = (...access: Call['access']['by'][]) =>
+  calls.filter((call) => access.includes(call.access.by)).map((call) => ({ name: urlOf(call), call }));
+
+let api: TestApi;
+let theirs: TestCompany;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  api = await testApi();
+  [theirs, ours] = [await api.company(`${mark} Ltd`), await api.company('Ours')];
+  const { rows } = await api.db.pool.query<{ query: string }>(
+    `SELECT string_agg(format('SELECT %L AS name, string_agg(t::text, %L ORDER BY t::text) AS rows FROM %I t WHERE %I = ANY($1)',
+       table_name, E'\\n', table_name, tenant), ' UNION ALL ' ORDER BY table_name) AS query
+     FROM (SELECT table_name, min(column_name) AS tenant FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name IN ('company_key', 'store_key') GROUP BY 1) AS tenants`,
+  );
+  rowsQuery = rows[0]?.query ?? '';
+  expect((await rowsOfTheirs()).length).toBeGreaterThan(10);
+});
+afterAll(() => api.close());
+
+const explanation = { reason: 'sample' }; // its shape does not say that one entry is needed
+
+async function post(call: Call, given: Record<string, unknown>, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return api.post(urlOf(call), sampleInput(call, { explanation, ...given }), headers);
+}
+
+/** All that an answer says, whether it is one of success or of failure. */
+async function wordsOf(call: Call, given: Record<string, unknown>, token: string): Promise<string> {
+  const answer = await post(call, given, token);
+  return JSON.stringify(answer.status === 200 ? answer.answer : answer.failure);
+}
+
+let rowsQuery: string;
+
+/** Every row of theirs, one text for each table. */
+async function rowsOfTheirs(): Promise<readonly { name: string; rows: string }[]> {
+  const { rows } = await api.db.pool.query<{ name: string; rows: string }>(rowsQuery, [
+    [theirs.key, theirs.store.key, theirs.otherStore.key],
+  ]);
+  return rows;
+}
+
+describe('the key of another company', () => {
+  it.each(by('company', 'store'))('opens nothing: $name', async ({ call }) => {
+    const before = await rowsOfTheirs();
+    const refuse = async (key: string, clientKey: string, role: Role) =>
+      (await post(call, { key, client_key: clientKey }, ours.people[role].token)).failure;
+    for (const role of roles) {
+      const { error_reference: reference, ...refusal } = await refuse(theirs.store.key, theirs.key, role);
+      expect(refusal).toMatchObject({ type: 'NotFoundError' });
+      expect(reference).toBeTruthy();
+      // Word for word what a key is answered with that nobody has: so nobody learns which exist.
+      const { error_reference: _other, ...unknown } = await refuse('z'.repeat(32), 'z'.repeat(32), role);
+      expect(refusal).toEqual(unknown);
+    }
+    expect(await refuse(theirs.store.id, theirs.key.slice(0, 8), 'admin')).toMatchObject({ type: 'NotFoundError' });
+    expect(await rowsOfTheirs()).toEqual(before);
+  });
+
+  it.each(by('store'))('nor does that of a store that a partial user was not given: $name', async ({ call }) => {
+    const { failure } = await post(call, { key: ours.otherStore.key }, ours.people.partial.token);
+    expect(failure).toMatchObject({ type: 'NotFoundError' });
+  });
+});
+
+describe('a session', () => {
+  const token = () => ours.people.admin.token;
+  it.each(by('user', 'company', 'store'))('is asked for: $name', async ({ call }) => {
+    const given = { key: ours.store.key, client_key: ours.key };
+    for (const bad of [undefined, 'x', `${token().slice(0, -2)}zz`, ours.people.admin.refreshToken, `${token()}.x`, 'é'.repeat(50)])
+      expect((await post(call, given, bad)).failure).toMatchObject({ type: 'AuthenticationError' });
+  });
+});
+
+describe('what belongs to another company', () => {
+  /** Ids of rows of theirs, one kind after the other, to be tried in each field that takes an id. */
+  let ids: string[];
+
+  beforeAll(async () => {
+    const { key } = theirs.store;
+    const rule = { query: mark, match_type: 'exactly' as const };
+    await api.call(searchRulesCreate, { key, rule }, theirs.people.admin.token);
+    await api.call(
+      importerRun,
+      { key, source: { kind: 'url', url: `https://${mark}.test/feed.json` }, mapping: [{ column: 'id', field: 'id' }] },
+      theirs.people.admin.token,
+    );
+    await api.call(
+      inviteCreate,
+      { client_key: theirs.key, email: `${mark}@sample.test`, name: mark, role: 'partial', stores: [key] },
+      theirs.people.admin.token,
+    );
+    const found = await Promise.all(
+      [
+        'SELECT id::text FROM search_rules WHERE company_key = ANY($1)',
+        'SELECT id::text FROM imports WHERE store_key = ANY($1)',
+        'SELECT id::text FROM jobs WHERE store_key = ANY($1)',
+        'SELECT id::text FROM invites WHERE company_key = ANY($1)',
+        'SELECT id::text FROM mails WHERE company_key = ANY($1)',
+        'SELECT user_id::text AS id FROM memberships WHERE company_key = ANY($1)',
+      ].map((query) => api.db.pool.query<{ id: string }>(query, [[key, theirs.key]])),
+    );
+    ids = found.flatMap(({ rows }) => rows.slice(0, 1).map(({ id }) => id));
+    expect(ids.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(by('user', 'company', 'store'))('is neither shown nor changed under an own key: $name', async ({ call }) => {
+    const before = await rowsOfTheirs();
+    for (const id of ids) {
+      const own = { key: ours.store.key, client_key: ours.key, revision: 1 };
+      const given = { ...own, id, ids: id, job_id: id, nps_id: id, user: id, upload_id: id, invite_id: id, scope: theirs.store.key };
+      const words = await wordsOf(call, { ...given, stores: theirs.store.key, query: 'Zanz', keyword: id }, ours.people.admin.token);
+      expect(words).not.toContain(mark);
+    }
+    expect(await rowsOfTheirs()).toEqual(before);
+  });
+
+  it('is not found by a search over everything that names its keys', async () => {
+    const given = { key: theirs.store.key, client_key: theirs.key, query: 'Zanz' };
+    for (const { call } of by('user')) expect(await wordsOf(call, given, ours.people.admin.token)).not.toContain(mark);
+  });
+});
