@@ -65,7 +65,14 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
   const fallbackStoreId = viewer.landingStore?.storeId;
   if (company?.viewerRole === 'PARTIAL' && fallbackStoreId !== undefined) return <ToRestricted storeId={fallbackStoreId} />;
   return (
-    <ConsoleShell viewer={viewer} storeId={undefined} scopeName={company?.name ?? ''} can={can} groups={groups} pathname={location.pathname}>
+    <ConsoleShell
+      viewer={viewer}
+      storeId={undefined}
+      scopeName={company?.name ?? ''}
+      can={can}
+      groups={groups}
+      pathname={location.pathname}
+    >
       {company === null || company === undefined ? (
         <NotFoundPanel />
       ) : (
