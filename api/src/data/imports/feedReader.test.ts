@@ -93,6 +93,12 @@ describe('rows', () => {
     expect(rows[1]?.guess?.('id')).toBe('b');
   });
 
+  it('reports a row of endless brackets like any broken one', async () => {
+    const nested = (levels: number) => `{"id":"a","deep":${'['.repeat(levels)}${']'.repeat(levels)}}\n`;
+    const { rows } = await readFeed(`${nested(200_000)}${nested(50)}`);
+    expect(rows.map(({ problem }) => problem !== undefined)).toEqual([true, false]);
+  });
+
   it('keeps broken elements of a JSON list apart', async () => {
     const { rows } = await readFeed('[{"id":1,"a":[{}]},{"id":2,,},null,"x]",{"id":3,"t":"]}\\"{"}]');
     expect(objectsOf(rows)).toEqual([

@@ -65,6 +65,14 @@ function parseJson(text: string): unknown {
   });
 }
 
+/** Deeper than any product; a few hundred thousand levels would end what walks through them later. */
+const maxDepth = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 function readJsonRow({ number, bytes, isTooLarge }: RawRow, maxBytes: number): FeedRow {
   const wasRepaired = !isUtf8(bytes) && !isTooLarge;
   const text = bytes.toString();
@@ -85,6 +93,7 @@ function readJsonRow({ number, bytes, isTooLarge }: RawRow, maxBytes: number): F
     return unread(`The row is not valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return unread('The row is not a JSON object.');
+  if (isDeeper(value, maxDepth)) return unread(`The row has lists or objects within each other, more than ${maxDepth} deep.`);
   return { number, size: bytes.length, entries: Object.entries(value), wasRepaired };
 }
 

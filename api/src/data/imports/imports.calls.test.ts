@@ -277,6 +277,15 @@ describe('uploads', () => {
     delete process.env['UPLOAD_MAX_MB'];
     expect((await shop.upload('x', { key: '' })).json()).toMatchObject({ fields: { key: 'This field is required.' } });
   });
+
+  it.each([
+    ['a\0b\r\n.json', 'ab.json'],
+    ['\0', 'feed'],
+    ['../../etc/passwd', '../../etc/passwd'],
+    ['🙂'.repeat(200), '🙂'.repeat(150)],
+  ])('takes any name, which is shown and never a path: %j', async (name, shown) => {
+    expect((await shop.upload('id,name', { name })).json()).toMatchObject({ status: 'ok', name: shown });
+  });
 });
 
 describe('history, figures and settings', () => {

@@ -13,6 +13,14 @@ export const uploadPath = '/v2/client/account/importer/upload';
 /** Uploads are kept this long after they came; an import that waits longer asks for the file again. */
 const keptDays = 7;
 
+/** The name is shown and never a path. The database holds no zero character. */
+const nameOf = (given: string) =>
+  given
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 300)
+    .toWellFormed() || 'feed';
+
 /** The upload of a feed: the body is the file itself, of any size up to UPLOAD_MAX_MB, and goes straight to the disk. */
 export const routes: Routes = (server, { db, contextOf }) => {
   // The body is left unread: the handler streams it.
@@ -21,7 +29,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
   server.post(uploadPath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
     const query = new URL(request.url, 'http://localhost').searchParams;
     const key = query.get('key') ?? '';
-    const name = (query.get('name') ?? '').trim().slice(0, 300) || 'feed';
+    const name = nameOf(query.get('name') ?? '');
     if (key === '') throw new Failure('ParsingError', 'Name the store.', { fields: { key: 'This field is required.' } });
     if (!request.headers['content-type']?.startsWith('application/octet-stream')) {
       throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
