@@ -83,7 +83,7 @@ test('from an empty data folder to a search rule that changes what shoppers find
   const hidden = feedRows(goodRows).find(({ sku }) => sku === before[0]);
 
   await step('write a search rule, see before and after side by side, and save it', async () => {
-    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await page.goto(`${running.url}/store/${store}/search/rules`);
     await page.getByRole('link', { name: 'New rule' }).first().click();
     await writeRule(page, { query: 'teapot', pinned: 'small amber whistle', hidden: hidden?.title ?? '' });
     await expectAccessible(page);
