@@ -13,7 +13,12 @@ type Usage = AnswerOf<typeof onboardingInfo>['usage'];
 
 /** Elements, sliders, mails and the configuration of the chat come with their own modules; until then a store has none of them. */
 function usageOf(products: readonly ProductType[], features: ReadonlySet<string>, facts: StoreFacts): Usage {
-  const productUse = (product: ProductType, usage: boolean) => ({ enabled: products.includes(product), usage, content: false, design: false });
+  const productUse = (product: ProductType, usage: boolean) => ({
+    enabled: products.includes(product),
+    usage,
+    content: false,
+    design: false,
+  });
   return {
     search: productUse('search', facts.hasRecentSearch),
     recommendations: productUse('recommendations', false),

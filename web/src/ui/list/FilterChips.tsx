@@ -48,10 +48,11 @@ interface FilterChipProps {
 
 function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const [isOpen, setIsOpen] = useState(false);
   const field = fields.find((candidate) => candidate.field === condition.field);
   if (field === undefined) return null;
-  const words = conditionWords(intl, useNumbers(), field, condition);
+  const words = conditionWords(intl, numbers, field, condition);
   const text = [words.field, words.operator, words.value].join(' ').trim();
   return (
     <span className={styles['chip']}>
