@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Page } from 'playwright';
 
@@ -15,10 +16,17 @@ export async function keepPicture(page: Page, name: string): Promise<string> {
   return path;
 }
 
-/** One step of a long journey: a failure says which, and leaves a picture. */
+/** A step that takes longer hangs, in milliseconds. */
+const longestStep = 120_000;
+
+/** One step of a long journey: a failure or a standstill says which, and leaves a picture. */
 export async function journeyStep<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    const standstill = async (): Promise<never> => {
+      await sleep(longestStep, undefined, { ref: false });
+      throw new Error(`not done after ${longestStep / 1000} s`);
+    };
+    return await Promise.race([work(), standstill()]);
   } catch (error) {
     const path = await keepPicture(page, name);
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}\nAt ${page.url()}, see ${path}`, { cause: error });
