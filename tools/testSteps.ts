@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { findChromium } from './chromium.ts';
 import { generate } from './generate.ts';
@@ -24,7 +25,7 @@ const passed: StepResult = { passed: 1, failed: 0, output: '' };
 async function bin(root: string, name: string, args: readonly string[]): Promise<StepResult> {
   const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
   const run = await runQuietly(name, args, { cwd: root, env: { ...process.env, PATH: path, FORCE_COLOR: '0' } });
-  return run.ok ? passed : { passed: 0, failed: 1, output: run.output };
+  return run.ok ? passed : { passed: 0, failed: 1, output: stripVTControlCharacters(run.output) };
 }
 
 function all(results: readonly StepResult[]): StepResult {
@@ -63,6 +64,14 @@ export async function vitest(root: string, args: readonly string[], env: NodeJS.
   }
 }
 
+/** The files of the end-to-end tests, in a fixed order. */
+function journeysOf(root: string): string[] {
+  return readdirSync(join(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.e2e.ts'))
+    .sort()
+    .map((path) => `tests/e2e/${path.replaceAll('\\', '/')}`);
+}
+
 const packages = ['schema', 'gateway', 'api', 'web', 'tests', 'tools'];
 const checkSources = ['tools/checkSources.ts'];
 
@@ -96,7 +105,12 @@ export const steps: readonly Step[] = [
     run: async (root) => {
       const chromium = await findChromium(root);
       mkdirSync(join(root, 'test-results'), { recursive: true });
-      return vitest(root, ['--config', 'tests/e2e.config.ts'], { CHROMIUM_PATH: chromium });
+      const results: StepResult[] = [];
+      // Each journey has a product of its own: what one leaves behind (a store, a language) would mislead the next.
+      for (const journey of journeysOf(root)) {
+        results.push(await vitest(root, ['--config', 'tests/e2e.config.ts', journey], { CHROMIUM_PATH: chromium }));
+      }
+      return all(results);
     },
   },
   { name: 'database-url', run: (root) => vitest(root, ['--config', 'tests/databaseUrl.config.ts']) },
