@@ -27,13 +27,13 @@ try {
     [key, sizes.products],
   );
   await pool.query(
-    `insert into customers (store_key, email, name, created_at)
-     select $1, 'person' || n || '@shop.test', 'First' || n % 1000 || ' Last' || n, now() from generate_series(1, $2::int) n`,
+    `insert into customers (store_key, id, email, name, created_at)
+     select $1, 'person' || n || '@shop.test', 'person' || n || '@shop.test', 'First' || n % 1000 || ' Last' || n, now() from generate_series(1, $2::int) n`,
     [key, sizes.customers],
   );
   await pool.query(
-    `insert into orders (store_key, id, time, customer_email, basket_size, total_value, source)
-     select $1, (100000 + n)::text, now() - n * interval '1 minute', 'person' || (n % $3::int) || '@shop.test', 1, 10, 'synced'
+    `insert into orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, source)
+     select $1, (100000 + n)::text, now() - n * interval '1 minute', 'person' || (n % $3::int) || '@shop.test', 'person' || (n % $3::int) || '@shop.test', 1, 10, 'synced'
      from generate_series(1, $2::int) n`,
     [key, sizes.orders, sizes.customers],
   );

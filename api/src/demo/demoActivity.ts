@@ -1,3 +1,4 @@
+import { recountCustomers } from '../data/customers/customerTotals.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
@@ -35,6 +36,11 @@ export async function fillActivity(
   await db.transaction(async (transaction) => {
     await insertCustomers(transaction, storeKey, customers, oldest);
     await insertOrders(transaction, storeKey, orders);
+    await recountCustomers(
+      transaction,
+      storeKey,
+      orders.map(({ customerEmail }) => customerEmail),
+    );
     await insertSearches(transaction, storeKey, searches, totals);
     await transaction.client.query(
       `insert into demo_progress (store_key, filled_until) values ($1, $2)
@@ -52,8 +58,8 @@ async function insertCustomers(
   createdAt: Date,
 ): Promise<void> {
   await client.query(
-    `insert into customers (store_key, email, name, subscribed, created_at)
-     select $1, c.email, c.name, c.subscribed, $2 from jsonb_to_recordset($3::jsonb) as c (email text, name text, subscribed boolean)
+    `insert into customers (store_key, id, email, name, subscribed, created_at)
+     select $1, c.email, c.email, c.name, c.subscribed, $2 from jsonb_to_recordset($3::jsonb) as c (email text, name text, subscribed boolean)
      on conflict do nothing`,
     [storeKey, createdAt, JSON.stringify(customers)],
   );
@@ -72,18 +78,19 @@ async function insertOrders({ client }: Transaction, storeKey: string, orders: r
     source,
   }));
   await client.query(
-    `insert into orders (store_key, id, time, customer_email, basket_size, total_value, impact, generated_value, returned, source)
-     select $1, o.* from jsonb_to_recordset($2::jsonb) as o (id text, time timestamptz, customer_email text, basket_size int,
+    `insert into orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, impact, generated_value, returned, source)
+     select $1, o.id, o.time, o.customer_email, o.customer_email, o.basket_size, o.total_value, o.impact, o.generated_value, o.returned, o.source
+     from jsonb_to_recordset($2::jsonb) as o (id text, time timestamptz, customer_email text, basket_size int,
        total_value numeric, impact boolean, generated_value numeric, returned boolean, source text)
      on conflict do nothing`,
     [storeKey, JSON.stringify(rows)],
   );
   const lines = orders.flatMap(({ id, lines: ordered }) =>
-    ordered.map(({ productId, quantity, price }) => ({ order_id: id, product_id: productId, quantity, price })),
+    ordered.map(({ productId, quantity, price }, index) => ({ order_id: id, line: index + 1, product_id: productId, quantity, price })),
   );
   await client.query(
-    `insert into order_lines (store_key, order_id, product_id, quantity, price)
-     select $1, l.* from jsonb_to_recordset($2::jsonb) as l (order_id text, product_id text, quantity numeric, price numeric)
+    `insert into order_lines (store_key, order_id, line, product_id, quantity, price)
+     select $1, l.* from jsonb_to_recordset($2::jsonb) as l (order_id text, line int, product_id text, quantity numeric, price numeric)
      on conflict do nothing`,
     [storeKey, JSON.stringify(lines)],
   );

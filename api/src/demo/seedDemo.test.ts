@@ -103,6 +103,14 @@ describe('the demo company', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has customers whose sums are those of their orders', async () => {
+    const { rows } = await database.db.pool.query(
+      `select c.id from customers c left join orders o on o.store_key = c.store_key and o.customer_id = c.id group by c.store_key, c.id
+       having c.order_count <> count(o.id) or c.order_value_total <> coalesce(sum(o.total_value), 0) or c.order_last is distinct from max(o.time)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('has a user for each role, who signs in with the password', async () => {
     const { rows } = await database.db.pool.query<{ email: string; password_hash: string }>('select email, password_hash from users');
     expect(rows.map(({ email }) => email).sort()).toEqual(roles.map(demoEmail).sort());

@@ -5,7 +5,7 @@ import { beginsWith } from '../../shell/globalSearch/findPatterns.ts';
 const sought = ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => `lower(left(${text}, 200)) collate "C"`);
 
 const found = sought
-  .map((text) => `(select email, name from customers where store_key = $1 and ${text} like lower($2::text) order by ${text} limit $3)`)
+  .map((text) => `(select id, email, name from customers where store_key = $1 and ${text} like lower($2::text) order by ${text} limit $3)`)
   .join(' union ');
 
 /** Customers by the beginning of their address, name or last name. */
@@ -13,14 +13,14 @@ const customers: StoreFind = {
   group: 'customers',
   can: 'DATA_VIEW',
   async find(db, store, query, limit) {
-    const { rows } = await db.pool.query<{ email: string; name: string; orders: number }>(
-      `select email, name, (select count(*) from orders where store_key = $1 and customer_email = email) as orders
-       from (${found}) as found order by lower(email) = lower($4::text) desc, lower(name) collate "C", email limit $3`,
+    const { rows } = await db.pool.query<{ id: string; email: string; name: string; orders: number }>(
+      `select id, email, name, (select order_count from customers c where c.store_key = $1 and c.id = found.id) as orders
+       from (${found}) as found order by lower(email) = lower($4::text) desc, lower(name) collate "C", id limit $3`,
       [store.key, beginsWith(query), limit, query],
     );
-    return rows.map(({ email, name, orders }) => ({
-      id: email,
-      title: name === '' ? email : name,
+    return rows.map(({ id, email, name, orders }) => ({
+      id,
+      title: name || email || id,
       detail: name === '' ? '' : email,
       count: orders,
     }));

@@ -23,7 +23,7 @@ const orders: StoreFind = {
          (select * from orders where store_key = $1 and lower(left(id, 200)) collate "C" like lower($2::text)
           order by lower(left(id, 200)) collate "C" limit ${candidates})
          union
-         (select * from orders where store_key = $1 and customer_email = lower($3::text) and customer_email <> '' order by time desc limit $4)
+         (select * from orders where store_key = $1 and lower(customer_email) = lower($3::text) and customer_email <> '' order by time desc limit $4)
        ) as found order by lower(id) = lower($3::text) desc, time desc, id limit $4`,
       [store.key, beginsWith(id), id, limit],
     );

@@ -102,7 +102,7 @@ test('what sells best comes first among equals, and first of all without a query
       `insert into orders (store_key, id, time, basket_size, total_value, source) values ($1, $2, now() - interval '3 days', $3, 10, 'tracked')`,
       [shop, order, quantity],
     );
-    await db.pool.query('insert into order_lines (store_key, order_id, product_id, quantity, price) values ($1, $2, $3, $4, 1)', [
+    await db.pool.query('insert into order_lines (store_key, order_id, line, product_id, quantity, price) values ($1, $2, 1, $3, $4, 1)', [
       shop,
       order,
       product,

@@ -5,6 +5,7 @@ import { findStores, searchGlobal } from '@endcap/schema/shell/globalSearch/glob
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { recountCustomers } from '../../data/customers/customerTotals.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { handlers } from './globalSearch.calls.ts';
 import type { FoundGroup } from './storeFind.ts';
@@ -25,13 +26,18 @@ async function addProduct(storeKey: string, id: string, name: string, categories
 
 async function addOrder(storeKey: string, id: string, email: string, time = moment): Promise<void> {
   await api.db.pool.query(
-    `insert into orders (store_key, id, time, customer_email, basket_size, total_value, source) values ($1, $2, $3, $4, 1, 99.5, 'tracked')`,
+    `insert into orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, source) values ($1, $2, $3, $4, $4, 1, 99.5, 'tracked')`,
     [storeKey, id, time, email],
   );
 }
 
 const addCustomer = (storeKey: string, email: string, name: string) =>
-  api.db.pool.query('insert into customers (store_key, email, name, created_at) values ($1, $2, $3, $4)', [storeKey, email, name, moment]);
+  api.db.pool.query('insert into customers (store_key, id, email, name, created_at) values ($1, lower($2), $2, $3, $4)', [
+    storeKey,
+    email,
+    name,
+    moment,
+  ]);
 
 beforeAll(async () => {
   api = await testApi({ handlers });
@@ -44,6 +50,7 @@ beforeAll(async () => {
     await addOrder(store.key, '10011', 'ada@shop.test', '2026-11-21T10:00:00Z');
     await addCustomer(store.key, 'ada@shop.test', 'Ada van Lovelace');
     await addCustomer(store.key, 'nameless@shop.test', '');
+    await api.db.transaction((transaction) => recountCustomers(transaction, store.key, ['ada@shop.test']));
     await indexProducts(api.db, store.key);
   }
 });

@@ -124,7 +124,10 @@ describe('the counts of the navigation', () => {
       { id: '2', name: 'Rug', categories: ['Home'] },
     ]);
     await order('1', { email: 'a@shop.example' });
-    await api.db.pool.query(`insert into customers (store_key, email, created_at) values ($1, 'a@shop.example', now())`, [input.key]);
+    await api.db.pool.query(
+      `insert into customers (store_key, id, email, created_at) values ($1, 'a@shop.example', 'a@shop.example', now())`,
+      [input.key],
+    );
     expect(await count()).toMatchObject({ products: 2, categories: 2, customers: 1, sales: 1, pages: 0 });
     await putProducts(api.db, input.key, [{ id: '3', name: 'Chair', categories: ['Seats'] }]);
     expect(await count()).toMatchObject({ products: 3, categories: 3 });
