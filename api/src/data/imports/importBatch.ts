@@ -1,6 +1,7 @@
 import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Transaction } from '../../db/database.ts';
+import { recordProductChanges } from '../products/productChanges.store.ts';
 import type { IdType, ImportedProduct } from './importProduct.ts';
 
 /** Of one import this many issues are kept for staff to see; the number of all is always exact. */
@@ -157,6 +158,7 @@ export async function storeBatch(transaction: Transaction, batch: ImportBatch): 
   let updated = 0;
   const changed = await changedProducts(transaction, storeKey, products);
   if (changed.length > 0) {
+    await recordProductChanges(transaction, { storeKey, importId, now, products: changed });
     // Without a name, as below: a plan that was made when the tables were empty must not be kept.
     const { rows } = await client.query<{ created: number; updated: number }>({
       text: upsert,
@@ -218,6 +220,7 @@ export async function removeGone({ client }: Transaction, { storeKey, importId }
        INSERT INTO product_deletions (store_key, id, changed_seq) SELECT $1, id, nextval('products_changed_seq') FROM removed
        ON CONFLICT (store_key, id) DO UPDATE SET changed_seq = excluded.changed_seq
      ),
+     noted AS (INSERT INTO product_changes (store_key, product_id, at, import_id, kind) SELECT $1, id, now(), $2, 'deleted' FROM removed),
      counted AS (UPDATE imports SET deleted = deleted + (SELECT count(*) FROM removed) WHERE store_key = $1 AND id = $2)
      SELECT count(*)::int AS deleted FROM removed`,
     [storeKey, importId],

@@ -1,6 +1,7 @@
 import {
   categoriesList,
   productAttributes,
+  productHistory,
   productsByIds as productsByIdsCall,
   productsInfo,
   productsList,
@@ -11,6 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { summarizeAttributes } from './productAttributes.ts';
+import { readProductChanges } from './productChanges.store.ts';
 import { listCategories } from './productCategories.ts';
 import { listProducts } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
@@ -27,5 +29,6 @@ export const handlers = [
   handle(productsRaw, async ({ id }, { db, store }) => ({ product: flatProduct(await findProduct(db, store.key, id)) })),
   handle(productsByIdsCall, async ({ ids }, { db, store }) => ({ result: await productsByIds(db, store.key, ids) })),
   handle(productAttributes, async (_input, { db, store, now }) => ({ result: await summarizeAttributes(db, store.key, now) })),
+  handle(productHistory, async ({ id }, { db, store }) => ({ result: await readProductChanges(db, store.key, id) })),
   handle(categoriesList, (input, { db, store }) => listCategories(db, store.key, input)),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
-import { storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
 /** The merchant's own id of a product. */
 export const productId = z.string().min(1).max(200);
@@ -72,6 +72,28 @@ export const productsRaw = call({
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({ key: storeKey, id: productId }),
   answer: z.object({ product: z.record(z.string(), z.unknown()) }),
+});
+
+const changedCell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+export const productChange = z.object({
+  /** Grows with time; unique within the product. */
+  seq: z.int(),
+  at: timestamp,
+  kind: z.enum(['created', 'updated', 'deleted']),
+  /** The import that brought it; null when it came another way. */
+  import_id: objectId.nullable(),
+  /** Only what differs; null where there was or is nothing. Long texts are cut at 500 characters. */
+  cells: z.array(z.object({ field: z.string(), before: changedCell, after: changedCell })),
+});
+
+export const productHistory = call({
+  path: 'client/account/data/products/history',
+  summary: 'Answers what imports and pushes changed in one product, newest first, at most 100 changes of the last 180 days.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({ key: storeKey, id: productId }),
+  answer: z.object({ result: z.array(productChange) }),
 });
 
 export const productAttributes = call({
