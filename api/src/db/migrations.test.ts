@@ -70,6 +70,7 @@ const withoutTenant: Record<string, string> = {
   provider_flows: 'of a sign-in, before anybody is known',
   user_identities: 'of a user; found by what the identity provider says',
   survey_scores: 'a person is asked, not a company',
+  periodic_tasks: 'work of the whole installation',
   user_preferences: 'of a user, in whatever company',
 };
 

@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import { type Database, type Transaction, brokenConstraint } from '../db/database.ts';
 import { loadExports } from '../http/loadHandlers.ts';
 import { JobWorker } from './jobWorker.ts';
+import { pruneJobs } from './pruneJobs.ts';
+import { loadTasks, startTasks, type TaskDefinition } from './tasks.ts';
 
 export interface JobTools {
   /** A database with a statement timeout that long work can live with. */
@@ -37,6 +39,8 @@ export interface JobDefinition<Input extends z.ZodType = z.ZodType> {
   readonly retrySeconds?: number;
   /** How many of this kind one process runs at a time; default 1. */
   readonly concurrency?: number;
+  /** For how many days its rows are kept after it has ended; default 30. */
+  readonly keepDays?: number;
 }
 
 /** Declares a kind of work. Every `*.jobs.ts` exports an array `jobs` of these. */
@@ -70,6 +74,8 @@ export interface JobsOptions {
   readonly worker: 'inline' | 'off';
   /** The kinds of work; default those of all `*.jobs.ts`. */
   readonly definitions?: readonly JobDefinition[];
+  /** The work that comes round by itself; default that of all `*.tasks.ts`, and none when `definitions` are given. */
+  readonly tasks?: readonly TaskDefinition[];
 }
 
 async function loadJobs(): Promise<JobDefinition[]> {
@@ -93,7 +99,7 @@ const queueOptions = { retryLimit: 0, expireInSeconds: 86_000, deleteAfterSecond
 export type Deliver = (name: string, delivery: Delivery, transaction: Transaction, delaySeconds?: number) => Promise<void>;
 
 /** Opens the jobs of this database: for asking for work, and for doing it when `worker` is `inline`. */
-export async function openJobs({ db, log, worker, definitions }: JobsOptions): Promise<Jobs> {
+export async function openJobs({ db, log, worker, definitions, tasks }: JobsOptions): Promise<Jobs> {
   const kinds = definitions ?? (await loadJobs());
   const boss = new PgBoss({
     connectionString: db.url,
@@ -137,7 +143,7 @@ export async function openJobs({ db, log, worker, definitions }: JobsOptions): P
     return open.rows[0]?.id ?? insert(job, input, options, transaction);
   };
 
-  return {
+  const jobs: Jobs = {
     async send(job, input, options) {
       const checked = job.input.parse(input);
       const { transaction } = options;
@@ -170,8 +176,12 @@ export async function openJobs({ db, log, worker, definitions }: JobsOptions): P
       return rowCount === 1;
     },
     async close() {
+      await stopTasks?.();
       await jobWorker?.stop();
       await boss.stop({ graceful: false });
     },
   };
+  const round = tasks ?? (definitions === undefined ? [pruneJobs(kinds), ...(await loadTasks())] : []);
+  const stopTasks = worker === 'inline' && round.length > 0 ? await startTasks({ db, jobs, log, definitions: round }) : undefined;
+  return jobs;
 }

@@ -14,6 +14,8 @@ export const importJob = defineJob({
   attempts: 5,
   // One of a store at a time; of two stores, one need not wait for the other.
   concurrency: 2,
+  // An import's state is its job's.
+  keepDays: Infinity,
   async run({ import_id: importId }, { db, storeKey, signal, progress }) {
     try {
       return await runImport(storeKey, importId, { db, signal, progress, index: indexProducts });
