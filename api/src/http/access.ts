@@ -1,13 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
 import { companyRoles, type Role } from '@endcap/schema/access/roles.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
-import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failureBody.ts';
+import { tokenTimedOut } from '@endcap/schema/contract/failureBody.ts';
 
-import type { Database } from '../db/database.ts';
 import { Failure } from './failure.ts';
-import type { AnyContext, BaseContext, ContextStore, SessionUser } from './handle.ts';
+import { hasStore, noStore, storeColumns, storeOf, type StoreColumns, textOf } from './accessRows.ts';
+import type { AnyContext, BaseContext, SessionUser } from './handle.ts';
+import { shopAccess } from './shopAccess.ts';
 import { readToken, sameSecret } from './token.ts';
 
 interface SessionRow {
@@ -22,17 +21,6 @@ interface SessionRow {
   expires_at: Date;
 }
 
-interface StoreRow {
-  store_key: string | null;
-  store_id: string;
-  company_key: string;
-  store_name: string;
-  domain: string;
-  currency: string;
-  language: string;
-  private_key_hash: Buffer | null;
-}
-
 interface TenantRow {
   role: string | null;
   store_list: string[] | null;
@@ -40,7 +28,6 @@ interface TenantRow {
 
 const sessionColumns = `u.id AS user_id, u.name AS user_name, u.email, u.is_hq, s.access_hash, s.access_expires_at,
   s.previous_access_hash, s.previous_access_expires_at, s.expires_at`;
-const storeColumns = `st.key AS store_key, st.id AS store_id, st.company_key, st.name AS store_name, st.domain, st.currency, st.language, st.private_key_hash`;
 const session = `FROM sessions s JOIN users u ON u.id = s.user_id`;
 
 // One round trip proves the session, finds the tenant and the role in it. Prepared once for each connection.
@@ -55,9 +42,7 @@ const storeQuery = (column: 'key' | 'id') => ({
   text: `SELECT ${sessionColumns}, ${storeColumns}, m.role, m.stores AS store_list ${session}
     LEFT JOIN stores st ON st.${column} = $2 LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = u.id WHERE s.id = $1`,
 });
-const shopQuery = { name: 'access-shop', text: `SELECT ${storeColumns} FROM stores st WHERE st.key = $1` };
 
-const noStore = () => new Failure('NotFoundError', 'There is no such store.');
 const noCompany = () => new Failure('NotFoundError', 'There is no such company.');
 const mayNot = () => new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
 
@@ -65,12 +50,6 @@ const mayNot = () => new Failure('PermissionError', 'Your role does not allow th
 function keyColumn(key: unknown): 'key' | 'id' | undefined {
   if (typeof key !== 'string') return undefined;
   return /^[a-z0-9]{32}$/.test(key) ? 'key' : /^[a-z0-9]{8}$/.test(key) ? 'id' : undefined;
-}
-
-/** The text of an input's field, such as `key` or `client_key`; every tenant call has it, or its input did not parse. */
-function textOf(input: unknown, name: string): string {
-  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
-  return typeof value === 'string' ? value : '';
 }
 
 function sessionIdOf(token: string | undefined): string {
@@ -99,34 +78,6 @@ function demand(role: Role, ability: Ability): void {
   if (!roleCan(role, ability)) throw mayNot();
 }
 
-const storeOf = (row: StoreRow & { store_key: string }): ContextStore => ({
-  key: row.store_key,
-  id: row.store_id,
-  companyKey: row.company_key,
-  name: row.store_name,
-  domain: row.domain,
-  currency: row.currency,
-  language: row.language,
-});
-
-const hasStore = <Row extends { store_key: string | null }>(row: Row): row is Row & { store_key: string } => row.store_key !== null;
-
-/** SHA-256 of a private key, as `stores.private_key_hash` keeps it. */
-export const hashPrivateKey = (privateKey: string) => createHash('sha256').update(privateKey).digest();
-
-async function shopAccess(db: Database, call: Call, input: unknown): Promise<ContextStore> {
-  const { rows } = await db.pool.query<StoreRow>({ ...shopQuery, values: [textOf(input, 'key')] });
-  const row = rows[0];
-  if (call.access.by === 'shop' && call.access.private === true) {
-    // A wrong public key answers the same as a wrong private one, after the same work.
-    const given = hashPrivateKey(textOf(input, 'private_key'));
-    const expected = row?.private_key_hash ?? Buffer.alloc(given.length);
-    if (!timingSafeEqual(given, expected) || row === undefined) throw new Failure('AuthenticationError', incorrectPrivateKey);
-  }
-  if (row === undefined || !hasStore(row)) throw noStore();
-  return storeOf(row);
-}
-
 /**
  * Proves that the caller may make the call, and answers the handler's context. An unknown store or company and one that the user does not
  * belong to give the very same NotFoundError, so nobody learns which exist.
@@ -139,7 +90,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
     case 'nobody':
       return base;
     case 'shop':
-      return { ...base, store: await shopAccess(db, call, input) };
+      return { ...base, ...(await shopAccess(base, access, input)) };
     case 'user': {
       const { rows } = await db.pool.query<SessionRow>({ ...userQuery, values: [sessionIdOf(base.caller.token)] });
       return { ...base, user: proveSession(rows[0], token, now) };
@@ -163,7 +114,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
     }
     case 'store': {
       const key = textOf(input, 'key');
-      const { rows } = await db.pool.query<SessionRow & TenantRow & StoreRow>({
+      const { rows } = await db.pool.query<SessionRow & TenantRow & StoreColumns>({
         ...storeQuery(keyColumn(key) ?? 'key'),
         values: [sessionIdOf(base.caller.token), key],
       });

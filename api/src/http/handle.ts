@@ -33,6 +33,8 @@ export interface ContextStore {
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
+  /** The Origin header, which browsers send and anybody can forge; undefined when there is none. */
+  readonly origin: string | undefined;
   /** Access token of the request, from the Authorization header or the cookie. */
   readonly token: string | undefined;
   /** Refresh token of the request's cookie. */
@@ -71,6 +73,8 @@ export interface StoreContext extends UserContext {
 
 export interface ShopContext extends BaseContext {
   readonly store: ContextStore;
+  /** The private key that the call was made with; undefined for calls that need none. */
+  readonly apiKey?: { readonly id: string; readonly name: string };
 }
 
 interface Contexts {

@@ -22,6 +22,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    origin: request.headers.origin?.slice(0, 400),
     token: bearer ?? request.cookies[tokenCookie],
     refreshToken: request.cookies[refreshCookie],
     setSessionCookies(tokens) {

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { hashPrivateKey } from './access.ts';
+import { hashPrivateKey } from './privateKey.ts';
+import { givePrivateKey } from './testPrivateKey.ts';
 import { Failure } from './failure.ts';
 import { type Handler, handle } from './handle.ts';
 import { mismatches } from './loadHandlers.ts';
@@ -48,7 +49,7 @@ const shopPrivate = call({
   path: 'test/private',
   summary: 'For a shop’s server.',
   kind: 'write',
-  access: { by: 'shop', private: true },
+  access: { by: 'shop', private: true, scope: 'products:write' },
   input: z.object({ key: z.string(), private_key: z.string() }),
   answer: z.object({ id: z.string() }),
 });
@@ -235,10 +236,48 @@ describe('shops', () => {
     const wrong = await api.call(shopPrivate, { key, private_key: 'guess' });
     expect(wrong.status).toBe(403);
     expect(wrong.failure.message).toBe('Incorrect private API key');
-    await api.db.pool.query('UPDATE stores SET private_key_hash = $2 WHERE key = $1', [key, hashPrivateKey('right')]);
-    expect((await api.call(shopPrivate, { key, private_key: 'right' })).answer.id).toBe(id);
+    const right = await givePrivateKey(api.db, key);
+    expect((await api.call(shopPrivate, { key, private_key: right })).answer.id).toBe(id);
     expect((await api.call(shopPrivate, { key, private_key: 'guess' })).status).toBe(403);
-    expect((await api.call(shopPrivate, { key: 'a'.repeat(32), private_key: 'right' })).failure.message).toBe('Incorrect private API key');
+    for (const other of ['a'.repeat(32), company.otherStore.key, id, ''])
+      expect((await api.call(shopPrivate, { key: other, private_key: right })).failure.message).toBe('Incorrect private API key');
+  });
+
+  it('refuses a private key without the scope, after its time, or from elsewhere', async () => {
+    const { key } = company.store;
+    const without = await givePrivateKey(api.db, key, ['products:read']);
+    const refused = await api.call(shopPrivate, { key, private_key: without });
+    expect([refused.status, refused.failure.type]).toEqual([400, 'PermissionError']);
+    const right = await givePrivateKey(api.db, key);
+    const change = async (set: string) =>
+      api.db.pool.query(`UPDATE api_keys SET ${set} WHERE store_key = $1 AND hash = $2`, [key, hashPrivateKey(right)]);
+    const send = async (headers = {}) => (await api.post('/v2/test/private', { key, private_key: right }, headers)).status;
+    await change(`origins = '{https://shop.test}'`);
+    expect([await send(), await send({ origin: 'https://shop.test' })]).toEqual([400, 200]);
+    await change(`addresses = '{10.9.0.0/16}'`);
+    const from = async (ip: string) => send({ origin: 'https://shop.test', 'x-forwarded-for': ip });
+    expect([await from('10.9.1.1'), await from('10.8.1.1')]).toEqual([200, 400]);
+    await change(`origins = '{}', addresses = '{}', expires_at = now() - interval '1 second'`);
+    expect(await send()).toBe(403);
+    await change(`expires_at = NULL, revoked_at = now()`);
+    expect((await api.call(shopPrivate, { key, private_key: right })).failure.message).toBe('Incorrect private API key');
+  });
+
+  it('notes when and from where a private key was used, at most once a minute', async () => {
+    const { key } = company.otherStore;
+    const right = await givePrivateKey(api.db, key);
+    const lastUse = async () =>
+      (
+        await api.db.pool.query<{ last_used_at: Date | null; last_used_ip: string }>(
+          'SELECT last_used_at, last_used_ip FROM api_keys WHERE store_key = $1 AND hash = $2',
+          [key, hashPrivateKey(right)],
+        )
+      ).rows[0];
+    await api.call(shopPrivate, { key, private_key: right });
+    await expect.poll(async () => (await lastUse())?.last_used_ip).toBe('127.0.0.1');
+    const first = await lastUse();
+    for (let n = 0; n < 5; n++) await api.call(shopPrivate, { key, private_key: right });
+    expect(await lastUse()).toEqual(first);
   });
 });
 

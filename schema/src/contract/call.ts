@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { Ability } from '../access/abilities.ts';
+import type { KeyScope } from '../access/keyScopes.ts';
 
 /**
  * Who may make a call. The api enforces it on its own, whatever stands in front of it.
@@ -9,14 +10,16 @@ import type { Ability } from '../access/abilities.ts';
  * - `user`: any signed-in user.
  * - `company`: a signed-in user whose role in the company named by `client_key` has the ability.
  * - `store`: a signed-in user whose role in the company of the store named by `key` has the ability, and who may see that store.
- * - `shop`: the shop itself: `key` is the store's public key; with `private` the call also needs `private_key`.
+ * - `shop`: the shop itself: `key` is the store's public key; with `private` the call also needs a
+ *   `private_key` of that store that has the `scope`.
  */
 export type CallAccess =
   | { readonly by: 'nobody' }
   | { readonly by: 'user' }
   | { readonly by: 'company'; readonly can: Ability }
   | { readonly by: 'store'; readonly can: Ability }
-  | { readonly by: 'shop'; readonly private?: boolean };
+  | { readonly by: 'shop'; readonly private?: false }
+  | { readonly by: 'shop'; readonly private: true; readonly scope: KeyScope };
 
 /** One POST call of the REST API: the contract that the api serves and the gateway speaks. */
 export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType, Access extends CallAccess = CallAccess> {

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-import { bytea } from '../../session/session/session.tables.ts';
-
 export const stores = pgTable(
   'stores',
   {
@@ -18,7 +16,6 @@ export const stores = pgTable(
     development: boolean().notNull().default(false),
     legacy: boolean().notNull().default(false),
     platform: text().notNull().default(''),
-    privateKeyHash: bytea('private_key_hash'),
     revision: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
