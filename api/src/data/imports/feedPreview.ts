@@ -2,6 +2,8 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { ColumnMapping, FeedIssue, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { applyModifiers } from '../modifiers/applyModifiers.ts';
+import { loadModifiers } from '../modifiers/modifierVersions.ts';
 import { openFeed } from './feedBytes.ts';
 import { FeedColumns } from './feedColumns.ts';
 import { FeedError } from './feedError.ts';
@@ -90,10 +92,15 @@ class DryRun {
     );
     this.#met += rows.length;
     const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
-    for (const { id, content_hash: contentHash } of products) {
-      const before = hashes.get(id);
-      if (before === undefined) this.counts.created++;
-      else if (before === contentHash) this.counts.unchanged++;
+    const modifiers = await loadModifiers(this.#db, this.#storeKey);
+    for (const given of products) {
+      const before = hashes.get(given.id);
+      const { product } = applyModifiers(modifiers, given);
+      // What modifiers take out of the store counts as gone when it is there, and as nothing new when it is not.
+      if (product === undefined && before !== undefined) this.counts.deleted++;
+      else if (product === undefined) this.counts.unchanged++;
+      else if (before === undefined) this.counts.created++;
+      else if (before === product.content_hash) this.counts.unchanged++;
       else this.counts.updated++;
     }
   }
@@ -105,7 +112,7 @@ class DryRun {
     const { rows } = await this.#db.pool.query<{ count: number }>('SELECT count(*) AS count FROM products WHERE store_key = $1', [
       this.#storeKey,
     ]);
-    this.counts.deleted = Math.max((rows[0]?.count ?? 0) - this.#met, 0);
+    this.counts.deleted += Math.max((rows[0]?.count ?? 0) - this.#met, 0);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Transaction } from '../../db/database.ts';
-import { recordProductChanges } from '../products/productChanges.store.ts';
+import type { Modifiers } from '../modifiers/applyModifiers.ts';
+import { productsLock, writeProducts } from '../products/writeProducts.ts';
 import type { IdType, ImportedProduct } from './importProduct.ts';
 
 /** Of one import this many issues are kept for staff to see; the number of all is always exact. */
@@ -23,49 +24,9 @@ export interface ImportBatch {
   /** Rows whose id is not known, so that nobody knows which product they were. */
   readonly unreadable: number;
   readonly idType: IdType | undefined;
+  /** The steps that products go through before they are stored. */
+  readonly modifiers: Modifiers;
   readonly now: Date;
-}
-
-/** The lock that tells the search index that somebody writes products; see `product_deletions`. */
-export const productsLock = `SELECT pg_advisory_xact_lock_shared(hashtextextended('products:' || $1, 0))`;
-
-const productColumns = `id text, name text, description text, url text, image text, price numeric, list_price numeric, stock numeric,
-  brand text, categories text[], created_at timestamptz, attributes jsonb, content_hash text`;
-
-const upsert = `
-  WITH written AS (
-    INSERT INTO products (store_key, id, name, description, url, image, price, list_price, stock, brand, categories, created_at,
-      updated_at, attributes, content_hash, changed_seq, imported_at)
-    SELECT $1, id, name, description, url, image, price, list_price, stock, brand, categories, created_at,
-      $3, attributes, decode(content_hash, 'hex'), nextval('products_changed_seq'), $3
-    FROM json_to_recordset($2::json) AS given(${productColumns}) ORDER BY id
-    ON CONFLICT (store_key, id) DO UPDATE SET name = excluded.name, description = excluded.description, url = excluded.url,
-      image = excluded.image, price = excluded.price, list_price = excluded.list_price, stock = excluded.stock, brand = excluded.brand,
-      categories = excluded.categories, created_at = excluded.created_at, updated_at = excluded.updated_at,
-      attributes = excluded.attributes, content_hash = excluded.content_hash, changed_seq = excluded.changed_seq,
-      imported_at = excluded.imported_at
-    RETURNING id, (xmax = 0) AS is_new
-  ),
-  returned AS (
-    DELETE FROM product_deletions gone USING written WHERE gone.store_key = $1 AND gone.id = written.id
-  )
-  SELECT count(*) FILTER (WHERE is_new)::int AS created, count(*) FILTER (WHERE NOT is_new)::int AS updated FROM written`;
-
-/**
- * The products that are new or differ from what is stored. Only these take a number and touch the disk: importing the same feed again
- * writes nothing.
- */
-async function changedProducts(
-  { client }: Transaction,
-  storeKey: string,
-  products: readonly ImportedProduct[],
-): Promise<ImportedProduct[]> {
-  const { rows } = await client.query<{ id: string; hash: string }>(
-    `SELECT id, encode(content_hash, 'hex') AS hash FROM products WHERE store_key = $1 AND id = ANY($2::text[])`,
-    [storeKey, products.map(({ id }) => id)],
-  );
-  const stored = new Map(rows.map(({ id, hash }) => [id, hash]));
-  return products.filter(({ id, content_hash: contentHash }) => stored.get(id) !== contentHash);
 }
 
 /** The first row of each id within the batch, and an issue for each further one. */
@@ -91,6 +52,11 @@ function repeatIssue({ product, firstRow }: { product: ImportedProduct; firstRow
     message: `Row ${firstRow} has the same id; the first one was taken.`,
     value: product.id,
   };
+}
+
+/** A step of the modifiers that could not be applied: the product is stored as the step found it. */
+function modifierIssue(row: number, { index, message }: { index: number; message: string }): FeedIssue {
+  return { row, field: null, severity: 'warning', message: `Modifier ${index + 1}: ${message}`, value: null };
 }
 
 /** The ids of a batch that earlier batches had, with the rows of those; all others are remembered now. */
@@ -154,33 +120,31 @@ export async function storeBatch(transaction: Transaction, batch: ImportBatch): 
     first.delete(id);
   }
   const products = [...first.values()];
-  let created = 0;
-  let updated = 0;
-  const changed = await changedProducts(transaction, storeKey, products);
-  if (changed.length > 0) {
-    await recordProductChanges(transaction, { storeKey, importId, now, products: changed });
-    // Without a name, as below: a plan that was made when the tables were empty must not be kept.
-    const { rows } = await client.query<{ created: number; updated: number }>({
-      text: upsert,
-      values: [storeKey, JSON.stringify(changed), now],
-    });
-    created = rows[0]?.created ?? 0;
-    updated = rows[0]?.updated ?? 0;
-  }
-  const issues = [...batch.issues, ...repeats.map((repeat) => repeatIssue(repeat))].sort((a, b) => a.row - b.row);
+  const { created, updated, unchanged, deleted, modified } = await writeProducts(transaction, {
+    storeKey,
+    importId,
+    products,
+    modifiers: batch.modifiers,
+    now,
+  });
+  const issues = [
+    ...batch.issues,
+    ...repeats.map((repeat) => repeatIssue(repeat)),
+    ...products.flatMap(({ row }, at) => (modified[at]?.problems ?? []).map((problem) => modifierIssue(row, problem))),
+  ].sort((a, b) => a.row - b.row);
   await storeIssues(transaction, batch, issues);
   const counts: ImportCounts = {
     read: batch.read,
     created,
     updated,
-    unchanged: products.length - created - updated,
-    deleted: 0,
+    unchanged,
+    deleted,
     failed: batch.failed + repeats.length,
   };
   await client.query({
     name: 'import-count',
     text: `UPDATE imports SET row_done = $3, read = read + $4, created = created + $5, updated = updated + $6, unchanged = unchanged + $7,
-      failed = failed + $8, issues = issues + $9, unreadable = unreadable + $10, id_type = $11 WHERE store_key = $1 AND id = $2`,
+      failed = failed + $8, issues = issues + $9, unreadable = unreadable + $10, id_type = $11, deleted = deleted + $12 WHERE store_key = $1 AND id = $2`,
     values: [
       storeKey,
       importId,
@@ -193,6 +157,7 @@ export async function storeBatch(transaction: Transaction, batch: ImportBatch): 
       issues.length,
       batch.unreadable,
       batch.idType ?? null,
+      deleted,
     ],
   });
   return counts;

@@ -5,6 +5,9 @@ import type { ColumnMapping, FeedIssue } from '@endcap/schema/data/imports/impor
 
 import type { Database } from '../../db/database.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
+import type { Modifiers } from '../modifiers/applyModifiers.ts';
+import { loadModifiers } from '../modifiers/modifierVersions.ts';
+import { forgetGoneSources } from '../modifiers/productSources.ts';
 import { openFeed } from './feedBytes.ts';
 import { FeedColumns } from './feedColumns.ts';
 import { FeedError } from './feedError.ts';
@@ -106,7 +109,12 @@ async function prepare(run: ImportState, tools: ImportTools): Promise<ImportStat
 }
 
 /** Cuts the rows of a feed into batches. When the feed breaks off, what was read before still comes. */
-async function* batches(run: ImportState, rows: AsyncIterable<FeedRow[]>, reader: ProductReader): AsyncGenerator<ImportBatch> {
+async function* batches(
+  run: ImportState,
+  rows: AsyncIterable<FeedRow[]>,
+  reader: ProductReader,
+  modifiers: Modifiers,
+): AsyncGenerator<ImportBatch> {
   let after = run.row_done;
   const empty = () => ({
     lastRow: after,
@@ -120,7 +128,7 @@ async function* batches(run: ImportState, rows: AsyncIterable<FeedRow[]>, reader
   let batch = empty();
   let bytes = 0;
   const take = (): ImportBatch => {
-    const full = { storeKey: run.store_key, importId: run.id, after, ...batch, idType: reader.idType, now: new Date() };
+    const full = { storeKey: run.store_key, importId: run.id, after, ...batch, idType: reader.idType, modifiers, now: new Date() };
     after = batch.lastRow;
     batch = empty();
     bytes = 0;
@@ -158,6 +166,7 @@ async function importRows(run: ImportState, { db, signal, progress }: ImportTool
   const fileId = run.file_id ?? '';
   const size = await feedFileSize(fileId);
   if (size === undefined) throw new FeedError('The file of the feed is gone; give it again.');
+  const modifiers = await loadModifiers(db, run.store_key);
   let readBytes = 0;
   const feed = await openFeed(readFeedFile(fileId, (bytes) => (readBytes = bytes)));
   const reader = productReader(targetsOf(run.mapping), { isTyped: feed.shape.format !== 'csv', idType: run.id_type ?? undefined });
@@ -167,7 +176,7 @@ async function importRows(run: ImportState, { db, signal, progress }: ImportTool
   };
   let storing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of batches(run, readRows(feed, { skip: run.row_done }), reader)) {
+    for await (const batch of batches(run, readRows(feed, { skip: run.row_done }), reader, modifiers)) {
       await storing;
       signal.throwIfAborted();
       progress((readBytes / Math.max(size, 1)) * rowsShare, `${count(batch.after)} rows read.`);
@@ -230,6 +239,7 @@ async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<s
     await db.pool.query('ANALYZE import_ids');
     progress(rowsShare, 'Removes products that the feed does not hold.');
     while ((await db.transaction((transaction) => removeGone(transaction, { storeKey, importId: id }))) > 0) signal.throwIfAborted();
+    await db.transaction((transaction) => forgetGoneSources(transaction, { storeKey, importId: id }));
     run = await goTo('index');
   }
   if (run.phase === 'index') {

@@ -1,0 +1,127 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  euro: '€',
+  pound: '£',
+  times: '×',
+  frac12: '½',
+  frac14: '¼',
+  sup2: '²',
+  sup3: '³',
+  plusmn: '±',
+  micro: 'µ',
+  shy: '',
+  aelig: 'æ',
+  oslash: 'ø',
+  aring: 'å',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  AElig: 'Æ',
+  Oslash: 'Ø',
+  Aring: 'Å',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  Eacute: 'É',
+};
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return point > 0 && point <= 0x10_ff_ff && !(point >= 0xd8_00 && point <= 0xdf_ff) ? String.fromCodePoint(point) : '';
+  });
+}
+
+const blocks = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'section',
+  'article',
+  'hr',
+  'dd',
+  'dt',
+]);
+const silent = new Set(['script', 'style', 'template', 'noscript']);
+
+/**
+ * The text of a piece of HTML, for reading and searching: tags, comments and scripts are gone, entities are characters, blocks begin a new
+ * line. One pass over the text, whatever it holds. The result is text and no HTML: what shows it must still escape it.
+ */
+export function htmlText(html: string): string {
+  if (!/[<&]/.test(html)) return html;
+  const lower = html.toLowerCase();
+  let text = '';
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    if (open < 0) {
+      text += html.slice(at);
+      break;
+    }
+    text += html.slice(at, open);
+    if (html.startsWith('<!--', open)) {
+      const end = html.indexOf('-->', open + 4);
+      at = end < 0 ? html.length : end + 3;
+      continue;
+    }
+    const tag = /^<\/?([a-z][a-z0-9-]{0,30})|^<[!?]/.exec(lower.slice(open, open + 40));
+    const close = tag === null ? -1 : html.indexOf('>', open);
+    if (tag === null || close < 0) {
+      // A sign of its own, as in "3 < 4".
+      text += '<';
+      at = open + 1;
+      continue;
+    }
+    at = close + 1;
+    const name = tag[1] ?? '';
+    if (blocks.has(name)) text += '\n';
+    else if (name === 'td' || name === 'th') text += ' ';
+    if (silent.has(name) && lower[open + 1] !== '/') {
+      const end = lower.indexOf(`</${name}`, at);
+      at = end < 0 ? html.length : end;
+    }
+  }
+  return decoded(text)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

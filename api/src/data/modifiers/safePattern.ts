@@ -1,0 +1,51 @@
+import { RE2JS, RE2JSException } from 're2js';
+
+import { StepProblem } from './stepProblem.ts';
+
+/** A pattern that cannot be used; the message says why. */
+export class PatternError extends Error {}
+
+const longestPattern = 1_000;
+/** Instructions of a compiled pattern. Matching takes time in proportion to these times the text, never more. */
+const mostInstructions = 1_000;
+const mostWork = 4_000_000;
+
+export interface SafePattern {
+  readonly groups: number;
+  /** Replaces every match; `$1` is a group and `$&` the whole match. Throws a StepProblem when text and pattern are too large together. */
+  replaceAll(text: string, replacement: string): string;
+}
+
+/**
+ * A regular expression that cannot run for ever: the engine never goes back in the text, so the time grows with the text's length and no
+ * faster. Look-around and back-references do not exist in it.
+ */
+export function safePattern(source: string): SafePattern {
+  if (source.length > longestPattern) throw new PatternError(`A pattern has at most ${longestPattern} characters.`);
+  let compiled: RE2JS;
+  try {
+    compiled = RE2JS.compile(source);
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error;
+    throw new PatternError(`The pattern cannot be read: ${error.message.replace(/^error parsing regexp: /, '')}.${hint(source)}`);
+  }
+  const size = compiled.programSize();
+  if (size > mostInstructions) throw new PatternError('The pattern is too large; use smaller repetitions.');
+  return {
+    groups: compiled.groupCount(),
+    replaceAll(text, replacement) {
+      if (text.length * size > mostWork) throw new StepProblem('The text is too long for this pattern.');
+      return compiled.matcher(text).replaceAll(replacement);
+    },
+  };
+}
+
+function hint(source: string): string {
+  if (/\(\?<?[=!]/.test(source)) return ' Looking ahead or behind with (?= or (?! is not possible.';
+  return /\\[1-9]/.test(source) ? ' References such as \\1 are not possible within a pattern.' : '';
+}
+
+/** Numbers of the groups that a replacement names. */
+export function namedGroups(replacement: string): number[] {
+  return [...replacement.matchAll(/\$(\$|\d{1,2})/g)].flatMap(([, name]) => (name === '$' ? [] : [Number(name)]));
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** What a step does to a product. */
+export const modifierTypes = [
+  'create_attribute',
+  'delete_attribute',
+  'delete_product',
+  'update_attribute',
+  'change_type',
+  'split',
+  'append',
+  'evaluate',
+  'capitalise',
+  'upper',
+  'lower',
+  'format',
+  'rename',
+  'copy',
+  'map',
+  'round',
+  'strip_html',
+  'default',
+  'derive_variants',
+] as const;
+
+/** One step. What `value`, `replace_by` and `separator` mean depends on the type; a field that the type does not know stays empty. */
+export const modifier = z.object({
+  type: z.enum(modifierTypes),
+  attribute: z.string().max(100).default(''),
+  value: z.string().max(20_000).default(''),
+  replace_by: z.string().max(2_000).default(''),
+  separator: z.string().max(50).default(''),
+  /** Filter expression: the step is for products that meet it. Empty means all. */
+  condition: z.string().max(2_000).default(''),
+  /** A step that is switched off is kept and does nothing. */
+  enabled: z.boolean().default(true),
+});
+
+export type Modifier = z.output<typeof modifier>;
+
+export const mostModifiers = 100;
+
+export const modifierProblem = z.object({
+  index: z.int().min(0),
+  field: z.enum(['type', 'attribute', 'value', 'replace_by', 'separator', 'condition']),
+  /** An error keeps the list from being saved; a warning does not. */
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+});
