@@ -71,6 +71,7 @@ const withoutTenant: Record<string, string> = {
   user_identities: 'of a user; found by what the identity provider says',
   survey_scores: 'a person is asked, not a company',
   periodic_tasks: 'work of the whole installation',
+  user_list_columns: 'of a user, in every store',
   user_preferences: 'of a user, in whatever company',
 };
 

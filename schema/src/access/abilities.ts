@@ -17,6 +17,7 @@ const catalogue = {
   STORE_CREATE: staff,
   STORE_EDIT: ['hq', 'admin', 'manager', 'developer'],
   DASHBOARD_VIEW: everyone,
+  LIST_VIEWS_SHARE: staff,
   DATA_VIEW: everyone,
   DATA_EDIT: everyone,
   IMPORT_VIEW: everyone,

@@ -35,6 +35,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
           DASHBOARD_VIEW: viewerCan(ability: DASHBOARD_VIEW)
+          LIST_VIEWS_SHARE: viewerCan(ability: LIST_VIEWS_SHARE)
           DATA_VIEW: viewerCan(ability: DATA_VIEW)
           DATA_EDIT: viewerCan(ability: DATA_EDIT)
           IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)

@@ -42,6 +42,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
           DASHBOARD_VIEW: viewerCan(ability: DASHBOARD_VIEW)
+          LIST_VIEWS_SHARE: viewerCan(ability: LIST_VIEWS_SHARE)
           DATA_VIEW: viewerCan(ability: DATA_VIEW)
           DATA_EDIT: viewerCan(ability: DATA_EDIT)
           IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)

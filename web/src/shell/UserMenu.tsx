@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useShownPreferences } from '../account/preferences/useShownPreferences.ts';
 import type { SettingsTab } from '../account/profile/UserSettingsSidebar.tsx';
 import { useSignOut } from '../session/session/useSignOut.ts';
+import { useColumnsOfViewer } from '../ui/list/useColumnsOfViewer.ts';
 import { Popup } from '../ui/popup/Popup.tsx';
 import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -30,12 +31,14 @@ export function UserMenu({ viewer: viewerKey }: { viewer: UserMenu_viewer$key })
         firstName
         email
         ...useShownPreferences_viewer
+        ...useColumnsOfViewer_viewer
       }
     `,
     viewerKey,
   );
   const intl = useIntl();
   useShownPreferences(viewer);
+  useColumnsOfViewer(viewer);
   const [tab, setTab] = useState<SettingsTab | undefined>(undefined);
   const { signOut, isSigningOut } = useSignOut();
   const account = intl.formatMessage(shellMessages.account, { name: viewer.name });

@@ -1,10 +1,11 @@
-import { preferencesInfo, preferencesUpdate } from '@endcap/schema/account/preferences/preferences.rest.ts';
+import { preferencesColumns, preferencesInfo, preferencesUpdate } from '@endcap/schema/account/preferences/preferences.rest.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { chosenColumns, chooseColumns } from './listColumns.store.ts';
 import { userPreferences } from './preferences.tables.ts';
 
 type Preferences = AnswerOf<typeof preferencesInfo>['preferences'];
@@ -22,7 +23,15 @@ async function preferencesOf({ drizzle }: Pick<Database, 'drizzle'>, userId: str
 }
 
 export const handlers: Handler[] = [
-  handle(preferencesInfo, async (_input, { db, user }) => ({ preferences: await preferencesOf(db, user.id) })),
+  handle(preferencesInfo, async (_input, { db, user }) => {
+    const [preferences, lists] = await Promise.all([preferencesOf(db, user.id), chosenColumns(db, user.id)]);
+    return { preferences, lists };
+  }),
+
+  handle(preferencesColumns, async ({ list, columns }, { db, user }) => {
+    await chooseColumns(db, user.id, list, columns);
+    return { lists: await chosenColumns(db, user.id) };
+  }),
 
   handle(preferencesUpdate, async ({ revision, theme, density, start_page: startPage }, { db: { drizzle }, user }) => {
     const changes = {

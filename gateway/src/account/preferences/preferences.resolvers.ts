@@ -8,8 +8,13 @@ import { withoutNulls } from '../../rest/withoutNulls.ts';
 export const resolvers: Resolvers = {
   Viewer: {
     async preferences(_viewer, _args, { rest }) {
-      const { theme, density, start_page: startPage, revision } = (await rest.read(preferencesInfo, {})).preferences;
-      return { theme: toGraphEnum(theme), density: toGraphEnum(density), startPage: toGraphEnum(startPage), revision };
+      const answer = await rest.read(preferencesInfo, {});
+      const { theme, density, start_page: startPage, revision } = answer.preferences;
+      const lists = answer.lists.map(({ list, columns }) => ({
+        list,
+        columns: columns.map(({ name, is_shown: isShown }) => ({ name, isShown })),
+      }));
+      return { theme: toGraphEnum(theme), density: toGraphEnum(density), startPage: toGraphEnum(startPage), revision, lists };
     },
   },
   Mutation: {

@@ -92,7 +92,7 @@ it('preferences turn into the calls’ names and back', async () => {
   const query =
     'mutation { updatePreferences(input: { revision: 1, startPage: SEARCH_RULES }) { errors { code } viewer { preferences { theme density startPage revision } } } }';
   const { data, calls } = await runQuery(query, {
-    stubs: [...stubs, stub(preferencesUpdate, { preferences }), stub(preferencesInfo, { preferences })],
+    stubs: [...stubs, stub(preferencesUpdate, { preferences }), stub(preferencesInfo, { preferences, lists: [] })],
   });
   expect(calls[0]?.input).toEqual({ revision: 1, start_page: 'search_rules' });
   const shown = { theme: 'DARK', density: 'COMPACT', startPage: 'SEARCH_RULES', revision: 2 };

@@ -22,6 +22,8 @@ export interface BulkAction {
 interface BulkBarProps {
   readonly selection: ListSelection;
   readonly total: number;
+  /** False when `total` is an estimate. */
+  readonly isTotalExact: boolean;
   readonly isPageSelected: boolean;
   readonly rowsOnPage: number;
   readonly actions: readonly BulkAction[];
@@ -31,7 +33,17 @@ interface BulkBarProps {
 }
 
 /** How many rows are selected and what can be done to them. An action that cannot be done says why. */
-export function BulkBar({ selection, total, isPageSelected, rowsOnPage, actions, isRunning, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({
+  selection,
+  total,
+  isTotalExact,
+  isPageSelected,
+  rowsOnPage,
+  actions,
+  isRunning,
+  onSelectAll,
+  onClear,
+}: BulkBarProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const count = selectedCount(selection, total);
@@ -42,14 +54,20 @@ export function BulkBar({ selection, total, isPageSelected, rowsOnPage, actions,
       <CloseButton onClick={onClear} aria-label={intl.formatMessage(listMessages.clearSelection)} />
       <Text size="sm" fw={600} aria-live="polite">
         {selection.kind === 'allMatching' ? (
-          <FormattedMessage {...listMessages.allMatchingSelected} values={{ count: numbers.count(count) }} />
+          <FormattedMessage
+            {...(isTotalExact ? listMessages.allMatchingSelected : listMessages.aboutMatchingSelected)}
+            values={{ count: numbers.count(count) }}
+          />
         ) : (
           <FormattedMessage {...listMessages.selected} values={counted(numbers, count)} />
         )}
       </Text>
       {canSelectAll && (
         <Button size="compact-sm" variant="subtle" onClick={onSelectAll}>
-          <FormattedMessage {...listMessages.selectAllMatching} values={{ count: numbers.count(total) }} />
+          <FormattedMessage
+            {...(isTotalExact ? listMessages.selectAllMatching : listMessages.selectAboutMatching)}
+            values={{ count: numbers.count(total) }}
+          />
         </Button>
       )}
       <div className={styles['bulkActions']}>

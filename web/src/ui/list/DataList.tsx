@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconBookmark, IconFilter } from '@tabler/icons-react';
 import { useRouter } from 'found';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterEditor } from './FilterEditor.tsx';
+import { FilterEditor, ListViews } from './laterParts.tsx';
+import { LaterPanel } from './LaterPanel.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
-import { type ListColumn, useListColumns } from './listColumns.ts';
+import { type ListColumn, type MoreColumns, visibleColumns } from './listColumns.ts';
 import { ListProvider } from './ListContext.tsx';
 import { ListHead } from './ListHead.tsx';
 import { listKeys } from './listKeys.ts';
@@ -19,8 +20,9 @@ import { ListPager } from './ListPager.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow } from './listSelection.ts';
 import { changeList, initialListState, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
-import type { ListHistory } from './useListState.ts';
 import { useListKeys } from './useListKeys.ts';
+import type { ListHistory } from './useListState.ts';
+import { usePlacedColumns } from './usePlacedColumns.ts';
 import { useKeyGroup } from '../keys/shownKeys.ts';
 import { Popover } from '../popup/Popover.tsx';
 
@@ -35,6 +37,12 @@ interface DataListProps {
   /** Ids of the rows on this page, in order. */
   readonly rowIds: readonly string[];
   readonly total: number;
+  /** False when `total` is an estimate; default true. */
+  readonly isTotalExact?: boolean;
+  /** Columns beyond those of the list, such as attributes. Keep it the same object from render to render. */
+  readonly moreColumns?: MoreColumns;
+  /** The button and the chip of the filter expression, for a list that takes one. */
+  readonly expression?: { readonly button: ReactNode; readonly chip: ReactNode };
   /** True while newer rows are on their way: the old ones stay, dimmed. */
   readonly isStale?: boolean;
   /** Shown when the list has no row at all. */
@@ -55,11 +63,14 @@ interface DataListProps {
 /** A list of rows that the server searches, filters, sorts and pages: tools, filter chips, table, pager and keyboard. */
 export function DataList(props: DataListProps) {
   const { label, searchLabel, definition, columns, state, onState, rowIds, total, isStale = false, empty, bulk, tools, children } = props;
+  const { isTotalExact = true, moreColumns, expression } = props;
   const intl = useIntl();
-  const { router } = useRouter();
+  const { match, router } = useRouter();
+  const storeId = match.params['storeId'];
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const shown = useListColumns(definition.name, columns);
+  const placed = usePlacedColumns(definition.name, columns, state, moreColumns);
+  const visible = visibleColumns(placed);
   const selection = bulk?.selection ?? nothingSelected;
   const onToggle = (id: string) => bulk?.onSelection(toggleRow(selection, id, rowIds));
   // "All matching" means another set of rows once the search or filter changes, so it does not outlive them.
@@ -87,18 +98,31 @@ export function DataList(props: DataListProps) {
           onSearch={(query) => narrow({ query }, state.query === '' ? 'push' : 'replace')}
         />
         <AddFilter definition={definition} state={state} onState={(filter) => narrow({ filter })} />
+        {expression?.button}
         <div className={styles['tools']}>
           {tools}
-          <ColumnsMenu
-            columns={columns}
-            visible={shown.visible}
-            isDefault={shown.isDefault}
-            onToggle={shown.toggle}
-            onReset={shown.reset}
-          />
+          {storeId !== undefined && (
+            <Suspense
+              fallback={
+                <Button variant="default" size="sm" disabled leftSection={<IconBookmark size={16} aria-hidden />}>
+                  <FormattedMessage {...listMessages.views} />
+                </Button>
+              }
+            >
+              {/* Another store or list has other views, and its list may start with one of them. */}
+              <ListViews key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
+            </Suspense>
+          )}
+          <ColumnsButton definition={definition} placed={placed} more={moreColumns} state={state} onState={onState} />
         </div>
       </div>
-      <FilterChips fields={definition.filterFields} filter={state.filter} onChange={(filter) => narrow({ filter })} />
+      <FilterChips
+        fields={definition.filterFields}
+        filter={state.filter}
+        onChange={(filter) => narrow({ filter })}
+        more={(state.where ?? '') === '' ? undefined : expression?.chip}
+        onClear={() => narrow({ filter: [], ...(state.where !== undefined && { where: '' }) })}
+      />
       <div
         className={styles['frame']}
         ref={frame}
@@ -109,18 +133,16 @@ export function DataList(props: DataListProps) {
         tabIndex={-1}
       >
         {rowIds.length > 0 ? (
-          <table role="table" className={styles['table']} aria-label={label} aria-rowcount={total}>
+          <table role="table" className={styles['table']} aria-label={label} aria-rowcount={isTotalExact ? total : -1}>
             <ListHead
-              columns={shown.visible}
+              columns={visible}
               sort={state.sort}
               onSort={(field) => narrow({ sort: sortBy(state, field).sort })}
               {...(bulk !== undefined && { selected: pageState(selection, rowIds) })}
               onTogglePage={() => bulk?.onSelection(togglePage(selection, rowIds))}
             />
             <tbody role="rowgroup">
-              <ListProvider value={{ columns: shown.visible, isSelectable: bulk !== undefined, selection, onToggle }}>
-                {children}
-              </ListProvider>
+              <ListProvider value={{ columns: visible, isSelectable: bulk !== undefined, selection, onToggle }}>{children}</ListProvider>
             </tbody>
           </table>
         ) : total > 0 ? (
@@ -140,7 +162,17 @@ export function DataList(props: DataListProps) {
             title={<FormattedMessage {...listMessages.nothingMatches} />}
             text={<FormattedMessage {...listMessages.nothingMatchesText} />}
             action={
-              <Button mt="xs" variant="light" onClick={() => onState({ ...initialListState(definition), sort: state.sort })}>
+              <Button
+                mt="xs"
+                variant="light"
+                onClick={() =>
+                  onState({
+                    ...initialListState(definition),
+                    sort: state.sort,
+                    ...(state.columns !== undefined && { columns: state.columns }),
+                  })
+                }
+              >
                 <FormattedMessage {...listMessages.clearAndShowAll} />
               </Button>
             }
@@ -153,6 +185,7 @@ export function DataList(props: DataListProps) {
         <BulkBar
           selection={selection}
           total={total}
+          isTotalExact={isTotalExact}
           isPageSelected={pageState(selection, rowIds) === 'all'}
           rowsOnPage={rowIds.length}
           actions={bulk.actions}
@@ -165,6 +198,7 @@ export function DataList(props: DataListProps) {
         <ListPager
           state={state}
           total={total}
+          isTotalExact={isTotalExact}
           rowsOnPage={rowIds.length}
           pageSizes={definition.pageSizes}
           onPage={(page) => {
@@ -194,13 +228,15 @@ function AddFilter({ definition, state, onState }: AddFilterProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <FilterEditor
-          fields={definition.filterFields}
-          onApply={(condition) => {
-            setIsOpen(false);
-            onState([...state.filter, condition]);
-          }}
-        />
+        <LaterPanel>
+          <FilterEditor
+            fields={definition.filterFields}
+            onApply={(condition) => {
+              setIsOpen(false);
+              onState([...state.filter, condition]);
+            }}
+          />
+        </LaterPanel>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,26 +1,32 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
 import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
-import { FilterEditor, operatorMessage } from './FilterEditor.tsx';
+import { FilterEditor } from './laterParts.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import type { FilterCondition, FilterField } from './listState.ts';
+import { operatorMessage } from './operatorWords.ts';
+import { LaterPanel } from './LaterPanel.tsx';
 import { Popover } from '../popup/Popover.tsx';
 
 interface FilterChipsProps {
   readonly fields: readonly FilterField[];
   readonly filter: readonly FilterCondition[];
   readonly onChange: (filter: readonly FilterCondition[]) => void;
+  /** Further chips, before the others. */
+  readonly more?: ReactNode;
+  readonly onClear: () => void;
 }
 
 /** The active filters, each of which can be changed or taken away. */
-export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
+export function FilterChips({ fields, filter, onChange, more, onClear }: FilterChipsProps) {
   const intl = useIntl();
-  if (filter.length === 0) return null;
+  if (filter.length === 0 && more === undefined) return null;
   return (
     <div className={styles['chips']} role="group" aria-label={intl.formatMessage(listMessages.activeFilters)}>
+      {more}
       {filter.map((condition, index) => (
         <FilterChip
           // Two conditions on one field are allowed, so the place is part of what a chip is.
@@ -32,7 +38,7 @@ export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
           onRemove={() => onChange(filter.filter((_, at) => at !== index))}
         />
       ))}
-      <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
+      <Button size="compact-sm" variant="subtle" onClick={onClear}>
         {intl.formatMessage(listMessages.clearFilters)}
       </Button>
     </div>
@@ -68,14 +74,16 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
           </button>
         </Popover.Target>
         <Popover.Dropdown>
-          <FilterEditor
-            fields={fields}
-            condition={condition}
-            onApply={(changed) => {
-              setIsOpen(false);
-              onChange(changed);
-            }}
-          />
+          <LaterPanel>
+            <FilterEditor
+              fields={fields}
+              condition={condition}
+              onApply={(changed) => {
+                setIsOpen(false);
+                onChange(changed);
+              }}
+            />
+          </LaterPanel>
         </Popover.Dropdown>
       </Popover>
       <CloseButton size="sm" radius="xl" onClick={onRemove} aria-label={intl.formatMessage(listMessages.removeFilter, { filter: text })} />

@@ -2,13 +2,9 @@ import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { dateOperatorMessages, listMessages, operatorMessages } from './list.messages.ts';
+import { listMessages } from './list.messages.ts';
 import { type FilterCondition, type FilterField, type FilterOperator, isValueless, operatorsOf, takesMany } from './listState.ts';
-
-/** The words for an operator at a field of this kind. */
-export function operatorMessage(kind: FilterField['kind'], operator: FilterOperator) {
-  return kind === 'date' && (operator === 'GTE' || operator === 'LT') ? dateOperatorMessages[operator] : operatorMessages[operator];
-}
+import { operatorMessage } from './operatorWords.ts';
 
 interface FilterEditorProps {
   readonly fields: readonly FilterField[];

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
-import type { ListColumn } from './listColumns.ts';
+import { columnLabel, type ListColumn } from './listColumns.ts';
 import type { ListSort } from './listState.ts';
 
 interface ListHeadProps {
@@ -43,7 +43,7 @@ export function ListHead({ columns, sort, onSort, selected, onTogglePage }: List
 
 function HeadCell({ column, sort, onSort }: { column: ListColumn; sort: ListSort; onSort: (field: string) => void }) {
   const intl = useIntl();
-  const label = intl.formatMessage(column.label);
+  const label = columnLabel(intl, column);
   const { sortField } = column;
   const isSorted = sortField !== undefined && sort.field === sortField;
   const isAscending = isSorted && sort.direction === 'ASC';

@@ -6,11 +6,13 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { pageStops } from './listPages.ts';
-import { type ListState, offsetOf, pageCount } from './listState.ts';
+import { type ListState, offsetOf, pageCount, reachableRows } from './listState.ts';
 
 interface ListPagerProps {
   readonly state: ListState;
   readonly total: number;
+  /** False when `total` is an estimate. */
+  readonly isTotalExact: boolean;
   readonly rowsOnPage: number;
   readonly pageSizes: readonly number[];
   readonly onPage: (page: number) => void;
@@ -18,7 +20,7 @@ interface ListPagerProps {
 }
 
 /** Which rows are shown of how many, and the way to the others. */
-export function ListPager({ state, total, rowsOnPage, pageSizes, onPage, onPageSize }: ListPagerProps) {
+export function ListPager({ state, total, isTotalExact, rowsOnPage, pageSizes, onPage, onPageSize }: ListPagerProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const pages = pageCount(total, state.pageSize);
@@ -28,11 +30,17 @@ export function ListPager({ state, total, rowsOnPage, pageSizes, onPage, onPageS
       <Text size="sm" c="dimmed" aria-live="polite">
         {rowsOnPage === 0
           ? intl.formatMessage(listMessages.noRows)
-          : intl.formatMessage(listMessages.range, {
+          : intl.formatMessage(isTotalExact ? listMessages.range : listMessages.rangeOfAbout, {
               from: numbers.count(from),
               to: numbers.count(from + rowsOnPage - 1),
               total: numbers.count(total),
             })}
+        {total > reachableRows && (
+          <span title={intl.formatMessage(listMessages.reachHint)}>
+            {' · '}
+            {intl.formatMessage(listMessages.reach, { rows: numbers.count(reachableRows) })}
+          </span>
+        )}
       </Text>
       <div className={styles['pages']}>
         {total > (pageSizes[0] ?? 0) && (

@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useRouter } from 'found';
-import type { MouseEvent, ReactNode } from 'react';
+import { Children, isValidElement, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import styles from './list.module.css';
 import { listMessages } from './list.messages.ts';
+import { columnLabel, type ListColumn } from './listColumns.ts';
 import { useListContext } from './ListContext.tsx';
 import { isSelected } from './listSelection.ts';
 
@@ -22,7 +23,7 @@ interface ListRowProps {
 export function ListRow({ id, label, path, children }: ListRowProps) {
   const intl = useIntl();
   const { router } = useRouter();
-  const { isSelectable, selection, onToggle } = useListContext();
+  const { columns, isSelectable, selection, onToggle } = useListContext();
   const isChosen = isSelected(selection, id);
 
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -57,9 +58,16 @@ export function ListRow({ id, label, path, children }: ListRowProps) {
           />
         </td>
       )}
-      {children}
+      {inColumnOrder(children, columns)}
     </tr>
   );
+}
+
+/** The cells in the order that the person gave the columns, whatever order the row names them in. */
+function inColumnOrder(cells: ReactNode, columns: readonly ListColumn[]): ReactNode {
+  const places = new Map(columns.map((column, at) => [column.name, at]));
+  const placeOf = (cell: ReactNode) => (isValidElement<Partial<ListCellProps>>(cell) ? (places.get(cell.props.column ?? '') ?? -1) : -1);
+  return Children.toArray(cells).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface ListCellProps {
@@ -79,7 +87,7 @@ export function ListCell({ column: name, children }: ListCellProps) {
       className={styles['cell']}
       data-numeric={column.isNumeric || undefined}
       data-fixed={column.isFixed || undefined}
-      data-label={intl.formatMessage(column.label)}
+      data-label={columnLabel(intl, column)}
     >
       {children}
     </td>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { visibleColumns } from './listColumns.ts';
+import { choicesOfNames, moveColumn, placedColumns, visibleColumns } from './listColumns.ts';
 
 const label = { id: 'test', defaultMessage: 'Test' };
 const columns = [
@@ -9,11 +9,41 @@ const columns = [
   { name: 'createdAt', label, isOptional: true },
 ];
 
+const shown = (names: readonly string[]) => names.map((name) => ({ name, isShown: true }));
+const attribute = (name: string) => (name.startsWith('attribute:') ? { name, label: name } : undefined);
+const visible = (choices: Parameters<typeof placedColumns>[1]) =>
+  visibleColumns(placedColumns(columns, choices, attribute)).map(({ name }) => name);
+
 test.each([
-  ['the defaults', {}, ['query', 'scope']],
-  ['what was added', { createdAt: true }, ['query', 'scope', 'createdAt']],
-  ['what was left after hiding', { scope: false }, ['query']],
-  ['the fixed column even when a stored choice hides it', { query: false, gone: true }, ['query', 'scope']],
+  ['the defaults', [], ['query', 'scope']],
+  ['what was added, where the list has it', shown(['createdAt']), ['query', 'scope', 'createdAt']],
+  ['what was added, where the person put it', shown(['createdAt', 'scope']), ['query', 'createdAt', 'scope']],
+  ['what was left after hiding', [{ name: 'scope', isShown: false }], ['query']],
+  [
+    'the fixed column first, even when a stored choice hides it',
+    [
+      { name: 'scope', isShown: true },
+      { name: 'query', isShown: false },
+    ],
+    ['query', 'scope'],
+  ],
+  ['no column that is gone', shown(['gone', 'scope']), ['query', 'scope']],
+  ['a column of the shop’s data, once', shown(['attribute:colour', 'scope', 'attribute:colour']), ['query', 'attribute:colour', 'scope']],
+  ['no column of the shop’s data that was hidden', [{ name: 'attribute:colour', isShown: false }], ['query', 'scope']],
 ])('a list shows %s', (_, choices, names) => {
-  expect(visibleColumns(columns, choices).map((column) => column.name)).toEqual(names);
+  expect(visible(choices)).toEqual(names);
+});
+
+test('an address that names columns shows these and no others, in its order', () => {
+  const choices = choicesOfNames(columns, ['createdAt', 'attribute:colour']);
+  expect(visible(choices)).toEqual(['query', 'createdAt', 'attribute:colour']);
+});
+
+test('a column moves one place, and never before the one that names the row', () => {
+  const placed = placedColumns(columns, shown(['scope', 'createdAt']));
+  const names = (moved: typeof placed) => moved.map(({ column }) => column.name);
+  expect(names(moveColumn(placed, 'createdAt', -1))).toEqual(['query', 'createdAt', 'scope']);
+  expect(names(moveColumn(placed, 'scope', -1))).toEqual(['query', 'scope', 'createdAt']);
+  expect(names(moveColumn(placed, 'createdAt', 1))).toEqual(['query', 'scope', 'createdAt']);
+  expect(names(moveColumn(placed, 'nothing', 1))).toEqual(['query', 'scope', 'createdAt']);
 });

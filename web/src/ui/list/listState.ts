@@ -38,6 +38,10 @@ export interface ListState {
   readonly page: number;
   readonly pageSize: number;
   readonly filter: readonly FilterCondition[];
+  /** A filter expression, for lists that take one; all of filter, query and expression must hold. */
+  readonly where?: string;
+  /** Names of the columns that show, in order, when the address says so; otherwise the person's own choice counts. */
+  readonly columns?: readonly string[];
 }
 
 /** A field that a list can be filtered by. */
@@ -60,6 +64,8 @@ export interface ListDefinition {
   readonly sortFields: readonly string[];
   readonly defaultSort: ListSort;
   readonly pageSizes: readonly [number, ...number[]];
+  /** Whether the list takes a filter expression. */
+  readonly hasExpression?: boolean;
 }
 
 const operatorsOfKind: Record<FilterField['kind'], readonly FilterOperator[]> = {
@@ -103,7 +109,7 @@ export function sortBy(state: ListState, field: string): ListState {
 
 /** Whether anything narrows the list: then "nothing matches" is a different message from "nothing yet". */
 export function isNarrowed(state: ListState): boolean {
-  return state.query !== '' || state.filter.length > 0;
+  return state.query !== '' || state.filter.length > 0 || (state.where ?? '') !== '';
 }
 
 /** Index of the first row of the page, counted from 0. */
@@ -111,9 +117,12 @@ export function offsetOf(state: ListState): number {
   return (state.page - 1) * state.pageSize;
 }
 
+/** Rows that can be paged to. What lies behind them is found by a filter or an order, not by counting through it. */
+export const reachableRows = 10_000;
+
 /** Number of pages, at least 1. */
 export function pageCount(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
+  return Math.max(1, Math.ceil(Math.min(total, reachableRows) / pageSize));
 }
 
 /** The arguments that every list field of the graph takes, for a list's state. */
@@ -124,6 +133,7 @@ export function listVariables(state: ListState) {
     query: state.query === '' ? null : state.query,
     orderBy: { field: state.sort.field, direction: state.sort.direction },
     filter: state.filter.map(({ field, operator, value }) => ({ field, operator, ...(value !== undefined && { value }) })),
+    ...(state.where !== undefined && { where: state.where }),
   };
 }
 

@@ -83,6 +83,18 @@ function positiveInteger(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
+function columnNames(text: string): readonly string[] {
+  return text === ''
+    ? []
+    : [
+        ...new Set(
+          splitEscaped(text, ',')
+            .map(unescapePiece)
+            .filter((name) => name !== ''),
+        ),
+      ].slice(0, 100);
+}
+
 /** Reads a list's state out of a URL's query; whatever the list does not know is left out, never an error. */
 export function decodeListState(query: Readonly<Record<string, unknown>>, definition: ListDefinition): ListState {
   const initial = initialListState(definition);
@@ -90,6 +102,8 @@ export function decodeListState(query: Readonly<Record<string, unknown>>, defini
   const sortField = sortText.replace(/^-/, '');
   const size = positiveInteger(firstText(query['size']));
   const filterText = firstText(query['filter']);
+  const where = firstText(query['where']);
+  const columns = columnNames(firstText(query['columns']));
   return {
     query: firstText(query['q']),
     sort: definition.sortFields.includes(sortField)
@@ -103,6 +117,8 @@ export function decodeListState(query: Readonly<Record<string, unknown>>, defini
         : splitEscaped(filterText, ';')
             .map((text) => decodeCondition(text, definition))
             .filter((condition) => condition !== undefined),
+    ...(definition.hasExpression === true && where !== '' && { where }),
+    ...(columns.length > 0 && { columns }),
   };
 }
 
@@ -117,5 +133,18 @@ export function encodeListState(state: ListState, definition: ListDefinition): R
   if (state.page > 1) query['page'] = String(state.page);
   if (state.pageSize !== initial.pageSize) query['size'] = String(state.pageSize);
   if (state.filter.length > 0) query['filter'] = state.filter.map(encodeCondition).join(';');
+  if (state.where !== undefined && state.where !== '') query['where'] = state.where;
+  if (state.columns !== undefined) query['columns'] = state.columns.map(escapePiece).join(',');
   return query;
+}
+
+/** Parts of a URL's query that are not the list's own business: which page, and which saved view they came from. */
+const besidesView = new Set(['page', 'view']);
+
+/** What a saved view keeps of a URL's query: everything but the page. Two lists that look the same have the same text. */
+export function viewSearch(query: Readonly<Record<string, unknown>>): string {
+  const kept = Object.entries(query)
+    .filter(([name, value]) => !besidesView.has(name) && typeof value === 'string' && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
 }

@@ -17,7 +17,7 @@ export function useListState(definition: ListDefinition): readonly [ListState, (
   useEffect(() => rememberList(pathname, search), [pathname, search]);
 
   const change = (next: ListState, history: ListHistory = 'push') => {
-    const { q: _q, sort: _sort, page: _page, size: _size, filter: _filter, ...others } = query;
+    const { q: _q, sort: _sort, page: _page, size: _size, filter: _filter, where: _where, columns: _columns, ...others } = query;
     router[history]({ pathname, query: { ...others, ...encodeListState(next, definition) } });
   };
   return [state, change];

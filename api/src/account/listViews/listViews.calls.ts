@@ -1,0 +1,26 @@
+import {
+  listViewsCreate,
+  listViewsDelete,
+  listViewsList,
+  listViewsRestore,
+  listViewsSetDefault,
+  listViewsUpdate,
+} from '@endcap/schema/account/listViews/listViews.rest.ts';
+
+import { handle } from '../../http/handle.ts';
+import { canShare, createView, deleteView, listViews, restoreView, setDefaultView, updateView } from './listViews.store.ts';
+
+export const handlers = [
+  handle(listViewsList, async ({ list }, context) => ({ result: await listViews(context, list), can_share: canShare(context) })),
+  handle(listViewsCreate, async ({ list, view }, context) => ({ view: await createView(context, list, view) })),
+  handle(listViewsUpdate, async ({ id, revision, view }, context) => ({ view: await updateView(context, id, revision, view) })),
+  handle(listViewsDelete, async ({ id }, context) => {
+    await deleteView(context, id);
+    return {};
+  }),
+  handle(listViewsRestore, async ({ id }, context) => ({ view: await restoreView(context, id) })),
+  handle(listViewsSetDefault, async ({ list, id }, context) => {
+    await setDefaultView(context, list, id);
+    return {};
+  }),
+];

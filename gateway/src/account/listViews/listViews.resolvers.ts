@@ -1,0 +1,80 @@
+import {
+  listView,
+  listViewsCreate,
+  listViewsDelete,
+  listViewsList,
+  listViewsRestore,
+  listViewsSetDefault,
+  listViewsUpdate,
+} from '@endcap/schema/account/listViews/listViews.rest.ts';
+import { preferencesColumns } from '@endcap/schema/account/preferences/preferences.rest.ts';
+
+import type { ListViewFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { storesById } from '../../session/session/session.models.ts';
+import type { ListViewModel } from './listViews.models.ts';
+
+const restView = ({ name, search, isShared }: ListViewFieldsInput) => ({ name, search, is_shared: isShared });
+
+const modelOf = (storeId: string, row: unknown): ListViewModel | null => {
+  const { data } = listView.safeParse(row);
+  return data === undefined ? null : { ...data, storeId };
+};
+
+/** The store of a payload, for its views as they are after the write. */
+async function storeOf({ viewer }: Context, storeId: string) {
+  return storesById(await viewer.require()).get(storeId) ?? null;
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    async listViews({ id }, { list }, { rest }) {
+      const { result, can_share: viewerCanShare } = await rest.read(listViewsList, { key: id, list });
+      return { views: result.map((row) => ({ ...row, storeId: id })), viewerCanShare };
+    },
+  },
+  ListView: {
+    id: ({ storeId, id }) => toGlobalId('ListView', storeId, id),
+    internalId: ({ id }) => id,
+    isShared: ({ is_shared: isShared }) => isShared,
+    isOwn: ({ is_own: isOwn }) => isOwn,
+    isDefault: ({ is_default: isDefault }) => isDefault,
+    viewerCanEdit: ({ can_edit: canEdit }) => canEdit,
+    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
+    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
+  },
+  Mutation: {
+    async updateListColumns(_root, { input: { list, columns } }, { rest, viewer }) {
+      const chosen = columns?.map(({ name, isShown }) => ({ name, is_shown: isShown })) ?? null;
+      const { answer, errors } = await withInputErrors(() => rest.write(preferencesColumns, { list, columns: chosen }));
+      return { viewer: answer === undefined ? null : await viewer.require(), errors };
+    },
+    async createListView(_root, { input: { storeId, list, view } }, context) {
+      const { answer, errors } = await withInputErrors(() =>
+        context.rest.write(listViewsCreate, { key: storeId, list, view: restView(view) }),
+      );
+      return { view: modelOf(storeId, answer?.view), store: await storeOf(context, storeId), errors };
+    },
+    async updateListView(_root, { input: { storeId, internalId, revision, view } }, context) {
+      const change = { key: storeId, id: internalId, revision, view: restView(view) };
+      const { answer, errors, current } = await withInputErrors(() => context.rest.write(listViewsUpdate, change));
+      return { view: modelOf(storeId, answer?.view ?? current), store: await storeOf(context, storeId), errors };
+    },
+    async deleteListView(_root, { input: { storeId, internalId } }, context) {
+      const { errors } = await withInputErrors(() => context.rest.write(listViewsDelete, { key: storeId, id: internalId }));
+      return { view: null, store: await storeOf(context, storeId), errors };
+    },
+    async restoreListView(_root, { input: { storeId, internalId } }, context) {
+      const { answer, errors } = await withInputErrors(() => context.rest.write(listViewsRestore, { key: storeId, id: internalId }));
+      return { view: modelOf(storeId, answer?.view), store: await storeOf(context, storeId), errors };
+    },
+    async setDefaultListView(_root, { input: { storeId, list, internalId } }, context) {
+      const { errors } = await withInputErrors(() =>
+        context.rest.write(listViewsSetDefault, { key: storeId, list, id: internalId ?? null }),
+      );
+      return { view: null, store: await storeOf(context, storeId), errors };
+    },
+  },
+};

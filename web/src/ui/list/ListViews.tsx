@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useRouter } from 'found';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { Popover } from '../popup/Popover.tsx';
+import type { ListViewsQuery } from './__generated__/ListViewsQuery.graphql.ts';
+import { listMessages } from './list.messages.ts';
+import styles from './list.module.css';
+import { ListViewsMenu } from './ListViewsMenu.tsx';
+import { viewSearch } from './listUrl.ts';
+import { useListViews } from './useListViews.ts';
+
+interface ListViewsProps {
+  readonly storeId: string;
+  readonly list: string;
+}
+
+/** The saved views of a list: which one is on screen, and the menu to open, save and share them. */
+export function ListViews(props: ListViewsProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <LoadedViews {...props} attempt={attempt} />
+    </PageErrorBoundary>
+  );
+}
+
+function LoadedViews({ storeId, list, attempt }: ListViewsProps & { attempt: number }) {
+  const intl = useIntl();
+  const { match, router } = useRouter();
+  const { pathname, query } = match.location;
+  const { store } = useLazyLoadQuery<ListViewsQuery>(
+    graphql`
+      query ListViewsQuery($storeId: String!, $list: String!) {
+        store(storeId: $storeId) {
+          ...useListViews_store @arguments(list: $list)
+        }
+      }
+    `,
+    { storeId, list },
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  const { views, canShare, ...writes } = useListViews(store ?? null, storeId, list);
+  const search = viewSearch(query);
+  const current = views.find(({ internalId }) => internalId === query['view']);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (id: string, viewed: string, history: 'push' | 'replace' = 'push') => {
+    router[history](`${pathname}?${viewed === '' ? '' : `${viewed}&`}view=${id}`);
+  };
+
+  const onArrival = useEffectEvent(() => {
+    const first = views.find(({ isDefault }) => isDefault);
+    const isPlain = search === '' && query['view'] === undefined && query['page'] === undefined;
+    if (first !== undefined && isPlain) open(first.internalId, first.search, 'replace');
+  });
+  // Once: whoever clears the list that their view made wants to see all of it.
+  useEffect(() => onArrival(), []);
+
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={320}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          className={styles['viewsButton'] ?? ''}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {current === undefined
+            ? intl.formatMessage(listMessages.views)
+            : intl.formatMessage(current.search === search ? listMessages.currentView : listMessages.changedView, { name: current.name })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown label={intl.formatMessage(listMessages.views)}>
+        <ListViewsMenu
+          views={views}
+          canShare={canShare}
+          current={current}
+          search={search}
+          writes={writes}
+          onOpen={(view) => {
+            setIsOpen(false);
+            if (view === undefined) open('all', '');
+            else open(view.internalId, view.search);
+          }}
+          onSaved={(view) => open(view.internalId, view.search, 'replace')}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

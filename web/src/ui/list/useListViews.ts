@@ -1,0 +1,197 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import type { useListViews_store$data, useListViews_store$key } from './__generated__/useListViews_store.graphql.ts';
+import type { useListViewsCreateMutation } from './__generated__/useListViewsCreateMutation.graphql.ts';
+import type { useListViewsDefaultMutation } from './__generated__/useListViewsDefaultMutation.graphql.ts';
+import type { useListViewsDeleteMutation } from './__generated__/useListViewsDeleteMutation.graphql.ts';
+import type { useListViewsRestoreMutation } from './__generated__/useListViewsRestoreMutation.graphql.ts';
+import type { useListViewsUpdateMutation } from './__generated__/useListViewsUpdateMutation.graphql.ts';
+import { listMessages as messages } from './list.messages.ts';
+
+export type SavedView = useListViews_store$data['listViews']['views'][number];
+
+export interface ViewFields {
+  readonly name: string;
+  readonly search: string;
+  readonly isShared: boolean;
+}
+
+/** What a save ended in: the view, or what was wrong. After a conflict `newer` is what somebody else saved. */
+export interface SaveOutcome {
+  readonly view?: SavedView | undefined;
+  readonly newer?: SavedView | undefined;
+  readonly message?: string | undefined;
+}
+
+export interface ViewWrites {
+  readonly create: (fields: ViewFields) => Promise<SaveOutcome>;
+  readonly update: (view: Pick<SavedView, 'internalId' | 'revision'>, fields: ViewFields) => Promise<SaveOutcome>;
+  readonly remove: (view: SavedView) => Promise<boolean>;
+  readonly setDefault: (view: SavedView | undefined) => void;
+}
+
+/** The undo stays long enough to read what was deleted and think about it. */
+const undoFor = 12_000;
+
+interface Payload {
+  readonly errors: readonly { readonly code: string; readonly message: string }[];
+}
+
+/** The views of a list and what can be done with them. */
+export function useListViews(store: useListViews_store$key | null, storeId: string, list: string) {
+  const intl = useIntl();
+  const data = useFragment(
+    graphql`
+      fragment useListViews_store on Store @argumentDefinitions(list: { type: "String!" }) {
+        listViews(list: $list) {
+          viewerCanShare
+          views {
+            id
+            internalId
+            name
+            search
+            isShared
+            isOwn
+            isDefault
+            viewerCanEdit
+            revision
+            updatedBy
+          }
+        }
+      }
+    `,
+    store,
+  );
+  const views = data?.listViews.views ?? [];
+  const [createView] = useWrite<useListViewsCreateMutation>(graphql`
+    mutation useListViewsCreateMutation($input: CreateListViewInput!, $list: String!) {
+      createListView(input: $input) {
+        view {
+          internalId
+        }
+        store {
+          id
+          ...useListViews_store @arguments(list: $list)
+        }
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [updateView] = useWrite<useListViewsUpdateMutation>(graphql`
+    mutation useListViewsUpdateMutation($input: UpdateListViewInput!, $list: String!) {
+      updateListView(input: $input) {
+        view {
+          id
+          internalId
+          name
+          search
+          isShared
+          isOwn
+          isDefault
+          viewerCanEdit
+          revision
+          updatedBy
+        }
+        store {
+          id
+          ...useListViews_store @arguments(list: $list)
+        }
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [deleteView] = useWrite<useListViewsDeleteMutation>(graphql`
+    mutation useListViewsDeleteMutation($input: DeleteListViewInput!, $list: String!) {
+      deleteListView(input: $input) {
+        store {
+          id
+          ...useListViews_store @arguments(list: $list)
+        }
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [restoreView] = useWrite<useListViewsRestoreMutation>(graphql`
+    mutation useListViewsRestoreMutation($input: RestoreListViewInput!, $list: String!) {
+      restoreListView(input: $input) {
+        store {
+          id
+          ...useListViews_store @arguments(list: $list)
+        }
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [setDefaultView] = useWrite<useListViewsDefaultMutation>(graphql`
+    mutation useListViewsDefaultMutation($input: SetDefaultListViewInput!, $list: String!) {
+      setDefaultListView(input: $input) {
+        store {
+          id
+          ...useListViews_store @arguments(list: $list)
+        }
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  const told = (payload: Payload | undefined): boolean => {
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.viewFailed), message: error.message });
+    return payload !== undefined && error === undefined;
+  };
+
+  const writes: ViewWrites = {
+    async create(fields) {
+      const payload = (await createView({ input: { storeId, list, view: fields }, list }))?.createListView;
+      const id = payload?.view?.internalId;
+      if (id === undefined) return { message: payload?.errors[0]?.message };
+      return { view: { ...fields, id, internalId: id, isOwn: true, isDefault: false, viewerCanEdit: true, revision: 1, updatedBy: null } };
+    },
+    async update({ internalId, revision }, fields) {
+      const payload = (await updateView({ input: { storeId, internalId, revision, view: fields }, list }))?.updateListView;
+      const [error] = payload?.errors ?? [];
+      const view = payload?.view ?? undefined;
+      if (error === undefined) return { view };
+      return error.code === 'ConflictError' ? { newer: view, message: error.message } : { message: error.message };
+    },
+    async remove(view) {
+      const { internalId, name } = view;
+      const isGone = told((await deleteView({ input: { storeId, internalId }, list }))?.deleteListView);
+      if (isGone)
+        showToast({
+          type: 'success',
+          title: intl.formatMessage(messages.viewDeleted, { name }),
+          duration: undoFor,
+          action: {
+            label: intl.formatMessage(messages.undo),
+            onRun: async () => {
+              told((await restoreView({ input: { storeId, internalId }, list }))?.restoreListView);
+            },
+          },
+        });
+      return isGone;
+    },
+    setDefault(view) {
+      const input = { storeId, list, internalId: view?.internalId ?? null };
+      void setDefaultView({ input, list }).then((answer) => told(answer?.setDefaultListView));
+    },
+  };
+  return { views, canShare: data?.listViews.viewerCanShare === true, ...writes };
+}

@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import type { useSaveColumnsMutation } from './__generated__/useSaveColumnsMutation.graphql.ts';
+import { showColumnChoices } from './columnChoices.ts';
+import type { ColumnChoice } from './listColumns.ts';
+
+/** Shows the columns of a list as the person chose them, and keeps the choice on the server; an empty choice is the list's own. */
+export function useSaveColumns() {
+  const [write] = useWrite<useSaveColumnsMutation>(graphql`
+    mutation useSaveColumnsMutation($input: UpdateListColumnsInput!) {
+      updateListColumns(input: $input) {
+        viewer {
+          id
+          ...useColumnsOfViewer_viewer
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  return (list: string, columns: readonly ColumnChoice[]): void => {
+    showColumnChoices(list, columns);
+    void write({ input: { list, columns: columns.length === 0 ? null : columns.map(({ name, isShown }) => ({ name, isShown })) } });
+  };
+}
