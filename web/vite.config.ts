@@ -6,9 +6,12 @@ import relay from 'vite-plugin-relay';
 
 import { chunkNames } from './vite/chunkNames.ts';
 import { compileMessages } from './vite/compileMessages.ts';
+import { directImports } from './vite/directImports.ts';
 import { entryDocuments } from './vite/entryDocuments.ts';
 import { loadWords } from './vite/loadWords.ts';
+import { leanMantine } from './vite/leanMantine.ts';
 import { leanRelay } from './vite/leanRelay.ts';
+import { mergeRuntime } from './vite/mergeRuntime.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadKit } from './vite/preloadKit.ts';
 import { trimPalette } from './vite/trimPalette.ts';
@@ -23,12 +26,15 @@ export default defineConfig({
   plugins: [
     relay,
     leanRelay(),
+    leanMantine(),
+    directImports(),
     compileMessages(),
     loadWords(),
     react(),
     entryDocuments(documents),
     preloadKit(),
     trimPalette(),
+    mergeRuntime(),
     precompress(),
   ],
   resolve: {

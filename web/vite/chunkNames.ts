@@ -26,13 +26,31 @@ const kitStarts = [
 
 /** Parts of the component library that only a few forms use. The library's one index names them all, so they are named here. */
 const ofFewScreens =
-  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|(?:FloatingIndicator|Pill|Popover|Progress|Radio|ScrollArea|SegmentedControl|Switch|Textarea|Alert|List|ActionIcon|Skeleton|Anchor|Portal|Overlay|FocusTrap)\/)|floating-ui|utils\/Floating/;
+  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|(?:FloatingIndicator|Pill|Popover|Progress|Radio|ScrollArea|SegmentedControl|Textarea|List|Portal|Overlay|FocusTrap)\/)|floating-ui|utils\/Floating/;
 
 /** The documents before the console name Relay for its `graphql` tag alone, which the build takes away. */
 const relay = /node_modules\/(?:relay-runtime|react-relay|fbjs|invariant)\//;
 
+/** Too small for files of their own, and wanted by many screens: they come with the kit as soon as so many modules import them. */
+const sharedFrom: readonly (readonly [pattern: RegExp, importers: number])[] = [
+  [/@tabler\/icons-react\/dist\/esm\/icons\//, 2],
+  [/@mantine\/core\/esm\/components\/(?:Badge|Switch)\/\w+\.mjs$/, 2],
+  [/web\/src\/ui\/(?:page|state)\//, 2],
+];
+
+function isShared(graph: ModuleGraph, id: string): boolean {
+  const needed = sharedFrom.find(([pattern]) => pattern.test(id))?.[1];
+  return needed !== undefined && (graph.getModuleInfo(id)?.importers.length ?? 0) >= needed;
+}
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+  readonly importers: readonly string[];
+}
+
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): ModuleInfo | null;
 }
 
 function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterIncluded: boolean): ReadonlySet<string> {
@@ -52,21 +70,25 @@ function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterInclude
  * that its modules import, so a file only imports from those loaded before it.
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  let sets: Readonly<Record<'core' | 'kit' | 'entry' | 'door', ReadonlySet<string>>> | undefined;
+  let sets: Readonly<Record<'core' | 'kit' | 'shared' | 'entry' | 'door', ReadonlySet<string>>> | undefined;
   return (id, graph) => {
     sets ??= {
       core: importsOf(graph, consoleStart, false),
       kit: importsOf(graph, kitStarts, false),
+      shared: importsOf(
+        graph,
+        [...importsOf(graph, consoleStart, true)].filter((module) => isShared(graph, module)),
+        false,
+      ),
       entry: importsOf(graph, entryStart, true),
       door: importsOf(graph, entryStart, false),
     };
     const isCore = sets.core.has(id);
-    const isKit = sets.kit.has(id) && !ofFewScreens.test(id);
+    const isKit = sets.shared.has(id) || (sets.kit.has(id) && !ofFewScreens.test(id)) || /web\/src\/ui\/.*\.css/.test(id);
     if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
     // Not with the script itself, which begins to draw as soon as it is loaded.
     if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
     if (isCore) return id.endsWith('.css') ? 'base' : null;
-    // A screen's own styles are too small for a file.
-    return isKit || (/web\/src\/.*\.module\.css/.test(id) && !sets.entry.has(id)) ? 'kit' : null;
+    return isKit ? 'kit' : null;
   };
 }
