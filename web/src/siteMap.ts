@@ -5,6 +5,7 @@ import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
+import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
@@ -81,7 +82,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('developers/dataHealth'),
   ...notBuilt('developers/logs'),
   ...notBuilt('developers/apiStatus'),
-  ...notBuilt('developers/apiKeys'),
+  ...apiKeysRoutes,
   ...notBuilt('developers/formatters'),
   ...notBuilt('developers/extensions'),
   ...notBuilt('developers/trackingCode'),

@@ -23,6 +23,7 @@ const textByFormat: Readonly<Record<string, string>> = {
   email: 'somebody@sample.test',
   uri: 'https://sample.test/feed.json',
   date: '2026-01-31',
+  'date-time': '2026-01-31T09:30:00.000Z',
 };
 
 /** A value for the names that are given, wherever in the input they stand; what else is required gets the least that its shape allows. */

@@ -104,7 +104,6 @@ export const notBuiltMessages = defineMessages({
   DeveloperLogsItem: { id: 'shell.notBuilt.DeveloperLogsItem', defaultMessage: 'Log entry' },
   DeveloperLogsSeries: { id: 'shell.notBuilt.DeveloperLogsSeries', defaultMessage: 'Log series' },
   APIStatus: { id: 'shell.notBuilt.APIStatus', defaultMessage: 'API status' },
-  APIKeys: { id: 'shell.notBuilt.APIKeys', defaultMessage: 'API keys' },
   Formatters: { id: 'shell.notBuilt.Formatters', defaultMessage: 'Formatters' },
   Extensions: { id: 'shell.notBuilt.Extensions', defaultMessage: 'Extensions' },
   TrackingCode: { id: 'shell.notBuilt.TrackingCode', defaultMessage: 'Tracking code' },

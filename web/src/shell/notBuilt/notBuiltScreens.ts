@@ -197,7 +197,6 @@ export const notBuiltScreens = {
     { name: 'DeveloperLogsSeries', path: '/store/:storeId/developers/logs/series/:id', flags: hidden },
   ],
   'developers/apiStatus': [{ name: 'APIStatus', path: '/store/:storeId/developers/api-status/:to?/:from?' }],
-  'developers/apiKeys': [{ name: 'APIKeys', path: '/store/:storeId/developers/api-keys', can: 'API_KEYS_VIEW' }],
   'developers/formatters': [{ name: 'Formatters', path: '/store/:storeId/developers/formatters' }],
   'developers/extensions': [{ name: 'Extensions', path: '/store/:storeId/developers/extensions' }],
   'developers/trackingCode': [{ name: 'TrackingCode', path: '/store/:storeId/developers/tracking-code' }],

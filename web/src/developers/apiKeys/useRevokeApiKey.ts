@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import type { ApiKeyInput, useRevokeApiKeyMutation } from './__generated__/useRevokeApiKeyMutation.graphql.ts';
+import type { useRevokeApiKeyRestoreMutation } from './__generated__/useRevokeApiKeyRestoreMutation.graphql.ts';
+import { apiKeysMessages as messages } from './apiKeys.messages.ts';
+
+/** As long as it takes to notice that a shop has stopped sending. */
+const undoFor = 20_000;
+
+/** Revokes a key and offers to undo it. */
+export function useRevokeApiKey() {
+  const intl = useIntl();
+  const [writeRevoke] = useWrite<useRevokeApiKeyMutation>(graphql`
+    mutation useRevokeApiKeyMutation($input: ApiKeyInput!) {
+      revokeApiKey(input: $input) {
+        apiKey {
+          ...ApiKeyCard_apiKey
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [writeRestore] = useWrite<useRevokeApiKeyRestoreMutation>(graphql`
+    mutation useRevokeApiKeyRestoreMutation($input: ApiKeyInput!) {
+      restoreApiKey(input: $input) {
+        apiKey {
+          ...ApiKeyCard_apiKey
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+
+  /** False when it did not work, and then the person is told why. */
+  const isDone = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
+    return payload !== undefined && error === undefined;
+  };
+  const restore = async (input: ApiKeyInput, name: string) => {
+    if (isDone((await writeRestore({ input }))?.restoreApiKey))
+      showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { name }) });
+  };
+  const revoke = async (input: ApiKeyInput, name: string) => {
+    if (!isDone((await writeRevoke({ input }))?.revokeApiKey)) return;
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.revokedToast, { name }),
+      message: intl.formatMessage(messages.revokedText),
+      duration: undoFor,
+      action: { label: intl.formatMessage(messages.undo), onRun: () => restore(input, name) },
+    });
+  };
+  return { revoke, restore };
+}

@@ -1,0 +1,41 @@
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import type { ApiKeyFieldsInput, useSaveApiKeyCreateMutation } from './__generated__/useSaveApiKeyCreateMutation.graphql.ts';
+import type { useSaveApiKeyUpdateMutation } from './__generated__/useSaveApiKeyUpdateMutation.graphql.ts';
+
+/** Makes a key, or changes the one given; the value is there when it is new. Undefined when the write failed as a whole. */
+export function useSaveApiKey() {
+  const [create] = useWrite<useSaveApiKeyCreateMutation>(graphql`
+    mutation useSaveApiKeyCreateMutation($input: CreateApiKeyInput!) {
+      createApiKey(input: $input) {
+        value
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [update] = useWrite<useSaveApiKeyUpdateMutation>(graphql`
+    mutation useSaveApiKeyUpdateMutation($input: UpdateApiKeyInput!) {
+      updateApiKey(input: $input) {
+        apiKey {
+          ...ApiKeyCard_apiKey
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  return async (storeId: string, apiKey: ApiKeyFieldsInput, stored: { internalId: string; revision: number } | undefined) => {
+    if (stored === undefined) return (await create({ input: { storeId, apiKey } }))?.createApiKey;
+    const { internalId, revision } = stored;
+    const payload = (await update({ input: { storeId, internalId, revision, apiKey } }))?.updateApiKey;
+    return payload && { errors: payload.errors, value: null };
+  };
+}
