@@ -11,6 +11,8 @@ export interface FailureDetails {
   readonly fields?: Record<string, string>;
   /** With ConflictError: the newer object, as the call would answer it. */
   readonly current?: unknown;
+  /** With LimitError: when trying again can succeed, sent as the header Retry-After. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** A failure that the caller is meant to see. Handlers throw it; everything else thrown is answered as InternalError without its text. */

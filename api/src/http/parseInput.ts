@@ -5,7 +5,7 @@ import type { Call } from '@endcap/schema/contract/call.ts';
 import { Failure } from './failure.ts';
 
 /** The input fields that a zod error names, dotted, with the first message of each; `""` stands for the body itself. */
-function fieldsOf(issues: readonly { readonly path: PropertyKey[]; readonly message: string }[]): Record<string, string> {
+export function fieldsOf(issues: readonly { readonly path: PropertyKey[]; readonly message: string }[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
   return fields;

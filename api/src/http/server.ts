@@ -38,6 +38,8 @@ export interface ServerOptions {
 }
 
 const bodyLimit = 1_000_000;
+/** Of what a page logs: browsers send no more than this while a page is being left. */
+const trackingBodyLimit = 65_536;
 const slowMs = 2_000;
 const retryDelaysMs = [100, 400];
 
@@ -87,13 +89,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(cookies);
   // JSON and nothing else: a form of another site cannot send it without the browser asking us first, which we do not allow.
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  const parseJson = (_request: FastifyRequest, body: string | Buffer, done: (error: Error | null, body?: unknown) => void) => {
     try {
       done(null, parseBody(body as Buffer)); // parseAs: 'buffer'
     } catch (error) {
       done(error as Error); // parseBody throws nothing but Failure
     }
-  });
+  };
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);
 
   // Answers hold tokens and data of a company: no cache on the way keeps them. A route may say otherwise for what anybody may see.
   server.addHook('onRequest', (_request, reply, done) => {
@@ -117,6 +120,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (isExpected) request.log.info({ ...about, message: body.message }, 'call refused');
     else request.log.error({ ...about, err: error }, 'call failed');
     if (status === 503) reply.header('retry-after', '2');
+    if (error instanceof Failure && error.details.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(error.details.retryAfterSeconds));
     return reply.status(status).send(body);
   });
   server.setNotFoundHandler((request) => {
@@ -129,13 +134,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return { status: 'ok' };
   });
 
-  for (const handler of handlers) {
+  const serve = (scope: FastifyInstance, handler: Handler): void => {
     const { call } = handler;
+    const { access } = call;
     const url = `/${call.version}/${call.path}`;
     // The shop's pages call from the shop's own domain, without cookies; the private key never leaves the shop's server.
-    const isPublic = call.access.by === 'shop' && call.access.private !== true;
+    const isPublic = access.by === 'shop' && access.private !== true;
+    const isTracking = access.by === 'shop' && access.private !== true && access.tracking === true;
     if (isPublic) {
-      server.options(url, (_request, reply) =>
+      scope.options(url, (_request, reply) =>
         reply
           .headers({
             'access-control-allow-origin': '*',
@@ -147,18 +154,35 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
           .send(),
       );
     }
-    server.post(url, async (request, reply) => {
-      const started = performance.now();
-      if (isPublic) reply.header('access-control-allow-origin', '*');
-      // A POST without a body has no content type to refuse; it must not slip past the rule above.
-      if (request.body === undefined) throw new Failure('ParsingError', 'The body must be sent as application/json.');
-      const answer = await runCall(handler, parseInput(call, request.body), contextOf(request, reply));
-      if (checksAnswers) checkAnswer(handler, answer);
-      const ms = performance.now() - started;
-      if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
-      return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
-    });
-  }
+    scope.post(
+      url,
+      {
+        ...(isTracking ? { bodyLimit: trackingBodyLimit } : {}),
+        // Set before the body is read: the page is to see refusals as well.
+        onRequest: (_request, reply, done) => {
+          if (isPublic) reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
+          done();
+        },
+      },
+      async (request, reply) => {
+        const started = performance.now();
+        // A POST without a body has no content type to refuse; it must not slip past the rule above.
+        if (request.body === undefined) throw new Failure('ParsingError', 'The body must be sent as application/json.');
+        const answer = await runCall(handler, parseInput(call, request.body), contextOf(request, reply));
+        if (checksAnswers) checkAnswer(handler, answer);
+        const ms = performance.now() - started;
+        if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
+        return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
+      },
+    );
+  };
+  const isTracking = ({ call: { access } }: Handler) => access.by === 'shop' && access.private !== true && access.tracking === true;
+  for (const handler of handlers) if (!isTracking(handler)) serve(server, handler);
+  await server.register(async (scope) => {
+    // What `navigator.sendBeacon` sends while a page is being left. These calls know no session, so a form of another site gains nothing.
+    scope.addContentTypeParser('text/plain', { parseAs: 'buffer' }, parseJson);
+    for (const handler of handlers) if (isTracking(handler)) serve(scope, handler);
+  });
   for (const add of routes) await server.register(async (scope) => add(scope, { db, jobs, log, contextOf }));
   return server;
 }

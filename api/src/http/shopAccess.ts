@@ -4,6 +4,7 @@ import { hasStore, noStore, storeColumns, storeOf, type StoreColumns, textOf } f
 import type { BaseContext, ShopContext } from './handle.ts';
 import { judgeKey, type JudgedKey } from './keyJudgement.ts';
 import { hashPrivateKey } from './privateKey.ts';
+import { rememberedStore } from './storeMemory.ts';
 
 interface KeyColumns {
   key_id: string | null;
@@ -61,9 +62,12 @@ export async function shopAccess(
   const { db, now, caller } = base;
   const key = textOf(input, 'key');
   if (access.private !== true) {
-    const { rows } = await db.pool.query<StoreColumns>({ ...shopQuery, values: [key] });
-    if (rows[0] === undefined || !hasStore(rows[0])) throw noStore();
-    return { store: storeOf(rows[0]) };
+    const read = async () => {
+      const { rows } = await db.pool.query<StoreColumns>({ ...shopQuery, values: [key] });
+      if (rows[0] === undefined || !hasStore(rows[0])) throw noStore();
+      return storeOf(rows[0]);
+    };
+    return { store: await (access.tracking === true ? rememberedStore(db, key, read) : read()) };
   }
   const hash = hashPrivateKey(textOf(input, 'private_key'));
   const { rows } = await db.pool.query<StoreColumns & KeyColumns>({ ...keyQuery, values: [key, hash] });

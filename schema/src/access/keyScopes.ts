@@ -18,6 +18,8 @@ export const keyScopes = [
   'pages:read',
   'pages:write',
   'pages:delete',
+  'privacy:read',
+  'privacy:delete',
   'extensions:write',
 ] as const;
 

@@ -12,13 +12,15 @@ import type { KeyScope } from '../access/keyScopes.ts';
  * - `store`: a signed-in user whose role in the company of the store named by `key` has the ability, and who may see that store.
  * - `shop`: the shop itself: `key` is the store's public key; with `private` the call also needs a
  *   `private_key` of that store that has the `scope`.
+ *   With `tracking` the shop's pages call often, and while they are being left: the body may come as text/plain and is small, and facts of the
+ *   store may be some seconds old.
  */
 export type CallAccess =
   | { readonly by: 'nobody' }
   | { readonly by: 'user' }
   | { readonly by: 'company'; readonly can: Ability }
   | { readonly by: 'store'; readonly can: Ability }
-  | { readonly by: 'shop'; readonly private?: false }
+  | { readonly by: 'shop'; readonly private?: false; readonly tracking?: boolean }
   | { readonly by: 'shop'; readonly private: true; readonly scope: KeyScope };
 
 /** One POST call of the REST API: the contract that the api serves and the gateway speaks. */

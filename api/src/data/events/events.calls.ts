@@ -1,0 +1,78 @@
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { eventShapes } from '@endcap/schema/data/events/eventShapes.ts';
+import {
+  eventsRecent,
+  logBasketSet,
+  logBatch,
+  logCartAdd,
+  logCartRemove,
+  logCartUpdate,
+  logCategory,
+  logClick,
+  logEmail,
+  logPage,
+  logProduct,
+  logReturned,
+  logSale,
+  logSearch,
+  miscVisitorId,
+} from '@endcap/schema/data/events/events.rest.ts';
+
+import { handle, type ShopContext } from '../../http/handle.ts';
+import { fieldsOf } from '../../http/parseInput.ts';
+import { randomVisitorId, saltEnd } from './cookielessVisitor.ts';
+import { type Told, takeIn, visitorOf } from './eventIntake.ts';
+import { recentEvents } from './events.store.ts';
+import type { ToldEvent } from './newEvent.ts';
+
+type BatchedEvent = ParsedInputOf<typeof logBatch>['events'][number];
+
+/** Takes in one event of a call of its own. */
+async function take(context: ShopContext, visitor: string, event: ToldEvent) {
+  await takeIn(context, { visitor, events: [{ event, age: 0 }] });
+  return {};
+}
+
+/** An event of a batch, or what is wrong with it. */
+function parseEvent({ type, age, ...rest }: BatchedEvent): Told | { readonly fields: Record<string, string> } {
+  const parsed = eventShapes[type].safeParse(rest);
+  if (!parsed.success) return { fields: fieldsOf(parsed.error.issues) };
+  return { event: { type, told: parsed.data } as ToldEvent, age }; // parsed by the shape of that very type
+}
+
+async function batch({ visitor, request, events }: ParsedInputOf<typeof logBatch>, context: ShopContext) {
+  const parsed = events.map(parseEvent);
+  const good = parsed.filter((event): event is Told => 'event' in event);
+  const isStored = await takeIn(context, { visitor, events: good, request });
+  return {
+    accepted: isStored ? good.length : 0,
+    repeated: !isStored,
+    refused: parsed.flatMap((event, index) => ('fields' in event ? [{ event: index, fields: event.fields }] : [])),
+  };
+}
+
+async function visitorIdCall({ consent }: ParsedInputOf<typeof miscVisitorId>, context: ShopContext) {
+  if (consent === 'off') return { visitor: '', expires_at: null };
+  if (consent === 'persistent') return { visitor: randomVisitorId(), expires_at: null };
+  return { visitor: await visitorOf(context, 'auto'), expires_at: saltEnd(context.now).toISOString() };
+}
+
+export const handlers = [
+  handle(logClick, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'click', told })),
+  handle(logProduct, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'product', told })),
+  handle(logCategory, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'category', told })),
+  handle(logPage, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'page', told })),
+  handle(logSearch, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'search', told })),
+  handle(logEmail, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'email', told })),
+  handle(logSale, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'sale', told })),
+  handle(logReturned, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'returned', told })),
+  handle(logBasketSet, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'basket_set', told })),
+  handle(logCartAdd, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'cart_add', told })),
+  handle(logCartRemove, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'cart_remove', told })),
+  handle(logCartUpdate, async ({ visitor, key: _key, ...told }, context) => take(context, visitor, { type: 'cart_update', told })),
+  handle(logBatch, batch),
+  handle(miscVisitorId, visitorIdCall),
+  handle(eventsRecent, async ({ minutes, url, limit }, { db, store, now }) =>
+    recentEvents(db, store.key, { since: new Date(now.getTime() - minutes * 60_000), url, limit }),
+  ),
+];

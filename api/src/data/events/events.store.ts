@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { eventsRecent, loggedEvent } from '@endcap/schema/data/events/events.rest.ts';
+import type { EventType } from '@endcap/schema/data/events/eventShapes.ts';
+import type { z } from 'zod';
+
+import type { Database } from '../../db/database.ts';
+
+export interface EventRow {
+  readonly id: string;
+  readonly time: Date;
+  readonly received_at: Date;
+  readonly type: EventType;
+  readonly visitor: string;
+  readonly ids: string[];
+  readonly labels: string[];
+  readonly source: string;
+  readonly query: string;
+  readonly order_id: string;
+  readonly url: string;
+  readonly data: Record<string, unknown>;
+}
+
+export const eventColumns = `id::text as id, time, received_at, type, visitor, ids, labels, source, query, order_id, url, data`;
+
+const shown = (row: EventRow): z.output<typeof loggedEvent> => ({
+  ...row,
+  time: row.time.toISOString(),
+  received_at: row.received_at.toISOString(),
+});
+
+/** Most events that are counted by type: a store that has more in an hour knows that they arrive. */
+const mostCounted = 100_000;
+
+/** The events that arrived since a moment, newest first, of pages whose address begins with `url`; and how many of each type. */
+export async function recentEvents(
+  { pool }: Database,
+  storeKey: string,
+  { since, url, limit }: { readonly since: Date; readonly url: string; readonly limit: number },
+): Promise<Pick<AnswerOf<typeof eventsRecent>, 'events' | 'counts'>> {
+  const where = `store_key = $1 and received_at >= $2 and ($3 = '' or starts_with(url, $3))`;
+  const [events, counts] = await Promise.all([
+    pool.query<EventRow>(`select ${eventColumns} from events where ${where} order by received_at desc, id desc limit $4`, [
+      storeKey,
+      since,
+      url,
+      limit,
+    ]),
+    pool.query<{ type: EventType; count: number }>(
+      `select type, count(*)::int as count from (select type from events where ${where} limit ${mostCounted}) as recent group by type order by type`,
+      [storeKey, since, url],
+    ),
+  ]);
+  return { events: events.rows.map(shown), counts: counts.rows };
+}

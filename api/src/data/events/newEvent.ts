@@ -1,0 +1,70 @@
+import type { EventType, eventShapes } from '@endcap/schema/data/events/eventShapes.ts';
+import type { z } from 'zod';
+
+import { normaliseQuery } from '../../search/engine/applyRules.ts';
+
+/** An event as it is stored. */
+export interface NewEvent {
+  readonly storeKey: string;
+  readonly time: Date;
+  readonly type: EventType;
+  readonly visitor: string;
+  readonly ids: readonly string[];
+  readonly labels: readonly string[];
+  readonly source: string;
+  readonly query: string;
+  readonly orderId: string;
+  readonly url: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** An event as a page tells it, parsed by the shape of its type. */
+export type ToldEvent = { [T in EventType]: { readonly type: T; readonly told: z.output<(typeof eventShapes)[T]> } }[EventType];
+
+interface SoldProduct {
+  readonly id: string;
+  readonly quantity: number;
+  readonly price?: number | undefined;
+}
+
+/** The products of a basket event: those with quantities first, then those that were only named. */
+export function basketProducts({ products, ids }: { products: readonly SoldProduct[]; ids: readonly string[] }): SoldProduct[] {
+  return [...products, ...ids.map((id) => ({ id, quantity: 1 }))];
+}
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)];
+const idsOf = (products: readonly SoldProduct[]) => distinct(products.map(({ id }) => id));
+
+/** The row of an event. Addresses are not part of it: they stand in the link of visitor and customer, where they can be forgotten. */
+export function newEvent(event: ToldEvent, about: { readonly storeKey: string; readonly visitor: string; readonly time: Date }): NewEvent {
+  const { url } = event.told;
+  const row = { ...about, type: event.type, ids: [], labels: [], source: '', query: '', orderId: '', url, data: {} };
+  switch (event.type) {
+    case 'click': {
+      const { ids, labels, query, position, source = query === '' ? 'recommendations' : 'search' } = event.told;
+      return { ...row, ids: distinct(ids), labels: distinct(labels), source, query, data: position === undefined ? {} : { position } };
+    }
+    case 'search': {
+      const { ids, labels, query, total } = event.told;
+      return { ...row, ids: distinct(ids), labels: distinct(labels), query, data: { total, normalised: normaliseQuery(query) } };
+    }
+    case 'product':
+    case 'category':
+    case 'page':
+      return { ...row, ids: distinct(event.told.ids), labels: distinct(event.told.labels) };
+    case 'email':
+      return { ...row, labels: distinct(event.told.labels) };
+    case 'sale':
+      return { ...row, ids: idsOf(event.told.products), orderId: event.told.sale, data: { products: event.told.products } };
+    case 'returned':
+      return { ...row, ids: distinct(event.told.ids), orderId: event.told.sale };
+    case 'basket_set':
+    case 'cart_add':
+    case 'cart_remove':
+    case 'cart_update': {
+      const products = basketProducts(event.told);
+      const source = event.type === 'cart_add' ? (event.told.source ?? '') : '';
+      return { ...row, ids: idsOf(products), labels: distinct(event.told.labels), source, data: { products } };
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { forgetPerson, type Person, personInfo } from './privacy.store.ts';
+
+function demandPerson({ email, visitor }: Person): void {
+  const message = 'Name the person by email address or visitor id.';
+  if (email.trim() === '' && visitor.trim() === '') throw new Failure('ParsingError', message, { fields: { email: message } });
+}
+
+const trimmed = ({ email, visitor }: Person): Person => ({ email: email.trim(), visitor: visitor.trim() });
+
+export const handlers = [
+  handle(privacyInfo, async (input, { db, store }) => {
+    demandPerson(input);
+    return personInfo(db, store.key, trimmed(input));
+  }),
+  handle(privacyForget, async (input, { db, log, store }) => {
+    demandPerson(input);
+    const counts = await db.transaction((transaction) => forgetPerson(transaction, store.key, trimmed(input)));
+    log.info({ store: store.id, ...counts }, 'a person was forgotten');
+    return counts;
+  }),
+];

@@ -1,0 +1,103 @@
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+import {
+  trackedSalesList,
+  visitorIdDelete,
+  visitorsDelete,
+  visitorsFind,
+  visitorsInfo,
+  visitorsList,
+  visitorsLog,
+} from '@endcap/schema/data/visitors/visitors.rest.ts';
+
+import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { Failure } from '../../http/failure.ts';
+import { handle, type StoreContext } from '../../http/handle.ts';
+import { visitorLog } from './visitorLog.ts';
+import { removeVisitors, unlinkVisitor } from './visitorRemoval.ts';
+import { customersOf, listTrackedSales, listVisitors, readVisitor, visitorOfEmail, visitorSorts } from './visitors.store.ts';
+
+const notFound = (title: string) => new Failure('NotFoundError', 'Visitor not found with the ID', { title });
+
+async function demandVisitor({ db, store }: StoreContext, visitor: string, title = 'Failed to get data') {
+  const found = await readVisitor(db, store.key, visitor);
+  if (found === undefined) throw notFound(title);
+  return found;
+}
+
+function sortOf({ sort, order }: ListInput) {
+  if (sort === undefined) return { sort: 'last_seen', order: 'desc' } as const;
+  const known = visitorSorts.find((name) => name === sort);
+  if (known === undefined) throw new Failure('ParsingError', `sort: one of ${visitorSorts.join(', ')}.`, { fields: { sort: 'Unknown field.' } });
+  return { sort: known, order };
+}
+
+/** The state that a list of sales is filtered by; null for all. */
+function stateOf({ filter }: ListInput): string | null {
+  const [condition, ...more] = filter;
+  if (condition === undefined) return null;
+  const { field, operator, value } = condition;
+  if (more.length > 0 || field !== 'state' || operator !== '=' || typeof value !== 'string')
+    throw new Failure('ParsingError', 'filter: sales can be filtered by state alone.', { fields: { filter: 'Not possible here.' } });
+  return value;
+}
+
+function demandNoFilter({ filter }: ListInput): void {
+  if (filter.length > 0)
+    throw new Failure('ParsingError', 'filter: visitors cannot be filtered.', { fields: { filter: 'Not possible here.' } });
+}
+
+export const handlers = [
+  handle(visitorsList, async (input, { db, store }) => {
+    demandNoFilter(input);
+    const { limit, offset, query } = input;
+    return { ...(await listVisitors(db, store.key, { ...sortOf(input), query: query.trim(), limit, offset })), offset };
+  }),
+  handle(visitorsFind, async ({ visitor }, context) => {
+    const { db, store } = context;
+    const wanted = visitor.trim();
+    const found = wanted.includes('@') ? await visitorOfEmail(db, store.key, wanted) : await readVisitor(db, store.key, wanted);
+    if (found === undefined) throw notFound('Failed to get data');
+    return { visitor: found };
+  }),
+  handle(visitorsInfo, async ({ visitor }, context) => ({
+    visitor: await demandVisitor(context, visitor),
+    customers: await customersOf(context.db, context.store.key, visitor),
+  })),
+  handle(visitorsLog, async ({ visitor, limit, offset }, context) => {
+    await demandVisitor(context, visitor);
+    return { ...(await visitorLog(context.db, context.store.key, visitor, { limit, offset })), offset };
+  }),
+  handle(visitorsDelete, async ({ visitor }, context) => {
+    const { db, store } = context;
+    await demandVisitor(context, visitor, 'Failed to delete visitor');
+    await db.transaction(async (transaction) => {
+      await removeVisitors(transaction, store.key, [visitor]);
+      await recordAudit(transaction, context, {
+        companyKey: store.companyKey,
+        storeKey: store.key,
+        action: 'delete',
+        objectType: 'visitor',
+        objectId: visitor,
+      });
+    });
+    return {};
+  }),
+  handle(visitorIdDelete, async ({ visitor, email }, context) => {
+    const { db, store } = context;
+    await db.transaction(async (transaction) => {
+      if (!(await unlinkVisitor(transaction, store.key, visitor, email))) throw notFound('Failed to delete visitor ID');
+      await recordAudit(transaction, context, {
+        companyKey: store.companyKey,
+        storeKey: store.key,
+        action: 'delete',
+        objectType: 'visitor id of a customer',
+        objectId: visitor,
+      });
+    });
+    return {};
+  }),
+  handle(trackedSalesList, async (input, { db, store }) => {
+    const { limit, offset } = input;
+    return { ...(await listTrackedSales(db, store.key, { limit, offset, state: stateOf(input) })), offset };
+  }),
+];

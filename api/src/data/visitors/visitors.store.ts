@@ -1,0 +1,103 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+import type { trackedSale, visitor as visitorShape, visitorsInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import type { z } from 'zod';
+
+import type { Database } from '../../db/database.ts';
+
+type Visitor = z.output<typeof visitorShape>;
+type TrackedSale = z.output<typeof trackedSale>;
+
+interface VisitorRow extends Omit<Visitor, 'first_seen' | 'last_seen'> {
+  readonly first_seen: Date;
+  readonly last_seen: Date;
+}
+
+const emails = `array(select c.email from visitor_customers c where c.store_key = v.store_key and c.visitor = v.visitor order by c.last_seen desc, c.email limit 20)`;
+const columns = `v.visitor, v.first_seen, v.last_seen, v.events, v.searches, ${emails} as emails`;
+
+const shown = (row: VisitorRow): Visitor => ({ ...row, first_seen: row.first_seen.toISOString(), last_seen: row.last_seen.toISOString() });
+
+/** What a list of visitors may be sorted by. */
+export const visitorSorts = ['last_seen', 'first_seen', 'events', 'searches', 'visitor'] as const;
+
+export interface VisitorsPage {
+  readonly sort: (typeof visitorSorts)[number];
+  readonly order: 'asc' | 'desc';
+  readonly query: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const likeBeginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A page of visitors; the query is the beginning of an id, or a whole address. */
+export async function listVisitors({ pool }: Database, storeKey: string, page: VisitorsPage): Promise<{ result: Visitor[]; total: number }> {
+  const { sort, order, query, limit, offset } = page;
+  const where = `v.store_key = $1 and ($2 = '' or v.visitor like $3
+    or exists (select from visitor_customers c where c.store_key = v.store_key and c.visitor = v.visitor and c.email = lower($2)))`;
+  const values = [storeKey, query, likeBeginning(query)];
+  const [rows, total] = await Promise.all([
+    pool.query<VisitorRow>(`select ${columns} from visitors v where ${where} order by v.${sort} ${order}, v.visitor limit $4 offset $5`, [
+      ...values,
+      limit,
+      offset,
+    ]),
+    pool.query<{ count: number }>(`select count(*)::int as count from visitors v where ${where}`, values),
+  ]);
+  return { result: rows.rows.map(shown), total: total.rows[0]?.count ?? 0 };
+}
+
+/** The visitor of an id. */
+export async function readVisitor({ pool }: Database, storeKey: string, visitor: string): Promise<Visitor | undefined> {
+  const { rows } = await pool.query<VisitorRow>(`select ${columns} from visitors v where v.store_key = $1 and v.visitor = $2`, [storeKey, visitor]);
+  return rows.map(shown)[0];
+}
+
+/** The visitor seen last of those that turned out to be the customer of an address. */
+export async function visitorOfEmail({ pool }: Database, storeKey: string, email: string): Promise<Visitor | undefined> {
+  const { rows } = await pool.query<VisitorRow>(
+    `select ${columns} from visitor_customers l join visitors v on v.store_key = l.store_key and v.visitor = l.visitor
+     where l.store_key = $1 and l.email = lower($2) order by l.last_seen desc limit 1`,
+    [storeKey, email],
+  );
+  return rows.map(shown)[0];
+}
+
+export async function customersOf({ pool }: Database, storeKey: string, visitor: string): Promise<AnswerOf<typeof visitorsInfo>['customers']> {
+  const { rows } = await pool.query<{ email: string; first_seen: Date; last_seen: Date }>(
+    `select email, first_seen, last_seen from visitor_customers where store_key = $1 and visitor = $2 order by last_seen desc, email limit 200`,
+    [storeKey, visitor],
+  );
+  return rows.map((row) => ({ ...row, first_seen: row.first_seen.toISOString(), last_seen: row.last_seen.toISOString() }));
+}
+
+interface SaleRow extends Omit<TrackedSale, 'time' | 'received_at' | 'confirmed_at'> {
+  readonly time: Date;
+  readonly received_at: Date;
+  readonly confirmed_at: Date | null;
+}
+
+/** Sales that pages told, newest first; of one state when it is given. */
+export async function listTrackedSales(
+  { pool }: Database,
+  storeKey: string,
+  { limit, offset, state }: Pick<ListInput, 'limit' | 'offset'> & { state: string | null },
+): Promise<{ result: TrackedSale[]; total: number }> {
+  const where = `store_key = $1 and ($2::text is null or state = $2)`;
+  const [rows, total] = await Promise.all([
+    pool.query<SaleRow>(
+      `select order_id, visitor, email, time, received_at, total_value, products, state, reasons, confirmed_at
+       from tracked_sales where ${where} order by received_at desc, order_id, visitor limit $3 offset $4`,
+      [storeKey, state, limit, offset],
+    ),
+    pool.query<{ count: number }>(`select count(*)::int as count from tracked_sales where ${where}`, [storeKey, state]),
+  ]);
+  const result = rows.rows.map((row) => ({
+    ...row,
+    time: row.time.toISOString(),
+    received_at: row.received_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  }));
+  return { result, total: total.rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
+import { eventAge, eventShapes, eventTypes, visitorId } from './eventShapes.ts';
+
+const who = { key: storeKey, visitor: visitorId };
+const access = { by: 'shop', tracking: true } as const;
+
+export const logClick = call({
+  path: 'log/click',
+  summary: 'Logs that a shopper clicked products in an element, a search result, a mail or a chat of ours.',
+  kind: 'write',
+  access,
+  input: eventShapes.click.extend(who),
+  answer: ok,
+});
+
+export const logProduct = call({
+  path: 'log/product',
+  summary: 'Logs that a shopper sees the page of a product.',
+  kind: 'write',
+  access,
+  input: eventShapes.product.extend(who),
+  answer: ok,
+});
+
+export const logCategory = call({
+  path: 'log/category',
+  summary: 'Logs that a shopper sees the page of a category.',
+  kind: 'write',
+  access,
+  input: eventShapes.category.extend(who),
+  answer: ok,
+});
+
+export const logPage = call({
+  path: 'log/page',
+  summary: 'Logs that a shopper sees any other page.',
+  kind: 'write',
+  access,
+  input: eventShapes.page.extend(who),
+  answer: ok,
+});
+
+export const logSearch = call({
+  path: 'log/search',
+  summary: 'Logs a search that the shop answered by itself; those of the search calls are logged by these.',
+  kind: 'write',
+  access,
+  input: eventShapes.search.extend(who),
+  answer: ok,
+});
+
+export const logEmail = call({
+  path: 'log/email',
+  summary: 'Logs that a visitor gave an email address, which makes the visitor a known customer.',
+  kind: 'write',
+  access,
+  input: eventShapes.email.extend(who),
+  answer: ok,
+});
+
+export const logSale = call({
+  path: 'log/sale',
+  summary:
+    'Logs an order from the page that confirms it. It counts as tracked until the shop’s own data have it; an implausible one is kept apart.',
+  kind: 'write',
+  access,
+  input: eventShapes.sale.extend(who),
+  answer: ok,
+});
+
+export const logReturned = call({
+  path: 'log/returned',
+  summary: 'Logs that an order came back. It changes an order only while that is known by nothing but the same visitor’s page.',
+  kind: 'write',
+  access,
+  input: eventShapes.returned.extend(who),
+  answer: ok,
+});
+
+export const logBasketSet = call({
+  path: 'log/basket/set',
+  summary: 'Logs the whole content of a shopper’s basket.',
+  kind: 'write',
+  access,
+  input: eventShapes.basket_set.extend(who),
+  answer: ok,
+});
+
+export const logCartAdd = call({
+  path: 'log/cart/add',
+  summary: 'Logs that a shopper put products into the basket; with a source, straight from an element of ours.',
+  kind: 'write',
+  access,
+  input: eventShapes.cart_add.extend(who),
+  answer: ok,
+});
+
+export const logCartRemove = call({
+  path: 'log/cart/remove',
+  summary: 'Logs that a shopper took products out of the basket.',
+  kind: 'write',
+  access,
+  input: eventShapes.cart_remove.extend(who),
+  answer: ok,
+});
+
+export const logCartUpdate = call({
+  path: 'log/cart/update',
+  summary: 'Logs new quantities of products in a shopper’s basket.',
+  kind: 'write',
+  access,
+  input: eventShapes.cart_update.extend(who),
+  answer: ok,
+});
+
+/** Most events in one request. */
+export const mostBatchedEvents = 100;
+
+export const logBatch = call({
+  path: 'log/batch',
+  summary:
+    'Logs several events of one visitor, each as its own call takes it, with its type and age. Good ones are stored even when others are refused.',
+  kind: 'write',
+  access,
+  input: z.object({
+    ...who,
+    /** Names this request, so that one which is sent again after a lost answer is stored once. */
+    request: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, _ or -.')
+      .optional(),
+    events: z.array(z.looseObject({ type: z.enum(eventTypes), age: eventAge })).min(1).max(mostBatchedEvents),
+  }),
+  answer: z.object({
+    /** Number of events stored. */
+    accepted: z.int().min(0),
+    /** True when this request had been stored before; then nothing was stored again. */
+    repeated: z.boolean(),
+    /** What was not stored: number of the event from 0, and what is wrong by field. */
+    refused: z.array(z.object({ event: z.int().min(0), fields: z.record(z.string(), z.string()) })),
+  }),
+});
+
+const consents = ['off', 'session', 'persistent'] as const;
+
+export const miscVisitorId = call({
+  path: 'misc/visitor_id',
+  version: 'v3',
+  summary:
+    'Answers an id for a visitor: the same one for the same browser for at most 30 days without a cookie (session), a new one to keep in the browser (persistent), or none (off).',
+  kind: 'write',
+  access,
+  input: z.object({ key: storeKey, consent: z.enum(consents).default('session') }),
+  answer: z.object({
+    /** 8 letters and digits; empty with consent `off`. */
+    visitor: z.string(),
+    /** When the id stops to be this browser's; null for one that the browser keeps, or none. */
+    expires_at: timestamp.nullable(),
+  }),
+});
+
+/** An event as staff sees it. */
+export const loggedEvent = z.object({
+  id: z.string(),
+  time: timestamp,
+  received_at: timestamp,
+  type: z.enum(eventTypes),
+  visitor: z.string(),
+  ids: z.array(z.string()),
+  labels: z.array(z.string()),
+  source: z.string(),
+  query: z.string(),
+  order_id: z.string(),
+  url: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export const eventsRecent = call({
+  path: 'client/account/data/events/recent',
+  summary: 'Answers the newest events of the last minutes, and how many of each type arrived; of one page when a URL is given. At most an hour.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({
+    key: storeKey,
+    minutes: z.int().min(1).max(60).default(10),
+    /** Beginning of the page's address; default every page. */
+    url: z.string().max(2000).default(''),
+    limit: z.int().min(1).max(200).default(50),
+  }),
+  answer: z.object({
+    events: z.array(loggedEvent),
+    counts: z.array(z.object({ type: z.enum(eventTypes), count: z.int() })),
+  }),
+});
