@@ -38,7 +38,10 @@ export interface Told {
  * Takes in what a page told of one visitor, and resolves when it is on disk. Answers false when the request of that name had been stored before.
  * What programs tell that nobody shops with is answered as if it were stored.
  */
-export async function takeIn(context: ShopContext, told: { visitor: string; events: readonly Told[]; request?: string | undefined }): Promise<boolean> {
+export async function takeIn(
+  context: ShopContext,
+  told: { visitor: string; events: readonly Told[]; request?: string | undefined },
+): Promise<boolean> {
   const { db, log, store, now, caller } = context;
   if (isBot(caller.userAgent)) return true;
   const visitor = await visitorOf(context, told.visitor);

@@ -22,7 +22,12 @@ interface Known {
 }
 
 async function knownOf({ client }: Transaction, storeKey: string, sale: PageSale): Promise<Known> {
-  const { rows } = await client.query<{ prices: Record<string, number | null>; hasProducts: boolean; visitors: string[]; hasOrder: boolean }>(
+  const { rows } = await client.query<{
+    prices: Record<string, number | null>;
+    hasProducts: boolean;
+    visitors: string[];
+    hasOrder: boolean;
+  }>(
     `select coalesce((select jsonb_object_agg(id, price) from products where store_key = $1 and id = any($3::text[])), '{}') as prices,
        exists (select from products where store_key = $1) as "hasProducts",
        array(select visitor from tracked_sales where store_key = $1 and order_id = $2) as visitors,

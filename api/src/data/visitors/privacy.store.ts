@@ -46,23 +46,42 @@ export async function personInfo(db: Database, storeKey: string, person: Person)
          (select jsonb_agg(to_jsonb(l) - 'store_key') from order_lines l where l.store_key = o.store_key and l.order_id = o.id) as lines`,
         `orders o where store_key = $1 and lower(customer_email) = lower($2) order by time desc`,
       ),
-      visitors: await read('visitor, first_seen, last_seen, events, searches', `visitors where store_key = $1 and visitor = any($2)`, visitors),
+      visitors: await read(
+        'visitor, first_seen, last_seen, events, searches',
+        `visitors where store_key = $1 and visitor = any($2)`,
+        visitors,
+      ),
       events: await read(
         'time, type, visitor, ids, labels, source, query, order_id, url, data',
         `events where store_key = $1 and visitor = any($2) order by time desc`,
         visitors,
       ),
-      searches: await read('time, query, total, visitor', `search_log where store_key = $1 and visitor = any($2) order by time desc`, visitors),
+      searches: await read(
+        'time, query, total, visitor',
+        `search_log where store_key = $1 and visitor = any($2) order by time desc`,
+        visitors,
+      ),
       sales:
         email === ''
-          ? await read('order_id, visitor, email, time, total_value, products, state', `tracked_sales where store_key = $1 and visitor = any($2)`, visitors)
-          : await byEmail('order_id, visitor, email, time, total_value, products, state', `tracked_sales where store_key = $1 and email = lower($2)`),
+          ? await read(
+              'order_id, visitor, email, time, total_value, products, state',
+              `tracked_sales where store_key = $1 and visitor = any($2)`,
+              visitors,
+            )
+          : await byEmail(
+              'order_id, visitor, email, time, total_value, products, state',
+              `tracked_sales where store_key = $1 and email = lower($2)`,
+            ),
     };
   });
 }
 
 /** Forgets a person: orders stay, which the shop needs for its books, but nobody can tell whose they were. */
-export async function forgetPerson(transaction: Transaction, storeKey: string, person: Person): Promise<Omit<AnswerOf<typeof privacyForget>, 'status'>> {
+export async function forgetPerson(
+  transaction: Transaction,
+  storeKey: string,
+  person: Person,
+): Promise<Omit<AnswerOf<typeof privacyForget>, 'status'>> {
   const { client } = transaction;
   const visitors = await visitorsOf(transaction, storeKey, person);
   const events = await removeVisitors(transaction, storeKey, visitors);

@@ -39,7 +39,9 @@ const callOf = (type: string): string =>
 /** Without what is empty: an entry shows what was said. */
 function said(values: Values): Values {
   return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(values).filter(
+      ([, value]) => value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
   );
 }
 
@@ -48,7 +50,15 @@ function entryOf(row: LogRow): VisitorEntry {
   const time = row.time.toISOString();
   if (row.kind === 'search') {
     const { total } = row.outcome ?? {};
-    return { id, time, call: 'search/search', labels, input: said({ query }), output: said({ total, products: row.ids }), metadata: said(row.data) };
+    return {
+      id,
+      time,
+      call: 'search/search',
+      labels,
+      input: said({ query }),
+      output: said({ total, products: row.ids }),
+      metadata: said(row.data),
+    };
   }
   const { products, position, total, ...rest } = row.data;
   const isSearch = row.type === 'search';

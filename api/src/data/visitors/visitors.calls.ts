@@ -27,7 +27,8 @@ async function demandVisitor({ db, store }: StoreContext, visitor: string, title
 function sortOf({ sort, order }: ListInput) {
   if (sort === undefined) return { sort: 'last_seen', order: 'desc' } as const;
   const known = visitorSorts.find((name) => name === sort);
-  if (known === undefined) throw new Failure('ParsingError', `sort: one of ${visitorSorts.join(', ')}.`, { fields: { sort: 'Unknown field.' } });
+  if (known === undefined)
+    throw new Failure('ParsingError', `sort: one of ${visitorSorts.join(', ')}.`, { fields: { sort: 'Unknown field.' } });
   return { sort: known, order };
 }
 

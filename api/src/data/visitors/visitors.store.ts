@@ -32,7 +32,11 @@ export interface VisitorsPage {
 const likeBeginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** A page of visitors; the query is the beginning of an id, or a whole address. */
-export async function listVisitors({ pool }: Database, storeKey: string, page: VisitorsPage): Promise<{ result: Visitor[]; total: number }> {
+export async function listVisitors(
+  { pool }: Database,
+  storeKey: string,
+  page: VisitorsPage,
+): Promise<{ result: Visitor[]; total: number }> {
   const { sort, order, query, limit, offset } = page;
   const where = `v.store_key = $1 and ($2 = '' or v.visitor like $3
     or exists (select from visitor_customers c where c.store_key = v.store_key and c.visitor = v.visitor and c.email = lower($2)))`;
@@ -50,7 +54,10 @@ export async function listVisitors({ pool }: Database, storeKey: string, page: V
 
 /** The visitor of an id. */
 export async function readVisitor({ pool }: Database, storeKey: string, visitor: string): Promise<Visitor | undefined> {
-  const { rows } = await pool.query<VisitorRow>(`select ${columns} from visitors v where v.store_key = $1 and v.visitor = $2`, [storeKey, visitor]);
+  const { rows } = await pool.query<VisitorRow>(`select ${columns} from visitors v where v.store_key = $1 and v.visitor = $2`, [
+    storeKey,
+    visitor,
+  ]);
   return rows.map(shown)[0];
 }
 
@@ -64,7 +71,11 @@ export async function visitorOfEmail({ pool }: Database, storeKey: string, email
   return rows.map(shown)[0];
 }
 
-export async function customersOf({ pool }: Database, storeKey: string, visitor: string): Promise<AnswerOf<typeof visitorsInfo>['customers']> {
+export async function customersOf(
+  { pool }: Database,
+  storeKey: string,
+  visitor: string,
+): Promise<AnswerOf<typeof visitorsInfo>['customers']> {
   const { rows } = await pool.query<{ email: string; first_seen: Date; last_seen: Date }>(
     `select email, first_seen, last_seen from visitor_customers where store_key = $1 and visitor = $2 order by last_seen desc, email limit 200`,
     [storeKey, visitor],

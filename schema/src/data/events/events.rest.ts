@@ -132,7 +132,10 @@ export const logBatch = call({
       .string()
       .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, _ or -.')
       .optional(),
-    events: z.array(z.looseObject({ type: z.enum(eventTypes), age: eventAge })).min(1).max(mostBatchedEvents),
+    events: z
+      .array(z.looseObject({ type: z.enum(eventTypes), age: eventAge }))
+      .min(1)
+      .max(mostBatchedEvents),
   }),
   answer: z.object({
     /** Number of events stored. */
@@ -180,7 +183,8 @@ export const loggedEvent = z.object({
 
 export const eventsRecent = call({
   path: 'client/account/data/events/recent',
-  summary: 'Answers the newest events of the last minutes, and how many of each type arrived; of one page when a URL is given. At most an hour.',
+  summary:
+    'Answers the newest events of the last minutes, and how many of each type arrived; of one page when a URL is given. At most an hour.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({

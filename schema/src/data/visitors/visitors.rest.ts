@@ -21,7 +21,8 @@ const edit = { by: 'store', can: 'DATA_EDIT' } as const;
 
 export const visitorsList = call({
   path: 'client/account/data/visitors/list',
-  summary: 'Lists the visitors of a store. Sort: last_seen, first_seen, events, searches, visitor. The query is the beginning of an id or a whole email address.',
+  summary:
+    'Lists the visitors of a store. Sort: last_seen, first_seen, events, searches, visitor. The query is the beginning of an id or a whole email address.',
   kind: 'read',
   access: view,
   input: listInput.extend({ key: storeKey }),
@@ -125,7 +126,8 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const privacyInfo = call({
   path: 'privacy/info',
-  summary: 'Answers everything that is kept of a person, named by email address or visitor id; each list has at most 1,000 entries, newest first.',
+  summary:
+    'Answers everything that is kept of a person, named by email address or visitor id; each list has at most 1,000 entries, newest first.',
   kind: 'read',
   access: { by: 'shop', private: true, scope: 'privacy:read' },
   input: person,
@@ -134,7 +136,8 @@ export const privacyInfo = call({
 
 export const privacyForget = call({
   path: 'privacy/forget',
-  summary: 'Forgets a person, named by email address or visitor id: customer, visitors and all logged of them go; orders stay without a name.',
+  summary:
+    'Forgets a person, named by email address or visitor id: customer, visitors and all logged of them go; orders stay without a name.',
   kind: 'write',
   access: { by: 'shop', private: true, scope: 'privacy:delete' },
   input: person,

@@ -1,0 +1,22 @@
+import { defineTask } from '../../jobs/tasks.ts';
+import { forgetOldSalts } from './cookielessVisitor.ts';
+
+const dayMs = 86_400_000;
+/** A page sends again what had no answer for at most a week. */
+const requestDays = 8;
+
+/** Makes the partitions of the months to come, and forgets what is no longer needed. */
+const upkeep = defineTask({
+  name: 'events.upkeep',
+  everySeconds: 3600,
+  async run({ db, now }) {
+    await db.pool.query('select make_event_partitions($1::date, $2::date)', [
+      new Date(now.getTime() - 31 * dayMs),
+      new Date(now.getTime() + 62 * dayMs),
+    ]);
+    await forgetOldSalts(db, now);
+    await db.pool.query('delete from event_requests where received_at < $1', [new Date(now.getTime() - requestDays * dayMs)]);
+  },
+});
+
+export const tasks = [upkeep];
