@@ -5,12 +5,11 @@ import type { Database } from '../../db/database.ts';
 
 export type Counts = Omit<AnswerOf<typeof dataCounts>, 'status'>;
 
-/** How many products a store has and in how many categories, at a state of its products. */
+/** How many products a store has, at a state of its products. */
 interface ProductCount {
   readonly state: string;
   readonly countedAt: Date;
   readonly products: number;
-  readonly categories: number;
 }
 
 const mostStores = 1000;
@@ -28,32 +27,30 @@ const stateSql = `select concat(
   (select max(changed_seq) from product_deletions where store_key = $1), '-',
   (select max(created_at) from imports where store_key = $1)) as state`;
 
-const countSql = `select (select count(*)::int from products where store_key = $1) as products,
-  (select count(distinct category)::int from products, unnest(categories) as category where store_key = $1) as categories`;
-
 async function productCount({ pool }: Database, storeKey: string, now: Date): Promise<ProductCount> {
   const { rows } = await pool.query<{ state: string }>(stateSql, [storeKey]);
   const state = rows[0]?.state ?? '';
   const held = known.get(storeKey);
   if (held?.state === state && now.getTime() - held.countedAt.getTime() < countedForMs) return held;
-  const counted = await pool.query<{ products: number; categories: number }>(countSql, [storeKey]);
-  const { products = 0, categories = 0 } = counted.rows[0] ?? {};
-  const count = { state, countedAt: now, products, categories };
+  const counted = await pool.query<{ products: number }>('select count(*)::int as products from products where store_key = $1', [storeKey]);
+  const count = { state, countedAt: now, products: counted.rows[0]?.products ?? 0 };
   if (known.size >= mostStores) known.clear();
   known.set(storeKey, count);
   return count;
 }
 
-/** How much data a store has. Content pages come with their own module; until then there are none. */
+/** How much data a store has. */
 export async function countData(db: Database, storeKey: string, now: Date): Promise<Counts> {
-  const [{ products, categories }, { rows }] = await Promise.all([
+  const [{ products }, { rows }] = await Promise.all([
     productCount(db, storeKey, now),
-    db.pool.query<{ customers: number; sales: number }>(
-      `select (select count(*)::int from customers where store_key = $1) as customers,
-         (select count(*)::int from orders where store_key = $1) as sales`,
+    db.pool.query<{ categories: number; customers: number; sales: number; pages: number }>(
+      `select (select count(*)::int from categories where store_key = $1) as categories,
+         (select count(*)::int from customers where store_key = $1) as customers,
+         (select count(*)::int from orders where store_key = $1) as sales,
+         (select count(*)::int from pages where store_key = $1) as pages`,
       [storeKey],
     ),
   ]);
-  const { customers = 0, sales = 0 } = rows[0] ?? {};
-  return { products, categories, customers, sales, pages: 0 };
+  const { categories = 0, customers = 0, sales = 0, pages = 0 } = rows[0] ?? {};
+  return { products, categories, customers, sales, pages };
 }

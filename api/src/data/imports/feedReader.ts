@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
+import { type DataEntity, entityLists } from '@endcap/schema/data/imports/importEntities.ts';
+
 import { type CsvCell, cellValue, csvCells } from './csvCells.ts';
 import { type CsvDialect, splitCsv } from './csvRows.ts';
 import type { OpenFeed } from './feedBytes.ts';
@@ -23,9 +25,15 @@ export interface FeedRow {
   readonly guess?: (column: string) => string | undefined;
   /** True when bytes that are no UTF-8 were replaced. */
   readonly wasRepaired: boolean;
+  /** What the list holds that the row stands in, when the feed says it. */
+  readonly entity?: DataEntity;
+  /** True when the feed asks to leave out what would have to be changed. */
+  readonly isStrict?: boolean;
 }
 
 export interface ReadOptions {
+  /** Names of the lists to read in a JSON object; default all that are known. */
+  readonly lists?: Readonly<Record<string, DataEntity>>;
   /** Rows up to this number are passed over without being looked at: a killed import goes on after them. */
   readonly skip?: number;
   readonly maxBytes?: number;
@@ -33,10 +41,10 @@ export interface ReadOptions {
 
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
-function splitterOf(feed: OpenFeed, maxBytes: number): RowSplitter {
+function splitterOf(feed: OpenFeed, maxBytes: number, lists: Readonly<Record<string, DataEntity>>): RowSplitter {
   const { shape } = feed;
   if (shape.format === 'csv') return splitCsv(shape.dialect, maxBytes);
-  return shape.format === 'json' ? splitJson(maxBytes) : splitNdjson(maxBytes);
+  return shape.format === 'json' ? splitJson({ limit: maxBytes, lists }) : splitNdjson(maxBytes);
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -157,8 +165,11 @@ function csvReader(dialect: CsvDialect, maxBytes: number) {
  * The rows of a feed, some at a time, in its order. Holds one chunk and one row at most. Throws a FeedError when the feed
  * ends in the middle; rows before that have been handed out.
  */
-export async function* readRows(feed: OpenFeed, { skip = 0, maxBytes = maxRowBytes }: ReadOptions = {}): AsyncGenerator<FeedRow[]> {
-  const splitter = splitterOf(feed, maxBytes);
+export async function* readRows(
+  feed: OpenFeed,
+  { skip = 0, maxBytes = maxRowBytes, lists = entityLists }: ReadOptions = {},
+): AsyncGenerator<FeedRow[]> {
+  const splitter = splitterOf(feed, maxBytes, lists);
   const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes) : undefined;
   const read = (raw: RawRow[]): FeedRow[] => {
     const rows: FeedRow[] = [];
@@ -166,7 +177,10 @@ export async function* readRows(feed: OpenFeed, { skip = 0, maxBytes = maxRowByt
       // The header of a CSV feed is among the raw rows, so that a few rows before `skip` are read for nothing.
       if (row.number <= skip && (!readCsv || row.number > 2)) continue;
       const found = readCsv ? readCsv(row) : readJsonRow(row, maxBytes);
-      if (found && found.number > skip) rows.push(found);
+      if (!found || found.number <= skip) continue;
+      const isStrict = splitter.isStrict === true;
+      if (row.entity === undefined && !isStrict) rows.push(found);
+      else rows.push({ ...found, ...(row.entity === undefined ? {} : { entity: row.entity }), isStrict });
     }
     return rows;
   };

@@ -1,3 +1,5 @@
+import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
+
 /** Largest row that is read; a larger one is reported by its number and skipped without being held in memory. */
 export const maxRowBytes = 4 * 1024 * 1024;
 
@@ -11,6 +13,8 @@ export interface RawRow {
   /** The row, or its beginning when it is too large. */
   readonly bytes: Buffer;
   readonly isTooLarge: boolean;
+  /** What the list holds that the row stands in, when the feed says it. */
+  readonly entity?: DataEntity;
 }
 
 /**
@@ -20,6 +24,8 @@ export interface RawRow {
 export interface RowSplitter {
   push(chunk: Buffer): RawRow[];
   end(): RawRow[];
+  /** Whether the feed asks to be taken strictly, as far as it has been read. */
+  readonly isStrict?: boolean;
 }
 
 /** Collects the bytes of the row being read over chunks, up to the limit. */
@@ -64,9 +70,10 @@ export class RowCollector {
   }
 
   /** The row that is now complete. */
-  finish(): RawRow {
+  finish(entity?: DataEntity): RawRow {
     const [only] = this.#pieces;
     const row = {
+      ...(entity === undefined ? {} : { entity }),
       number: ++this.#number,
       bytes: this.#pieces.length === 1 && only ? only : Buffer.concat(this.#pieces),
       isTooLarge: this.#isTooLarge,

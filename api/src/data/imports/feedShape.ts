@@ -1,7 +1,8 @@
+import { entityLists } from '@endcap/schema/data/imports/importEntities.ts';
+
 import { csvCells } from './csvCells.ts';
 import { type CsvDialect, splitCsv } from './csvRows.ts';
 import { FeedError } from './feedError.ts';
-import { productsKey } from './jsonRows.ts';
 
 /** What a feed turned out to be. */
 export type FeedShape =
@@ -15,12 +16,14 @@ const shorten = (text: string, length = 80) => (text.length > length ? `${text.s
 interface FirstObject {
   /** Names of the object itself, not of objects in it. */
   readonly keys: string[];
-  readonly hasProductList: boolean;
+  readonly hasList: boolean;
   /** Where it ends; undefined when the text ends first. */
   readonly end: number | undefined;
   /** Whether a line ends within it, outside of strings. */
   readonly spansLines: boolean;
 }
+
+const listNames = new Set(Object.keys(entityLists));
 
 function scanFirstObject(text: string): FirstObject {
   const keys: string[] = [];
@@ -28,7 +31,9 @@ function scanFirstObject(text: string): FirstObject {
   let key: string | undefined;
   let isKeyNext = false;
   let spansLines = false;
-  const found = (end?: number, hasProductList = false): FirstObject => ({ keys, hasProductList, end, spansLines });
+  let hasList = false;
+  // An order has a list of products as well, but a file of lists has no id.
+  const found = (end?: number): FirstObject => ({ keys, hasList: hasList && !keys.includes('id'), end, spansLines });
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '"') {
@@ -42,7 +47,7 @@ function scanFirstObject(text: string): FirstObject {
       }
       at = close;
     } else if (character === '{' || character === '[') {
-      if (depth === 1 && character === '[' && key === productsKey) return found(undefined, true);
+      if (depth === 1 && character === '[' && key !== undefined && listNames.has(key)) hasList = true;
       depth++;
       isKeyNext = depth === 1;
     } else if (character === '}' || character === ']') {
@@ -56,11 +61,12 @@ function scanFirstObject(text: string): FirstObject {
   return found();
 }
 
-const fieldNames = new Set(['id', 'sku', 'name', 'title', 'price', 'product_id']);
+const fieldNames = new Set(['id', 'sku', 'name', 'title', 'price', 'product_id', 'email', 'time']);
 
 function objectShape(text: string, isWhole: boolean): FeedShape {
   const first = scanFirstObject(text);
-  if (first.hasProductList) return { format: 'json' };
+  if (first.end !== undefined && !first.spansLines && text.slice(first.end).trimStart().startsWith('{')) return { format: 'ndjson' };
+  if (first.hasList) return { format: 'json' };
   if (first.end !== undefined && !first.spansLines) return { format: 'ndjson' };
   if (first.end === undefined && !isWhole && !first.spansLines && first.keys.some((key) => fieldNames.has(key)))
     return { format: 'ndjson' };

@@ -1,5 +1,7 @@
 // Values as feeds write them, made into values as products hold them. Every function answers undefined for what it cannot read.
 
+import { zonedTime } from './zonedTime.ts';
+
 /** Numbers with more digits before the point are mistakes, such as an EAN in the column of the price. */
 const largestNumber = 1e12;
 
@@ -37,10 +39,10 @@ export function decimalFrom(value: unknown): number | undefined {
 }
 
 /**
- * A moment from ISO 8601 text, `2024-03-01 12:00:00`, `01.03.2024`, or seconds or milliseconds since 1970. Without a zone it is UTC.
- * Answers ISO 8601 in UTC.
+ * A moment from ISO 8601 text, `2024-03-01 12:00:00`, `01.03.2024`, or seconds or milliseconds since 1970. Without a zone it is
+ * one of the given zone, by default UTC. Answers ISO 8601 in UTC.
  */
-export function momentFrom(value: unknown): string | undefined {
+export function momentFrom(value: unknown, timeZone = 'UTC'): string | undefined {
   const number = typeof value === 'number' ? value : typeof value === 'string' && /^\d{9,13}$/.test(value) ? Number(value) : undefined;
   if (number !== undefined) {
     if (number < 1e8 || number > 1e13) return undefined;
@@ -52,10 +54,18 @@ export function momentFrom(value: unknown): string | undefined {
   });
   const match = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
   if (!match) return undefined;
-  const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = match;
+  const [, year = '', month = '', day = '', time = '00:00', zone] = match;
   const iso =
-    zone.toUpperCase() === 'Z' || zone.toUpperCase() === 'UTC' ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
-  const moment = new Date(`${year}-${month}-${day}T${time}${iso}`);
+    zone === undefined || zone.toUpperCase() === 'Z' || zone.toUpperCase() === 'UTC'
+      ? 'Z'
+      : zone.includes(':')
+        ? zone
+        : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const written = new Date(`${year}-${month}-${day}T${time}${iso}`);
+  const moment =
+    zone === undefined && timeZone !== 'UTC' && !Number.isNaN(written.getTime())
+      ? new Date(zonedTime(written.getTime(), timeZone))
+      : written;
   // 31 February would silently become 3 March.
   if (Number.isNaN(moment.getTime()) || new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() !== Number(day)) return undefined;
   return moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999 ? undefined : moment.toISOString();

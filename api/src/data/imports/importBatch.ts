@@ -1,12 +1,19 @@
+import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Transaction } from '../../db/database.ts';
 import type { Modifiers } from '../modifiers/applyModifiers.ts';
-import { productsLock, writeProducts } from '../products/writeProducts.ts';
-import type { IdType, ImportedProduct } from './importProduct.ts';
+import { entityWrites } from './entityWrites.ts';
+import type { IdTypes, ImportedObject } from './importedObject.ts';
 
 /** Of one import this many issues are kept for staff to see; the number of all is always exact. */
 export const maxStoredIssues = 10_000;
+
+export interface KeptId {
+  readonly entity: DataEntity;
+  readonly id: string;
+  readonly row: number;
+}
 
 /** Rows that are stored together, with the number of the last one. */
 export interface ImportBatch {
@@ -15,180 +22,234 @@ export interface ImportBatch {
   /** Last row of the batch before: a batch is stored once, whoever tries. */
   readonly after: number;
   readonly lastRow: number;
-  readonly products: readonly ImportedProduct[];
-  /** Ids of rows that were left out, with their rows: their products are not gone. */
-  readonly keptIds: readonly { readonly id: string; readonly row: number }[];
+  readonly objects: readonly ImportedObject[];
+  /** Ids of rows that were left out, with their rows: their objects are not gone. */
+  readonly keptIds: readonly KeptId[];
   readonly issues: readonly FeedIssue[];
-  readonly read: number;
-  readonly failed: number;
-  /** Rows whose id is not known, so that nobody knows which product they were. */
+  /** Rows read and left out, by entity. */
+  readonly read: ReadonlyMap<DataEntity, number>;
+  readonly failed: ReadonlyMap<DataEntity, number>;
+  /** Rows whose id is not known, so that nobody knows which object they were. */
   readonly unreadable: number;
-  readonly idType: IdType | undefined;
+  readonly idTypes: IdTypes;
   /** The steps that products go through before they are stored. */
   readonly modifiers: Modifiers;
   readonly now: Date;
 }
 
-/** The first row of each id within the batch, and an issue for each further one. */
-function withoutRepeats(products: readonly ImportedProduct[]): {
-  first: Map<string, ImportedProduct>;
-  repeats: { product: ImportedProduct; firstRow: number }[];
-} {
-  const first = new Map<string, ImportedProduct>();
-  const repeats: { product: ImportedProduct; firstRow: number }[] = [];
-  for (const product of products) {
-    const before = first.get(product.id);
-    if (before) repeats.push({ product, firstRow: before.row });
-    else first.set(product.id, product);
-  }
-  return { first, repeats };
-}
+/** Counts of an import by entity, as `imports.entity_counts` holds them. */
+export type EntityCounts = Partial<Record<DataEntity, ImportCounts>>;
 
-function repeatIssue({ product, firstRow }: { product: ImportedProduct; firstRow: number }): FeedIssue {
+export const noCounts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, deleted: 0, failed: 0 };
+
+export function addCounts(one: ImportCounts = noCounts, other: ImportCounts = noCounts): ImportCounts {
   return {
-    row: product.row,
-    field: 'id',
-    severity: 'error',
-    message: `Row ${firstRow} has the same id; the first one was taken.`,
-    value: product.id,
+    read: one.read + other.read,
+    created: one.created + other.created,
+    updated: one.updated + other.updated,
+    unchanged: one.unchanged + other.unchanged,
+    deleted: one.deleted + other.deleted,
+    failed: one.failed + other.failed,
   };
 }
 
-/** A step of the modifiers that could not be applied: the product is stored as the step found it. */
-function modifierIssue(row: number, { index, message }: { index: number; message: string }): FeedIssue {
-  return { row, field: null, severity: 'warning', message: `Modifier ${index + 1}: ${message}`, value: null };
+/** The objects of a batch by their entity, in the order in which these first come. */
+export function byEntity<T extends { readonly entity: DataEntity }>(items: readonly T[]): Map<DataEntity, T[]> {
+  const groups = new Map<DataEntity, T[]>();
+  for (const item of items) {
+    const group = groups.get(item.entity);
+    if (group) group.push(item);
+    else groups.set(item.entity, [item]);
+  }
+  return groups;
 }
 
-/** The ids of a batch that earlier batches had, with the rows of those; all others are remembered now. */
-async function rememberIds(
+function repeatIssue({ row, id, entity }: ImportedObject, firstRow: number): FeedIssue {
+  return {
+    row,
+    field: 'id',
+    severity: 'error',
+    message: `Row ${firstRow} has the same id; the first one was taken.`,
+    value: id,
+    entity,
+  };
+}
+
+interface RememberedIds {
+  readonly storeKey: string;
+  readonly importId: string;
+  readonly entity: DataEntity;
+  readonly ids: ReadonlyMap<string, number>;
+}
+
+/** Remembers ids with their rows, and answers the rows of those that were met before. */
+export async function rememberIds(
   { client }: Transaction,
-  { storeKey, importId, keptIds }: ImportBatch,
-  first: Map<string, ImportedProduct>,
+  { storeKey, importId, entity, ids }: RememberedIds,
 ): Promise<Map<string, number>> {
-  const rows = new Map<string, number>();
-  for (const product of first.values()) rows.set(product.id, product.row);
-  for (const { id, row } of keptIds) if (!rows.has(id)) rows.set(id, row);
-  const ids = [...rows.keys()];
-  const found = await client.query<{ product_id: string; row: number }>({
-    text: `WITH given AS (SELECT * FROM unnest($3::text[], $4::bigint[]) AS given(id, row)),
-      known AS (SELECT product_id, row FROM import_ids WHERE store_key = $1 AND import_id = $2 AND product_id = ANY($3::text[])),
-      added AS (INSERT INTO import_ids (store_key, import_id, product_id, row) SELECT $1, $2, id, row FROM given ON CONFLICT DO NOTHING)
-      SELECT product_id, row FROM known`,
-    values: [storeKey, importId, ids, ids.map((id) => rows.get(id))],
+  const names = [...ids.keys()];
+  const found = await client.query<{ object_id: string; row: number }>({
+    text: `WITH given AS (SELECT * FROM unnest($4::text[], $5::bigint[]) AS given(id, row)),
+      known AS (SELECT object_id, row FROM import_ids WHERE store_key = $1 AND import_id = $2 AND entity = $3 AND object_id = ANY($4::text[])),
+      added AS (INSERT INTO import_ids (store_key, import_id, entity, object_id, row) SELECT $1, $2, $3, id, row FROM given ON CONFLICT DO NOTHING)
+      SELECT object_id, row FROM known`,
+    values: [storeKey, importId, entity, names, names.map((id) => ids.get(id))],
   });
-  return new Map(found.rows.map(({ product_id: id, row }) => [id, row]));
+  return new Map(found.rows.map(({ object_id: id, row }) => [id, row]));
 }
 
-async function storeIssues({ client }: Transaction, { storeKey, importId }: ImportBatch, issues: readonly FeedIssue[]): Promise<void> {
+/** The objects that count: of each id the first row, in this batch and those before it; and an issue for each further one. */
+export async function withoutRepeats(
+  transaction: Transaction,
+  { storeKey, importId }: Pick<ImportBatch, 'storeKey' | 'importId'>,
+  entity: DataEntity,
+  objects: readonly ImportedObject[],
+  keptIds: readonly KeptId[],
+): Promise<{ objects: ImportedObject[]; repeats: FeedIssue[] }> {
+  const first = new Map<string, ImportedObject>();
+  const repeats: FeedIssue[] = [];
+  for (const object of objects) {
+    const before = first.get(object.id);
+    if (before) repeats.push(repeatIssue(object, before.row));
+    else first.set(object.id, object);
+  }
+  const rows = new Map<string, number>();
+  for (const { id, row } of first.values()) rows.set(id, row);
+  for (const { id, row } of keptIds) if (!rows.has(id)) rows.set(id, row);
+  for (const [id, row] of await rememberIds(transaction, { storeKey, importId, entity, ids: rows })) {
+    const object = first.get(id);
+    // The check of a full feed has met this very row before.
+    if (!object || object.row === row) continue;
+    repeats.push(repeatIssue(object, row));
+    first.delete(id);
+  }
+  return { objects: [...first.values()], repeats };
+}
+
+export async function storeIssues(
+  { client }: Transaction,
+  { storeKey, importId }: Pick<ImportBatch, 'storeKey' | 'importId'>,
+  issues: readonly FeedIssue[],
+): Promise<void> {
   if (issues.length === 0) return;
   const positions = new Map<number, number>();
   const given = issues.map((issue) => {
     const position = positions.get(issue.row) ?? 0;
     positions.set(issue.row, position + 1);
-    return { ...issue, position };
+    return { ...issue, entity: issue.entity ?? 'products', position };
   });
   await client.query(
-    `INSERT INTO import_issues (store_key, import_id, row, position, severity, field, message, value)
-     SELECT $1, $2, row, position, severity, field, message, value
-     FROM json_to_recordset($3::json) AS given(row bigint, position int, severity text, field text, message text, value text)
+    `INSERT INTO import_issues (store_key, import_id, row, position, severity, field, message, value, entity)
+     SELECT $1, $2, row, position, severity, field, message, value, entity
+     FROM json_to_recordset($3::json) AS given(row bigint, position int, severity text, field text, message text, value text, entity text)
      WHERE (SELECT issues FROM imports WHERE store_key = $1 AND id = $2) < $4
      ON CONFLICT DO NOTHING`,
     [storeKey, importId, JSON.stringify(given), maxStoredIssues],
   );
 }
 
+/** The lock of the entities that have one, before anything else is locked. */
+export async function lockEntities({ client }: Transaction, storeKey: string, entities: Iterable<DataEntity>): Promise<void> {
+  for (const entity of entities) {
+    const { lock } = entityWrites[entity];
+    if (lock !== undefined) await client.query({ name: `${entity}-lock`, text: lock, values: [storeKey] });
+  }
+}
+
+/** Adds counts of a step to an import, by entity and in all. The import's row is locked by whoever calls. */
+export async function addToImport(
+  { client }: Transaction,
+  { storeKey, importId }: Pick<ImportBatch, 'storeKey' | 'importId'>,
+  added: EntityCounts,
+): Promise<void> {
+  const { rows } = await client.query<{ entity_counts: EntityCounts }>(
+    'SELECT entity_counts FROM imports WHERE store_key = $1 AND id = $2 FOR UPDATE',
+    [storeKey, importId],
+  );
+  const held = rows[0]?.entity_counts ?? {};
+  const counts: EntityCounts = { ...held };
+  let all = noCounts;
+  for (const [entity, more] of Object.entries(added) as [DataEntity, ImportCounts][]) {
+    counts[entity] = addCounts(held[entity], more);
+    all = addCounts(all, more);
+  }
+  await client.query({
+    name: 'import-count',
+    text: `UPDATE imports SET entity_counts = $3, read = read + $4, created = created + $5, updated = updated + $6, unchanged = unchanged + $7,
+      deleted = deleted + $8, failed = failed + $9 WHERE store_key = $1 AND id = $2`,
+    values: [storeKey, importId, JSON.stringify(counts), all.read, all.created, all.updated, all.unchanged, all.deleted, all.failed],
+  });
+}
+
 /**
- * Stores a batch: products, ids, issues, counts and the number of its last row, all or nothing. Answers undefined when the import is not
+ * Stores a batch: objects, ids, issues, counts and the number of its last row, all or nothing. Answers false when the import is not
  * where the batch expects it: somebody else has gone on with it.
  */
-export async function storeBatch(transaction: Transaction, batch: ImportBatch): Promise<ImportCounts | undefined> {
+export async function storeBatch(transaction: Transaction, batch: ImportBatch): Promise<boolean> {
   const { storeKey, importId, now } = batch;
   const { client } = transaction;
-  await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
+  const objects = byEntity(batch.objects);
+  const kept = byEntity(batch.keptIds);
+  await lockEntities(transaction, storeKey, objects.keys());
   const { rows: owned } = await client.query({
     name: 'import-own',
     text: `SELECT 1 FROM imports WHERE store_key = $1 AND id = $2 AND row_done = $3 AND phase = 'rows' FOR UPDATE`,
     values: [storeKey, importId, batch.after],
   });
-  if (owned.length === 0) return undefined;
+  if (owned.length === 0) return false;
 
-  const { first, repeats } = withoutRepeats(batch.products);
-  for (const [id, firstRow] of await rememberIds(transaction, batch, first)) {
-    const product = first.get(id);
-    if (!product) continue;
-    repeats.push({ product, firstRow });
-    first.delete(id);
-  }
-  const products = [...first.values()];
-  const { created, updated, unchanged, deleted, modified } = await writeProducts(transaction, {
-    storeKey,
-    importId,
-    products,
-    modifiers: batch.modifiers,
-    now,
-  });
-  const issues = [
-    ...batch.issues,
-    ...repeats.map((repeat) => repeatIssue(repeat)),
-    ...products.flatMap(({ row }, at) => (modified[at]?.problems ?? []).map((problem) => modifierIssue(row, problem))),
-  ].sort((a, b) => a.row - b.row);
-  await storeIssues(transaction, batch, issues);
-  const counts: ImportCounts = {
-    read: batch.read,
-    created,
-    updated,
-    unchanged,
-    deleted,
-    failed: batch.failed + repeats.length,
-  };
-  await client.query({
-    name: 'import-count',
-    text: `UPDATE imports SET row_done = $3, read = read + $4, created = created + $5, updated = updated + $6, unchanged = unchanged + $7,
-      failed = failed + $8, issues = issues + $9, unreadable = unreadable + $10, id_type = $11, deleted = deleted + $12 WHERE store_key = $1 AND id = $2`,
-    values: [
+  const counts: EntityCounts = {};
+  const issues = [...batch.issues];
+  for (const entity of new Set([...batch.read.keys(), ...objects.keys(), ...kept.keys()])) {
+    const { objects: taken, repeats } = await withoutRepeats(transaction, batch, entity, objects.get(entity) ?? [], kept.get(entity) ?? []);
+    issues.push(...repeats);
+    const { issues: told, ...written } = await entityWrites[entity].write(transaction, {
       storeKey,
       importId,
-      batch.lastRow,
-      counts.read,
-      created,
-      updated,
-      counts.unchanged,
-      counts.failed,
-      issues.length,
-      batch.unreadable,
-      batch.idType ?? null,
-      deleted,
-    ],
+      objects: taken,
+      modifiers: batch.modifiers,
+      now,
+    });
+    issues.push(...told);
+    const failed = (batch.failed.get(entity) ?? 0) + repeats.length;
+    counts[entity] = { read: batch.read.get(entity) ?? 0, ...written, failed };
+  }
+  issues.sort((a, b) => a.row - b.row);
+  await storeIssues(transaction, batch, issues);
+  await addToImport(transaction, batch, counts);
+  await client.query({
+    name: 'import-row',
+    text: `UPDATE imports SET row_done = $3, issues = issues + $4, unreadable = unreadable + $5, id_type = $6 WHERE store_key = $1 AND id = $2`,
+    values: [storeKey, importId, batch.lastRow, issues.length, batch.unreadable, JSON.stringify(batch.idTypes)],
   });
-  return counts;
+  return true;
 }
 
 const removalBatch = 5_000;
 
 /**
- * Removes some products that a full feed did not hold, and answers how many; 0 when none is left. Products that came after the import
- * began are not its business. The ids are gathered in an array: joined, they were worked out anew for every product while the statistics
- * knew nothing of a store that had just been filled, and 19,406 products took minutes.
+ * Removes some objects that a full feed did not hold, and answers how many; 0 when none is left. The ids are gathered in an array: joined,
+ * they were worked out anew for every product while the statistics knew nothing of a store that had just been filled, and 19,406 products took
+ * minutes.
  */
-export async function removeGone({ client }: Transaction, { storeKey, importId }: { storeKey: string; importId: string }): Promise<number> {
-  await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
-  const { rows } = await client.query<{ deleted: number }>(
-    `WITH run AS (SELECT seq_at_start FROM imports WHERE store_key = $1 AND id = $2 AND phase = 'removal' FOR UPDATE),
-     gone AS (
-       SELECT p.id FROM products p, run
-       WHERE p.store_key = $1 AND p.changed_seq <= run.seq_at_start
-         AND NOT EXISTS (SELECT 1 FROM import_ids met WHERE met.store_key = $1 AND met.import_id = $2 AND met.product_id = p.id)
-       LIMIT ${removalBatch}
-     ),
-     removed AS (DELETE FROM products WHERE store_key = $1 AND id = ANY (ARRAY(SELECT id FROM gone)) RETURNING id),
-     told AS (
-       INSERT INTO product_deletions (store_key, id, changed_seq) SELECT $1, id, nextval('products_changed_seq') FROM removed
-       ON CONFLICT (store_key, id) DO UPDATE SET changed_seq = excluded.changed_seq
-     ),
-     noted AS (INSERT INTO product_changes (store_key, product_id, at, import_id, kind) SELECT $1, id, now(), $2, 'deleted' FROM removed),
-     counted AS (UPDATE imports SET deleted = deleted + (SELECT count(*) FROM removed) WHERE store_key = $1 AND id = $2)
-     SELECT count(*)::int AS deleted FROM removed`,
-    [storeKey, importId],
+export async function removeGone(
+  transaction: Transaction,
+  { storeKey, importId, entity }: { storeKey: string; importId: string; entity: DataEntity },
+): Promise<number> {
+  const { client } = transaction;
+  const { table, removable } = entityWrites[entity];
+  if (removable === undefined) return 0;
+  await lockEntities(transaction, storeKey, [entity]);
+  const { rows } = await client.query<{ id: string }>(
+    `WITH run AS (SELECT seq_at_start, began_at FROM imports WHERE store_key = $1 AND id = $2 AND phase = 'removal' FOR UPDATE)
+     SELECT t.id FROM ${table} t, run WHERE t.store_key = $1 AND ${removable}
+       AND NOT EXISTS (SELECT 1 FROM import_ids met WHERE met.store_key = $1 AND met.import_id = $2 AND met.entity = $3 AND met.object_id = t.id)
+     LIMIT ${removalBatch}`,
+    [storeKey, importId, entity],
   );
-  return rows[0]?.deleted ?? 0;
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const deleted = await entityWrites[entity].remove(transaction, { storeKey, importId, ids, now: new Date() });
+  await addToImport(transaction, { storeKey, importId }, { [entity]: { ...noCounts, deleted } });
+  return deleted;
 }

@@ -1,32 +1,13 @@
+import { entityFields, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import { attributeName } from './feedValues.ts';
-
-/** The fields of a product that are columns of their own; everything else is an attribute. */
-export const productFields = [
-  'id',
-  'name',
-  'description',
-  'url',
-  'image',
-  'price',
-  'list_price',
-  'stock',
-  'brand',
-  'categories',
-  'created_at',
-] as const;
-
-export type ProductField = (typeof productFields)[number];
-
-export function isProductField(name: string): name is ProductField {
-  const names: readonly string[] = productFields;
-  return names.includes(name);
-}
+import { mappingNames } from './mappingNames.ts';
 
 /** Where a column's values go. */
 export interface ColumnTarget {
-  readonly field: ProductField | undefined;
+  /** A field of the entity. */
+  readonly field: string | undefined;
   /** Name of the attribute, when it is no field. */
   readonly attribute: string | undefined;
   readonly divideBy: number;
@@ -42,138 +23,65 @@ export interface Targets {
   readonly idColumns: readonly string[];
 }
 
-/** An attribute must not be named like a field, which a filter or an export could not tell apart. */
-const taken = new Set<string>([...productFields, 'updated_at']);
+const fieldNames = (entity: FeedEntity) => new Set(entityFields[entity].map(({ field }) => field));
 
-function attributeTarget(name: string): string {
+/** Names of columns of our own that no attribute may have, or a filter and an export could not tell them apart. */
+const ownNames: Readonly<Record<FeedEntity, readonly string[]>> = {
+  products: ['updated_at'],
+  categories: ['updated_at', 'product_count'],
+  orders: ['updated_at', 'basket_size', 'impact', 'generated_value', 'source'],
+  customers: ['updated_at', 'order_count', 'order_value_total', 'order_first', 'order_last', 'source'],
+  pages: ['updated_at'],
+  everything: [],
+  order_lines: [],
+};
+
+/** Other names that a field always goes by, where no column has its own: the handbook's two names for one thing. */
+const aliases: Partial<Record<FeedEntity, Readonly<Record<string, string>>>> = {
+  pages: { name: 'title' },
+  orders: { created_at: 'time' },
+  order_lines: {},
+};
+
+function attributeTarget(entity: FeedEntity, name: string): string {
   const attribute = attributeName(name);
-  return taken.has(attribute) ? `${attribute}_attribute` : attribute;
+  return fieldNames(entity).has(attribute) || ownNames[entity].includes(attribute) ? `${attribute}_attribute` : attribute;
 }
 
 /**
  * Columns that the mapping does not name fill the field of their name, unless another column does; and else they become
  * attributes, so that nothing of a feed is lost because its first rows did not have it.
  */
-export function targetsOf(mapping: readonly ColumnMapping[]): Targets {
+export function targetsOf(mapping: readonly ColumnMapping[], entity: FeedEntity = 'products'): Targets {
+  const fields = fieldNames(entity);
   const mapped = new Set(mapping.map(({ field }) => field));
   const targets = new Map<string, ColumnTarget | undefined>();
   for (const { column, field, divide_by: divideBy, split_by: splitBy } of mapping) {
     if (field === null) targets.set(column, undefined);
-    else if (isProductField(field)) targets.set(column, { field, attribute: undefined, divideBy, splitBy });
-    else targets.set(column, { field: undefined, attribute: attributeTarget(field), divideBy, splitBy });
+    else if (fields.has(field)) targets.set(column, { field, attribute: undefined, divideBy, splitBy });
+    else targets.set(column, { field: undefined, attribute: attributeTarget(entity, field), divideBy, splitBy });
   }
   const asked = new Set(mapping.map(({ column }) => column));
-  const idColumns = mapping.filter(({ field }) => field === 'id').map(({ column }) => column);
+  const idField = entity === 'order_lines' ? 'order' : 'id';
+  const idColumns = mapping.filter(({ field }) => field === idField).map(({ column }) => column);
+  const fieldOf = (column: string): string | undefined => {
+    if (fields.has(column)) return mapped.has(column) ? undefined : column;
+    const alias = aliases[entity]?.[column];
+    return alias === undefined || mapped.has(alias) ? undefined : alias;
+  };
   const of = (column: string) => {
     if (targets.has(column)) return targets.get(column);
+    const field = fieldOf(column);
     const target: ColumnTarget =
-      isProductField(column) && !mapped.has(column)
-        ? { field: column, attribute: undefined, divideBy: 1, splitBy: null }
-        : { field: undefined, attribute: attributeTarget(column), divideBy: 1, splitBy: null };
+      field === undefined
+        ? { field: undefined, attribute: attributeTarget(entity, column), divideBy: 1, splitBy: null }
+        : { field, attribute: undefined, divideBy: 1, splitBy: null };
     // A feed may have any number of names, some made up row by row; only so many are remembered.
     if (targets.size < 50_000) targets.set(column, target);
     return target;
   };
-  return { of, isUnasked: (column) => !asked.has(column), idColumns: idColumns.length > 0 ? idColumns : ['id'] };
+  return { of, isUnasked: (column) => !asked.has(column), idColumns: idColumns.length > 0 ? idColumns : [idField] };
 }
-
-/** Names by which feeds call the fields, best first, in the form of `nameKey`. */
-const names: Record<ProductField, readonly string[]> = {
-  id: [
-    'id',
-    'productid',
-    'sku',
-    'itemid',
-    'gid',
-    'productnumber',
-    'itemnumber',
-    'articlenumber',
-    'productcode',
-    'artikelnummer',
-    'handle',
-    'code',
-  ],
-  name: ['name', 'title', 'productname', 'producttitle', 'gtitle', 'itemname', 'bezeichnung', 'titel', 'navn', 'nom', 'nombre'],
-  description: [
-    'description',
-    'productdescription',
-    'gdescription',
-    'longdescription',
-    'shortdescription',
-    'summary',
-    'bodyhtml',
-    'beschreibung',
-    'beskrivelse',
-  ],
-  url: ['url', 'link', 'glink', 'producturl', 'productlink', 'deeplink', 'permalink', 'href'],
-  image: [
-    'image',
-    'imageurl',
-    'imagelink',
-    'gimagelink',
-    'imagesrc',
-    'img',
-    'imgurl',
-    'imghigh',
-    'picture',
-    'pictureurl',
-    'photo',
-    'images',
-    'img500x500',
-    'bild',
-  ],
-  price: [
-    'price',
-    'gprice',
-    'saleprice',
-    'currentprice',
-    'sellingprice',
-    'unitprice',
-    'pricecents',
-    'priceincents',
-    'priceminor',
-    'preis',
-    'pris',
-    'prix',
-  ],
-  list_price: [
-    'listprice',
-    'originalprice',
-    'regularprice',
-    'oldprice',
-    'compareatprice',
-    'rrp',
-    'msrp',
-    'listpricecents',
-    'beforeprice',
-    'uvp',
-  ],
-  stock: ['stock', 'quantity', 'qty', 'inventory', 'stockquantity', 'inventoryquantity', 'stocklevel', 'bestand', 'lager'],
-  brand: ['brand', 'gbrand', 'brandname', 'supplier', 'manufacturer', 'vendor', 'maker', 'make', 'marke', 'hersteller'],
-  categories: [
-    'categories',
-    'category',
-    'producttype',
-    'gproducttype',
-    'googleproductcategory',
-    'categorypath',
-    'productcategory',
-    'kategorie',
-    'kategorien',
-    'collections',
-  ],
-  created_at: [
-    'createdat',
-    'created',
-    'datecreated',
-    'createddate',
-    'creationdate',
-    'datereleased',
-    'releasedate',
-    'publishedat',
-    'dateadded',
-  ],
-};
 
 const nameKey = (column: string) => column.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -191,39 +99,56 @@ function separatorIn(examples: readonly string[]): string | null {
 }
 
 /** A mapping from the names of a feed's columns, and from examples where names do not say it. */
-export function proposeMapping(columns: readonly SeenColumn[]): ColumnMapping[] {
-  const fieldOf = new Map<string, ProductField>();
-  for (const field of productFields) {
-    for (const key of names[field]) {
+export function proposeMapping(columns: readonly SeenColumn[], entity: FeedEntity = 'products'): ColumnMapping[] {
+  if (entity === 'everything') return []; // each list has the fields of its own kind, under their own names
+  const fieldOf = new Map<string, string>();
+  for (const { field } of entityFields[entity]) {
+    for (const key of mappingNames[entity][field] ?? []) {
       const column = columns.find(({ name }) => nameKey(name) === key && !fieldOf.has(name));
       if (!column) continue;
       fieldOf.set(column.name, field);
       break;
     }
   }
+  const kinds = new Map(entityFields[entity].map(({ field, kind }) => [field, kind]));
   return columns.map(({ name, examples }) => {
     const field = fieldOf.get(name);
     const isPrice = field === 'price' || field === 'list_price';
     return {
       column: name,
-      field: field ?? attributeTarget(name),
+      field: field ?? attributeTarget(entity, name),
       divide_by: isPrice && /cent|minor/i.test(name) ? 100 : 1,
-      split_by: field === 'categories' ? separatorIn(examples) : null,
+      split_by: field !== undefined && kinds.get(field) === 'list' ? separatorIn(examples) : null,
     };
   });
 }
 
+/** Fields that tell one feed from another: a remembered mapping that names none of its columns for them is of another feed. */
+const tellingFields: Readonly<Record<FeedEntity, readonly string[]>> = {
+  products: ['id', 'name'],
+  categories: ['id', 'name'],
+  orders: ['id', 'time'],
+  customers: ['email'],
+  pages: ['id', 'title'],
+  everything: [],
+  order_lines: ['order', 'product'],
+};
+
 /** The remembered mapping where a column is known, and the proposed one where it is not. */
-export function mergeMappings(proposed: readonly ColumnMapping[], remembered: readonly ColumnMapping[]): ColumnMapping[] {
+export function mergeMappings(
+  proposed: readonly ColumnMapping[],
+  remembered: readonly ColumnMapping[],
+  entity: FeedEntity = 'products',
+): ColumnMapping[] {
   const known = new Map(remembered.map((column) => [column.column, column]));
-  const hasId = proposed.some(({ column }) => known.get(column)?.field === 'id');
-  const hasName = proposed.some(({ column }) => known.get(column)?.field === 'name');
-  if (!hasId || !hasName) return [...proposed]; // another feed than the one that is remembered
+  const isKnown = tellingFields[entity].every((field) => proposed.some(({ column }) => known.get(column)?.field === field));
+  if (!isKnown) return [...proposed];
+  const fields = fieldNames(entity);
   const usedFields = new Set(proposed.map(({ column }) => known.get(column)?.field));
   return proposed.map((column) => {
     const old = known.get(column.column);
     if (old) return old;
-    const clashes = column.field !== null && isProductField(column.field) && usedFields.has(column.field);
-    return clashes ? { ...column, field: attributeTarget(column.column) } : column;
+    const clashes = column.field !== null && fields.has(column.field) && usedFields.has(column.field);
+    return clashes ? { ...column, field: attributeTarget(entity, column.column) } : column;
   });
 }

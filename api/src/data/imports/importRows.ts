@@ -1,15 +1,28 @@
 import type { z } from 'zod';
 
-import type { importRun } from '@endcap/schema/data/imports/imports.rest.ts';
+import { dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
+import type { HeldImport, importRun } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import type { EntityCounts } from './importBatch.ts';
+import type { ImportPhase } from './importStore.ts';
 
 export type ImportRun = z.output<typeof importRun>;
 
 interface ImportRow {
   id: string;
+  entity: ImportRun['entity'];
+  preset: ImportRun['preset'];
+  time_zone: string;
+  phase: ImportPhase;
+  entity_counts: EntityCounts;
+  held: Pick<HeldImport, 'entities'> | null;
+  held_until: Date | null;
+  decided_at: Date | null;
+  decided_by_name: string | null;
+  shown_state: ImportRun['state'];
   kind: ImportRun['kind'];
   source_name: string;
   mode: ImportRun['mode'];
@@ -32,7 +45,11 @@ interface ImportRow {
   job_finished_at: Date | null;
 }
 
-const columns = `i.id, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
+/** The state that staff see: that of the job, but for an import that waits for a person, or was refused by one. */
+const shownState = `CASE WHEN i.phase = 'held' AND i.held_until <= now() THEN 'expired' WHEN i.phase IN ('held', 'discarded') THEN i.phase ELSE j.state END`;
+
+const columns = `i.id, i.entity, i.preset, i.time_zone, i.phase, i.entity_counts, i.held, i.held_until, i.decided_at, i.decided_by_name,
+  ${shownState} AS shown_state, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
   i.created_at, i.created_by_name, j.id AS job_id, j.name AS job_name, j.state AS job_state, j.progress AS job_progress,
   j.message AS job_message, j.created_at AS job_created_at, j.finished_at AS job_finished_at`;
 const tables = 'imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id';
@@ -41,6 +58,20 @@ function runOf(row: ImportRow): ImportRun {
   const { read, created, updated, unchanged, deleted, failed } = row;
   return {
     id: row.id,
+    entity: row.entity,
+    preset: row.preset,
+    time_zone: row.time_zone,
+    state: row.shown_state,
+    held:
+      row.held !== null && row.held_until !== null && row.phase === 'held'
+        ? { entities: row.held.entities, expires_at: row.held_until.toISOString() }
+        : null,
+    decided_by: row.decided_by_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    entity_counts: dataEntities.flatMap((entity) => {
+      const counts = row.entity_counts[entity];
+      return counts === undefined ? [] : [{ entity, ...counts }];
+    }),
     kind: row.kind,
     source_name: row.source_name,
     mode: row.mode,
@@ -84,10 +115,11 @@ export async function listImports(
   const bind = (value: unknown) => `$${values.push(value)}`;
   if (query !== '') conditions.push(`strpos(lower(i.source_name), lower(${bind(query)})) > 0`);
   for (const [at, { field, operator, value }] of filter.entries()) {
-    if (field !== 'state') throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
+    if (field !== 'state' && field !== 'entity') throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
+    const column = field === 'state' ? shownState : 'i.entity';
     const states = (Array.isArray(value) ? value : [value ?? '']).map(String);
-    if (operator === '=' || operator === 'in') conditions.push(`j.state = ANY(${bind(states)}::text[])`);
-    else if (operator === '!=' || operator === 'not in') conditions.push(`j.state <> ALL(${bind(states)}::text[])`);
+    if (operator === '=' || operator === 'in') conditions.push(`${column} = ANY(${bind(states)}::text[])`);
+    else if (operator === '!=' || operator === 'not in') conditions.push(`${column} <> ALL(${bind(states)}::text[])`);
     else throw notAccepted(`filter.${at}.operator`, 'A state is compared by =, !=, in or not in.');
   }
   const where = conditions.join(' AND ');

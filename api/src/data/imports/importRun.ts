@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { ColumnMapping, FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
+import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
-import type { Modifiers } from '../modifiers/applyModifiers.ts';
 import { loadModifiers } from '../modifiers/modifierVersions.ts';
 import { forgetGoneSources } from '../modifiers/productSources.ts';
+import { entityWrites } from './entityWrites.ts';
+import { feedBatches } from './feedBatches.ts';
 import { openFeed } from './feedBytes.ts';
 import { FeedColumns } from './feedColumns.ts';
 import { FeedError } from './feedError.ts';
-import { feedFileSize, maxFeedBytes, readFeedFile, removeFeedFile, storeFeedFile } from './feedFiles.ts';
-import { type FeedRow, readRows } from './feedReader.ts';
+import { maxFeedBytes, readFeedFile, removeFeedFile, storeFeedFile } from './feedFiles.ts';
+import { readRows } from './feedReader.ts';
 import { type ImportBatch, removeGone, storeBatch } from './importBatch.ts';
-import { mergeMappings, proposeMapping, targetsOf } from './importMapping.ts';
-import { type ImportedProduct, type ProductReader, productReader } from './importProduct.ts';
-import { type ImportPhase, type ImportState, beginRows, forgetIds, loadImport, rememberedMapping, setPhase } from './importStore.ts';
+import { checkImport, mayRemove } from './importCheck.ts';
+import { knownIdTypes, listsOf, openImport } from './importFeed.ts';
+import { finishImport } from './importFinish.ts';
+import { mergeMappings, proposeMapping } from './importMapping.ts';
+import { type ImportPhase, type ImportState, beginRows, forgetWork, loadImport, rememberedMapping, setPhase } from './importStore.ts';
+import { objectReader } from './objectReader.ts';
+import { combineLines, readLines } from './orderLines.ts';
 
 export interface ImportTools {
   readonly db: Database;
@@ -30,9 +36,6 @@ export interface ImportTools {
   ): Promise<unknown>;
 }
 
-const batchRows = 500;
-/** A batch is also stored when its rows weigh this much, so that large rows do not pile up. */
-const batchBytes = 4 * 1024 * 1024;
 /** Rows that a mapping is proposed from. */
 export const sampleRows = 1_000;
 /** Share of the progress that the rows take; the index takes the rest. */
@@ -67,12 +70,12 @@ async function withStoreLock<T>({ db, signal, progress }: ImportTools, storeKey:
 }
 
 /** The mapping for a feed nobody has looked at: the remembered one where it fits, else one proposed from its first rows. */
-async function findMapping(db: Database, storeKey: string, fileId: string): Promise<ColumnMapping[]> {
+async function findMapping(db: Database, run: ImportState, fileId: string): Promise<ColumnMapping[]> {
   const columns = new FeedColumns();
   let seen = 0;
   const feed = await openFeed(readFeedFile(fileId));
   try {
-    for await (const rows of readRows(feed)) {
+    for await (const rows of readRows(feed, { lists: listsOf(run.entity) })) {
       for (const { entries } of rows) if (entries) columns.add(entries);
       seen += rows.length;
       if (seen >= sampleRows) break;
@@ -81,7 +84,8 @@ async function findMapping(db: Database, storeKey: string, fileId: string): Prom
     // A feed that breaks off has columns all the same; importing it says where it does.
     if (!(error instanceof FeedError) || seen === 0) throw error;
   }
-  return mergeMappings(proposeMapping(columns.list()), await rememberedMapping(db, storeKey));
+  const remembered = await rememberedMapping(db, run.store_key, run.entity);
+  return mergeMappings(proposeMapping(columns.list(), run.entity), remembered, run.entity);
 }
 
 async function fetchFeed(run: ImportState, { signal, progress }: ImportTools): Promise<string> {
@@ -101,85 +105,37 @@ async function prepare(run: ImportState, tools: ImportTools): Promise<ImportStat
   if (run.kind === 'url' && run.file_id !== null) await removeFeedFile(run.file_id);
   const fileId = run.kind === 'url' ? await fetchFeed(run, tools) : run.file_id;
   if (fileId === null) throw new FeedError('The uploaded file is gone; upload it again.');
-  const mapping = run.mapping.length > 0 ? run.mapping : await findMapping(db, storeKey, fileId);
-  await beginRows(db, storeKey, id, { fileId, mapping });
+  const mapping = run.mapping.length > 0 ? run.mapping : await findMapping(db, run, fileId);
+  await beginRows(db, storeKey, id, { phase: (await mayRemove(db, run)) ? 'check' : 'rows', fileId, mapping });
   const prepared = await loadImport(db, storeKey, id);
   if (!prepared) throw new Error('The import is gone.');
   return prepared;
 }
 
-/** Cuts the rows of a feed into batches. When the feed breaks off, what was read before still comes. */
-async function* batches(
-  run: ImportState,
-  rows: AsyncIterable<FeedRow[]>,
-  reader: ProductReader,
-  modifiers: Modifiers,
-): AsyncGenerator<ImportBatch> {
-  let after = run.row_done;
-  const empty = () => ({
-    lastRow: after,
-    products: [] as ImportedProduct[],
-    keptIds: [] as { id: string; row: number }[],
-    issues: [] as FeedIssue[],
-    read: 0,
-    failed: 0,
-    unreadable: 0,
-  });
-  let batch = empty();
-  let bytes = 0;
-  const take = (): ImportBatch => {
-    const full = { storeKey: run.store_key, importId: run.id, after, ...batch, idType: reader.idType, modifiers, now: new Date() };
-    after = batch.lastRow;
-    batch = empty();
-    bytes = 0;
-    return full;
-  };
-  let broken: unknown;
-  try {
-    for await (const some of rows) {
-      for (const row of some) {
-        const { product, id, issues } = reader.read(row);
-        batch.lastRow = row.number;
-        batch.read++;
-        batch.issues.push(...issues);
-        bytes += row.size;
-        if (product) batch.products.push(product);
-        else {
-          batch.failed++;
-          if (id !== undefined) batch.keptIds.push({ id, row: row.number });
-          // A row that was read and has no id is none of our products; one that could not be read may be any of them.
-          else if (!row.entries) batch.unreadable++;
-        }
-        if (batch.read >= batchRows || bytes >= batchBytes) yield take();
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    broken = error;
-  }
-  if (batch.read > 0) yield take();
-  if (broken !== undefined) throw broken;
-}
-
 /** Stores the rows of the feed after those that are stored already; one batch is stored while the next is read. */
 async function importRows(run: ImportState, { db, signal, progress }: ImportTools): Promise<void> {
-  const fileId = run.file_id ?? '';
-  const size = await feedFileSize(fileId);
-  if (size === undefined) throw new FeedError('The file of the feed is gone; give it again.');
-  const modifiers = await loadModifiers(db, run.store_key);
-  let readBytes = 0;
-  const feed = await openFeed(readFeedFile(fileId, (bytes) => (readBytes = bytes)));
-  const reader = productReader(targetsOf(run.mapping), { isTyped: feed.shape.format !== 'csv', idType: run.id_type ?? undefined });
+  const { store_key: storeKey, id, entity } = run;
+  if (entity === 'order_lines') return;
+  const modifiers = await loadModifiers(db, storeKey);
+  const feed = await openImport(run, run.row_done);
+  const reader = objectReader({
+    entity,
+    mapping: run.mapping,
+    isTyped: feed.isTyped,
+    idTypes: knownIdTypes(run),
+    timeZone: run.time_zone,
+    now: new Date(),
+  });
   const store = async (batch: ImportBatch) => {
-    const stored = await db.transaction((transaction) => storeBatch(transaction, batch));
-    if (!stored) throw new Error('Another run has gone on with this import.');
+    if (!(await db.transaction((transaction) => storeBatch(transaction, batch))))
+      throw new Error('Another run has gone on with this import.');
   };
   let storing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of batches(run, readRows(feed, { skip: run.row_done }), reader, modifiers)) {
+    for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader)) {
       await storing;
       signal.throwIfAborted();
-      progress((readBytes / Math.max(size, 1)) * rowsShare, `${count(batch.after)} rows read.`);
+      progress(feed.share() * rowsShare, `${count(batch.after)} rows read.`);
       storing = store(batch);
       storing.catch(() => {}); // awaited before the next batch, and at the end
     }
@@ -193,8 +149,12 @@ async function importRows(run: ImportState, { db, signal, progress }: ImportTool
 
 /** What speaks against taking the feed for complete, once all of it was read. */
 async function checkRows(db: Database, run: ImportState): Promise<void> {
-  if (run.read === 0) throw new FeedError('The feed holds no products; nothing was changed.');
-  if (run.created + run.updated + run.unchanged > 0) return;
+  if (run.read === 0)
+    throw new FeedError(
+      `The feed holds no ${run.entity === 'order_lines' ? 'order lines' : run.entity === 'everything' ? 'rows' : run.entity}; nothing was changed.`,
+    );
+  const isTaken = run.entity === 'order_lines' ? run.failed < run.read : run.created + run.updated + run.unchanged > 0;
+  if (isTaken) return;
   const { rows } = await db.pool.query<{ row: number; message: string }>(
     `SELECT row, message FROM import_issues WHERE store_key = $1 AND import_id = $2 AND severity = 'error' ORDER BY row, position LIMIT 1`,
     [run.store_key, run.id],
@@ -216,8 +176,27 @@ function summaryOf({ read, created, updated, unchanged, deleted, failed, mode, u
   return `${count(read)} rows: ${told.join(', ')}.${kept}`;
 }
 
+/** Entities of which the feed held something, so that what it does not hold is gone. */
+function entitiesToClear({ entity_counts: counts }: ImportState): DataEntity[] {
+  return dataEntities.filter((entity) => {
+    const { created = 0, updated = 0, unchanged = 0 } = counts[entity] ?? {};
+    return created + updated + unchanged > 0 && entityWrites[entity].removable !== undefined;
+  });
+}
+
+async function removeAbsent(run: ImportState, { db, signal, progress }: ImportTools): Promise<void> {
+  const { store_key: storeKey, id: importId } = run;
+  // The statistics of a table that has just been filled are those of an empty one, and plans made by them are slow.
+  await db.pool.query('ANALYZE import_ids');
+  for (const entity of entitiesToClear(run)) {
+    progress(rowsShare, `Removes ${entity} that the feed does not hold.`);
+    while ((await db.transaction((transaction) => removeGone(transaction, { storeKey, importId, entity }))) > 0) signal.throwIfAborted();
+    if (entity === 'products') await db.transaction((transaction) => forgetGoneSources(transaction, { storeKey, importId }));
+  }
+}
+
 async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<string> {
-  const { db, signal, progress } = tools;
+  const { db, progress } = tools;
   const reload = async () => {
     const run = await loadImport(db, storeKey, id);
     if (!run) throw new FeedError('The import is gone.');
@@ -228,36 +207,40 @@ async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<s
     return reload();
   };
   let run = await prepare(await reload(), tools);
+  if (run.phase === 'check') {
+    progress(0, 'Compares the feed with the store.');
+    run = await goTo(await checkImport(run, tools));
+  }
+  if (run.phase === 'held') return 'Waits for somebody to look at it: much would be removed. Nothing was changed yet.';
+  if (run.phase === 'discarded') return 'Discarded; nothing was changed.';
   if (run.phase === 'rows') {
-    await importRows(run, tools);
+    const isLines = run.entity === 'order_lines';
+    if (isLines) await readLines(run, tools, rowsShare / 2);
+    else await importRows(run, tools);
     run = await reload();
     await checkRows(db, run);
-    run = await goTo(run.mode === 'full' && run.unreadable === 0 ? 'removal' : 'index');
+    run = await goTo(isLines ? 'lines' : run.mode === 'full' && run.unreadable === 0 ? 'removal' : 'index');
+  }
+  if (run.phase === 'lines') {
+    await combineLines(run, tools, { from: rowsShare / 2, to: rowsShare });
+    run = await goTo('index');
   }
   if (run.phase === 'removal') {
-    // The statistics of a table that has just been filled are those of an empty one, and plans made by them are slow.
-    await db.pool.query('ANALYZE import_ids');
-    progress(rowsShare, 'Removes products that the feed does not hold.');
-    while ((await db.transaction((transaction) => removeGone(transaction, { storeKey, importId: id }))) > 0) signal.throwIfAborted();
-    await db.transaction((transaction) => forgetGoneSources(transaction, { storeKey, importId: id }));
+    await removeAbsent(run, tools);
     run = await goTo('index');
   }
   if (run.phase === 'index') {
-    progress(rowsShare, 'Makes the products searchable.');
-    await tools.index(db, storeKey, {
-      signal,
-      progress: (fraction, message) => progress(rowsShare + fraction * (1 - rowsShare), message),
-    });
+    await finishImport(run, tools, rowsShare);
     if (run.kind === 'url' && run.file_id !== null) await removeFeedFile(run.file_id);
-    await forgetIds(db, storeKey, id);
+    await forgetWork(db, storeKey, id);
     run = await goTo('done');
   }
   return summaryOf(run);
 }
 
 /**
- * Runs an import to its end, from wherever an earlier run of it was stopped, and answers a sentence on what it did. Throws a FeedError or a
- * FetchError for what the person who gave the feed must know; a further run of it then begins anew.
+ * Runs an import to its end or until it waits for a person, from wherever an earlier run of it was stopped, and answers a sentence on what it did.
+ * Throws a FeedError or a FetchError for what the person who gave the feed must know; a further run of it then begins anew.
  */
 export async function runImport(storeKey: string, id: string, tools: ImportTools): Promise<string> {
   return withStoreLock(tools, storeKey, async () => {
@@ -265,7 +248,7 @@ export async function runImport(storeKey: string, id: string, tools: ImportTools
       return await goOn(storeKey, id, tools);
     } catch (error) {
       if (error instanceof FeedError || error instanceof FetchError) {
-        await forgetIds(tools.db, storeKey, id);
+        await forgetWork(tools.db, storeKey, id);
         await setPhase(tools.db, storeKey, id, 'failed');
         // Rows before the trouble are stored; they are searchable too.
         await tools.index(tools.db, storeKey, { signal: tools.signal, progress: () => {} });

@@ -25,9 +25,10 @@ export async function changeSettings(
   if (method === 'url' && url === '')
     throw new Failure('ParsingError', 'Name the address of the feed.', { fields: { url: 'This field is required.' } });
   const { rows } = await db.pool.query<ImportSettings>(
-    `INSERT INTO import_settings AS held (store_key, method, url, mode, mapping, revision, updated_at)
-     SELECT $1, $2, $3, $4, $5, 2, $6 WHERE $7 = 1 OR EXISTS (SELECT 1 FROM import_settings WHERE store_key = $1)
+    `INSERT INTO import_settings AS held (store_key, method, url, mode, mapping, mappings, revision, updated_at)
+     SELECT $1, $2, $3, $4, $5, jsonb_build_object('products', $5::jsonb), 2, $6 WHERE $7 = 1 OR EXISTS (SELECT 1 FROM import_settings WHERE store_key = $1)
      ON CONFLICT (store_key) DO UPDATE SET method = excluded.method, url = excluded.url, mode = excluded.mode, mapping = excluded.mapping,
+       mappings = held.mappings || excluded.mappings,
        revision = held.revision + 1, updated_at = excluded.updated_at
      WHERE held.revision = $7 RETURNING ${columns}`,
     [storeKey, method, url, mode, JSON.stringify(mapping), now, input.revision],

@@ -1,14 +1,18 @@
-import type { ColumnMapping, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
+import type { ColumnMapping, FeedPreset, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import type { IdType } from './importProduct.ts';
+import type { EntityCounts } from './importBatch.ts';
 
-export type ImportPhase = 'fetch' | 'rows' | 'removal' | 'index' | 'done' | 'failed';
+export type ImportPhase = 'fetch' | 'check' | 'held' | 'rows' | 'lines' | 'removal' | 'index' | 'done' | 'failed' | 'discarded';
 
 /** An import as its run sees it. */
 export interface ImportState extends ImportCounts {
   readonly store_key: string;
   readonly id: string;
+  readonly entity: FeedEntity;
+  readonly preset: FeedPreset | null;
+  readonly time_zone: string;
   readonly kind: 'upload' | 'url';
   readonly url: string | null;
   readonly file_id: string | null;
@@ -16,36 +20,43 @@ export interface ImportState extends ImportCounts {
   readonly mapping: ColumnMapping[];
   readonly phase: ImportPhase;
   readonly row_done: number;
-  readonly id_type: IdType | null;
+  /** Kinds of ids by entity, as JSON. */
+  readonly id_type: string | null;
   readonly unreadable: number;
   readonly issues: number;
+  readonly entity_counts: EntityCounts;
+  readonly combined_done: { readonly entity: string; readonly id: string } | null;
 }
 
 export async function loadImport(db: Database, storeKey: string, id: string): Promise<ImportState | undefined> {
   const { rows } = await db.pool.query<ImportState>(
-    `SELECT store_key, id, kind, url, file_id, mode, mapping, phase, row_done, id_type, unreadable, issues,
-       read, created, updated, unchanged, deleted, failed
+    `SELECT store_key, id, entity, preset, time_zone, kind, url, file_id, mode, mapping, phase, row_done, id_type, unreadable, issues,
+       entity_counts, combined_done, read, created, updated, unchanged, deleted, failed
      FROM imports WHERE store_key = $1 AND id = $2`,
     [storeKey, id],
   );
   return rows[0];
 }
 
+/** Tables of what a running import remembers; emptied when it ends. */
+const working = ['import_ids', 'import_lines', 'import_combined', 'import_changes'] as const;
+
 /** Begins the rows anew: nothing is remembered of an earlier attempt. What it stored stays, and turns out to be unchanged. */
 export async function beginRows(
   db: Database,
   storeKey: string,
   id: string,
-  { fileId, mapping }: { fileId: string; mapping: readonly ColumnMapping[] },
+  { phase, fileId, mapping }: { phase: 'check' | 'rows'; fileId: string; mapping: readonly ColumnMapping[] },
 ): Promise<void> {
+  await forgetWork(db, storeKey, id);
   await db.transaction(async ({ client }) => {
-    await client.query('DELETE FROM import_ids WHERE store_key = $1 AND import_id = $2', [storeKey, id]);
     await client.query('DELETE FROM import_issues WHERE store_key = $1 AND import_id = $2', [storeKey, id]);
     await client.query(
-      `UPDATE imports SET phase = 'rows', file_id = $3, mapping = $4, row_done = 0, id_type = NULL, unreadable = 0, issues = 0, read = 0,
-         created = 0, updated = 0, unchanged = 0, deleted = 0, failed = 0, seq_at_start = (SELECT last_value FROM products_changed_seq)
+      `UPDATE imports SET phase = $6, file_id = $3, mapping = $4, row_done = 0, id_type = NULL, unreadable = 0, issues = 0, read = 0,
+         created = 0, updated = 0, unchanged = 0, deleted = 0, failed = 0, entity_counts = '{}', combined_done = NULL, held = NULL, began_at = $5,
+         seq_at_start = (SELECT last_value FROM products_changed_seq)
        WHERE store_key = $1 AND id = $2`,
-      [storeKey, id, fileId, JSON.stringify(mapping)],
+      [storeKey, id, fileId, JSON.stringify(mapping), new Date(), phase],
     );
   });
 }
@@ -54,33 +65,46 @@ export async function setPhase(db: Database, storeKey: string, id: string, phase
   await db.pool.query('UPDATE imports SET phase = $3 WHERE store_key = $1 AND id = $2', [storeKey, id, phase]);
 }
 
-/** Forgets the ids that an import has met, some at a time, so that no statement is long. */
-export async function forgetIds(db: Database, storeKey: string, id: string): Promise<void> {
-  for (;;) {
-    // By their places on the disk: a join would be planned by statistics that do not know of this import yet.
-    const { rowCount } = await db.pool.query(
-      `DELETE FROM import_ids WHERE ctid = ANY(ARRAY(SELECT ctid FROM import_ids WHERE store_key = $1 AND import_id = $2 LIMIT 20000))`,
-      [storeKey, id],
-    );
-    if ((rowCount ?? 0) < 20_000) return;
+/** Forgets what an import has met and put together, some at a time, so that no statement is long. */
+export async function forgetWork(db: Database, storeKey: string, id: string): Promise<void> {
+  for (const table of working) {
+    for (;;) {
+      // By their places on the disk: a join would be planned by statistics that do not know of this import yet.
+      const { rowCount } = await db.pool.query(
+        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE store_key = $1 AND import_id = $2 LIMIT 20000))`,
+        [storeKey, id],
+      );
+      if ((rowCount ?? 0) < 20_000) break;
+    }
   }
 }
 
-/** The mapping that a store's last import used; empty when there was none. */
-export async function rememberedMapping(db: Database, storeKey: string): Promise<ColumnMapping[]> {
-  const { rows } = await db.pool.query<{ mapping: ColumnMapping[] }>('SELECT mapping FROM import_settings WHERE store_key = $1', [
-    storeKey,
-  ]);
+/** The mapping that a store's last import of the kind used; empty when there was none. */
+export async function rememberedMapping(db: Database, storeKey: string, entity: FeedEntity): Promise<ColumnMapping[]> {
+  const { rows } = await db.pool.query<{ mapping: ColumnMapping[] | null }>(
+    'SELECT mappings -> $2 AS mapping FROM import_settings WHERE store_key = $1',
+    [storeKey, entity],
+  );
   return rows[0]?.mapping ?? [];
 }
 
-/** Remembers a mapping for the store's next feed. Columns that other feeds have stay known. */
-export async function rememberMapping(db: Database, storeKey: string, mapping: readonly ColumnMapping[], now: Date): Promise<void> {
+/** Remembers a mapping for the store's next feed of the kind. */
+export async function rememberMapping(
+  db: Database,
+  storeKey: string,
+  entity: FeedEntity,
+  mapping: readonly ColumnMapping[],
+  now: Date,
+): Promise<void> {
   if (mapping.length === 0) return;
+  const given = JSON.stringify(mapping);
   await db.pool.query(
-    `INSERT INTO import_settings (store_key, mapping, updated_at) VALUES ($1, $2, $3)
-     ON CONFLICT (store_key) DO UPDATE SET mapping = excluded.mapping, revision = import_settings.revision + 1, updated_at = excluded.updated_at
-     WHERE import_settings.mapping <> excluded.mapping`,
-    [storeKey, JSON.stringify(mapping), now],
+    `INSERT INTO import_settings (store_key, mapping, mappings, updated_at)
+     VALUES ($1, CASE WHEN $2 = 'products' THEN $3::jsonb ELSE '[]' END, jsonb_build_object($2::text, $3::jsonb), $4)
+     ON CONFLICT (store_key) DO UPDATE SET mappings = import_settings.mappings || excluded.mappings,
+       mapping = CASE WHEN $2 = 'products' THEN excluded.mapping ELSE import_settings.mapping END,
+       revision = import_settings.revision + 1, updated_at = excluded.updated_at
+     WHERE import_settings.mappings -> $2 IS DISTINCT FROM $3::jsonb`,
+    [storeKey, entity, given, now],
   );
 }

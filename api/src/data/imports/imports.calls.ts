@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import {
   importerErrors,
@@ -16,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
 import { type StoreContext, handle } from '../../http/handle.ts';
+import { countData } from '../counts/dataCounts.store.ts';
 import { FeedError } from './feedError.ts';
 import { feedFileSize, maxFeedBytes, readFeedFile } from './feedFiles.ts';
 import { previewFeed } from './feedPreview.ts';
@@ -24,6 +23,7 @@ import { findImport, listImports } from './importRows.ts';
 import { changeSettings, loadSettings } from './importSettings.ts';
 import { rememberMapping, rememberedMapping } from './importStore.ts';
 import { importJob } from './imports.jobs.ts';
+import { demandMapping, startImport } from './startImport.ts';
 
 type Source = ParsedInputOf<typeof importerRun>['source'];
 
@@ -60,12 +60,16 @@ async function openSource({ db, store }: StoreContext, source: Source): Promise<
 }
 
 const test = handle(importerTest, async (input, context) => {
-  const { db, store } = context;
+  const { db, store, now } = context;
+  const { entity = 'products' } = input;
   try {
     return await previewFeed(db, await openSource(context, input.source), {
       storeKey: store.key,
+      entity,
+      timeZone: input.time_zone,
+      now,
       mapping: input.mapping,
-      remembered: await rememberedMapping(db, store.key),
+      remembered: await rememberedMapping(db, store.key, entity),
       mode: input.mode,
       limit: input.limit,
       timeMs: previewMs,
@@ -79,64 +83,44 @@ const test = handle(importerTest, async (input, context) => {
   }
 });
 
-const run = handle(importerRun, async ({ source, mapping, mode }, context) => {
-  const { db, jobs, store, user, now } = context;
-  const fields = new Set(mapping.map(({ field }) => field));
-  if (mapping.length > 0) {
-    const columns = new Set(mapping.map(({ column }) => column));
-    for (const field of ['id', 'name']) {
-      // A column of the field's own name fills it without being mapped, unless the mapping sends it elsewhere.
-      if (fields.has(field) || !columns.has(field)) continue;
-      const message = `No column is mapped to the field ${field}.`;
-      throw new Failure('ParsingError', message, { fields: { mapping: message } });
-    }
-  }
-  const sourceName = source.kind === 'url' ? shownUrl(source.url) : await uploadedName(db, store.key, source.upload_id);
-  const id = randomUUID();
-  const jobId = await db.transaction(async (transaction) => {
-    const jobIdOfRun = await jobs.send(importJob, { import_id: id }, { storeKey: store.key, userId: user.id, transaction });
-    await transaction.client.query(
-      `INSERT INTO imports (store_key, id, job_id, kind, source_name, url, file_id, mode, mapping, created_at, created_by, created_by_name)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        store.key,
-        id,
-        jobIdOfRun,
-        source.kind,
-        sourceName,
-        source.kind === 'url' ? source.url : null,
-        source.kind === 'upload' ? source.upload_id : null,
-        mode,
-        JSON.stringify(mapping),
-        now,
-        user.id,
-        user.name,
-      ],
-    );
-    return jobIdOfRun;
-  });
-  await rememberMapping(db, store.key, mapping, now);
+const run = handle(importerRun, async (input, { db, jobs, store, user, now }) => {
+  const { source, entity, preset, time_zone: timeZone, mapping, mode } = input;
+  demandMapping(entity, mapping);
+  const isUrl = source.kind === 'url';
+  const { id, jobId } = await startImport(
+    { db, jobs, now },
+    {
+      storeKey: store.key,
+      entity,
+      source: isUrl
+        ? { kind: 'url', url: source.url, name: shownUrl(source.url) }
+        : { kind: 'upload', fileId: source.upload_id, name: await uploadedName(db, store.key, source.upload_id) },
+      mode,
+      mapping,
+      preset,
+      timeZone,
+      user,
+    },
+  );
+  await rememberMapping(db, store.key, entity, mapping, now);
   return { job_id: jobId, import: await findImport(db, store.key, id) };
 });
 
-const info = handle(importerInfo, async (_input, { db, store }) => {
-  const { rows } = await db.pool.query<{ products: number; categories: number; running: boolean; last_success_at: Date | null }>(
-    `SELECT (SELECT count(*) FROM products WHERE store_key = $1) AS products,
-       (SELECT count(DISTINCT category) FROM products, unnest(categories) AS category WHERE store_key = $1) AS categories,
-       EXISTS (SELECT 1 FROM jobs WHERE store_key = $1 AND name = $2 AND state IN ('waiting', 'running')) AS running,
-       (SELECT max(finished_at) FROM jobs WHERE store_key = $1 AND name = $2 AND state = 'success') AS last_success_at`,
-    [store.key, importJob.name],
-  );
-  const { method } = await loadSettings(db, store.key);
+const info = handle(importerInfo, async (_input, { db, store, now }) => {
+  const [counts, { rows }, { method }] = await Promise.all([
+    countData(db, store.key, now),
+    db.pool.query<{ tracked_sales: number; running: boolean; last_success_at: Date | null }>(
+      `SELECT (SELECT count(*) FROM orders WHERE store_key = $1 AND source = 'tracked') AS tracked_sales,
+         EXISTS (SELECT 1 FROM jobs WHERE store_key = $1 AND name = $2 AND state IN ('waiting', 'running')) AS running,
+         (SELECT max(finished_at) FROM jobs WHERE store_key = $1 AND name = $2 AND state = 'success') AS last_success_at`,
+      [store.key, importJob.name],
+    ),
+    loadSettings(db, store.key),
+  ]);
   const [row] = rows;
   return {
-    products: row?.products ?? 0,
-    categories: row?.categories ?? 0,
-    // Importers of these follow in issues of their own; until then nothing brings them in.
-    customers: 0,
-    sales: 0,
-    pages: 0,
-    tracked_sales: 0,
+    ...counts,
+    tracked_sales: row?.tracked_sales ?? 0,
     method,
     running: row?.running ?? false,
     last_success_at: row?.last_success_at?.toISOString() ?? null,

@@ -1,3 +1,5 @@
+import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
+
 import { FeedError } from './feedError.ts';
 import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
 
@@ -14,19 +16,22 @@ const maxKeyBytes = 200;
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** Name of the list of products in a feed that is one JSON object. */
-export const productsKey = 'products';
+/** Longest plain value of the outermost object that is remembered, such as the `true` of `strict`. */
+const maxScalarBytes = 20;
+
+const spoken = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' or ');
 
 /**
- * One JSON document: a list of products, or an object with a list named `products`. Only brackets, strings and the
- * names of the outermost object are looked at; each element of the list becomes a row, whatever is in it, so that one
- * broken element does not spoil the others.
+ * One JSON document: a list, or an object with lists of the names in `lists`. Only brackets, strings and the
+ * names of the outermost object are looked at; each element of a list becomes a row, whatever is in it, so that one
+ * broken element does not spoil the others. Other lists are passed over.
  */
-export function splitJson(limit?: number): RowSplitter {
+export function splitJson({ limit, lists }: { limit?: number; lists: Readonly<Record<string, DataEntity>> }): RowSplitter {
+  const entityOf = (name: string): DataEntity | undefined => (Object.hasOwn(lists, name) ? lists[name] : undefined);
   const row = new RowCollector(limit);
   /** Brackets that are open. */
   let depth = 0;
-  /** Depth of the list's elements while in the list of products: 1 or 2; 0 outside of it. */
+  /** Depth of the list's elements while in a list: 1 or 2; 0 outside of one. */
   let listDepth = 0;
   let isInString = false;
   let isEscaped = false;
@@ -38,6 +43,9 @@ export function splitJson(limit?: number): RowSplitter {
   let keyBytes: number[] | undefined;
   let key = '';
   const keysSeen: string[] = [];
+  let entity: DataEntity | undefined;
+  let scalar = '';
+  let isStrict = false;
 
   const keyEnds = () => {
     if (!keyBytes) return;
@@ -47,7 +55,12 @@ export function splitJson(limit?: number): RowSplitter {
     isKeyNext = false;
   };
 
-  /** A byte outside of the list of products. */
+  const scalarEnds = () => {
+    if (key === 'strict') isStrict = scalar === 'true' || scalar === '1';
+    scalar = '';
+  };
+
+  /** A byte outside of the lists. */
   const outside = (byte: number) => {
     if (isInString) {
       if (isEscaped) isEscaped = false;
@@ -66,31 +79,41 @@ export function splitJson(limit?: number): RowSplitter {
       isInString = true;
       if (depth === 1 && isKeyNext) keyBytes = [];
     } else if (byte === openBrace || byte === openBracket) {
-      const opensList = byte === openBracket && (depth === 0 || (depth === 1 && key === productsKey));
+      const listOf = depth === 1 ? entityOf(key) : undefined;
+      const opensList = byte === openBracket && (depth === 0 || listOf !== undefined);
       depth++;
       if (opensList) {
+        entity = listOf;
         listDepth = depth;
         hasList = true;
       } else if (depth === 1) isKeyNext = true;
     } else if (byte === closeBrace || byte === closeBracket) {
       depth--;
-      if (depth === 0) isDone = true;
-      else if (depth < 0) throw new FeedError('The feed is not JSON: a bracket is closed that was never opened.');
+      if (depth === 0) {
+        scalarEnds();
+        isDone = true;
+      } else if (depth < 0) throw new FeedError('The feed is not JSON: a bracket is closed that was never opened.');
     } else if (depth === 1 && byte === comma) {
+      scalarEnds();
       isKeyNext = true;
       key = '';
+    } else if (depth === 1 && byte !== colon && scalar.length < maxScalarBytes) {
+      scalar += String.fromCharCode(byte);
     } else if (depth === 0 && byte !== colon) {
-      throw new FeedError('The feed is not a JSON list of products.');
+      throw new FeedError('The feed is not a JSON list.');
     }
   };
 
   return {
+    get isStrict() {
+      return isStrict;
+    },
     push(chunk) {
       const rows: RawRow[] = [];
       let start = 0;
       const finish = (end: number) => {
         row.add(chunk.subarray(start, end));
-        rows.push(row.finish());
+        rows.push(row.finish(entity));
         isInRow = false;
       };
       for (let at = 0; at < chunk.length; at++) {
@@ -140,7 +163,7 @@ export function splitJson(limit?: number): RowSplitter {
       if (!hasList) {
         const keys = keysSeen.slice(0, 10).map((name) => `“${name}”`);
         throw new FeedError(
-          `The feed is a JSON object without a list named “${productsKey}”${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`,
+          `The feed is a JSON object without a list named ${spoken(Object.keys(lists))}${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`,
         );
       }
       return [];

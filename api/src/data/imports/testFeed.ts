@@ -17,7 +17,7 @@ export async function* chunked(bytes: Buffer, cuts: readonly number[] = []): Asy
 export async function readFeed(content: string | Buffer, { cuts = [], ...options }: ReadOptions & { cuts?: readonly number[] } = {}) {
   const feed = await openFeed(chunked(Buffer.from(content), cuts));
   const rows: FeedRow[] = [];
-  for await (const found of readRows(feed, options)) rows.push(...found);
+  for await (const found of readRows(feed, { lists: { products: 'products' }, ...options })) rows.push(...found);
   return { feed, rows };
 }
 

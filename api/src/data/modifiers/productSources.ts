@@ -60,7 +60,7 @@ export async function forgetGoneSources(
   await client.query(
     `DELETE FROM product_sources kept WHERE kept.store_key = $1
        AND kept.noted_at < (SELECT created_at FROM imports WHERE store_key = $1 AND id = $2)
-       AND NOT EXISTS (SELECT 1 FROM import_ids met WHERE met.store_key = $1 AND met.import_id = $2 AND met.product_id = kept.id)
+       AND NOT EXISTS (SELECT 1 FROM import_ids met WHERE met.store_key = $1 AND met.import_id = $2 AND met.entity = 'products' AND met.object_id = kept.id)
        AND NOT EXISTS (SELECT 1 FROM products p WHERE p.store_key = $1 AND p.id = kept.id)`,
     [storeKey, importId],
   );

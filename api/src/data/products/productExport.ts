@@ -3,9 +3,23 @@ import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { cellOf } from '../imports/csvCells.ts';
-import { productFields } from '../imports/importMapping.ts';
 import { type ListedProducts, listedProducts } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
+
+/** The fields of a product that are columns of their own, in the order of the file. */
+const productFields = [
+  'id',
+  'name',
+  'description',
+  'url',
+  'image',
+  'price',
+  'list_price',
+  'stock',
+  'brand',
+  'categories',
+  'created_at',
+] as const;
 
 const pageRows = 500;
 

@@ -79,6 +79,17 @@ async function changedProducts<P extends GivenProduct>({ client }: Transaction, 
   return products.filter(({ id, content_hash: contentHash }) => stored.get(id) !== contentHash);
 }
 
+/** Takes products out of a store and tells the search index and their history; answers how many there were. */
+export async function removeProducts(
+  { client }: Transaction,
+  { storeKey, importId, ids, now }: { storeKey: string; importId?: string | undefined; ids: readonly string[]; now: Date },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
+  const { rows } = await client.query<{ deleted: number }>(removal, [storeKey, ids, now, importId ?? null]);
+  return rows[0]?.deleted ?? 0;
+}
+
 /**
  * The one way by which products come into a store: applies the modifiers, stores what differs with a number for the search index, takes out
  * what modifiers delete, and keeps what the shop sent where that differs from what is stored.
@@ -105,11 +116,7 @@ export async function writeProducts<P extends GivenProduct>(
     updated = rows[0]?.updated ?? 0;
   }
   const gone = products.flatMap(({ id }, at) => (modified[at]?.product === undefined ? id : []));
-  let deleted = 0;
-  if (gone.length > 0) {
-    const { rows } = await client.query<{ deleted: number }>(removal, [storeKey, gone, now, importId ?? null]);
-    deleted = rows[0]?.deleted ?? 0;
-  }
+  const deleted = await removeProducts(transaction, { storeKey, importId, ids: gone, now });
   await keepSources(transaction, { storeKey, products, modified, now });
   return { created, updated, unchanged: products.length - created - updated - deleted, deleted, modified };
 }

@@ -5,8 +5,13 @@ import type { ColumnMappingInput, FeedInput } from '../../graph/__generated__/re
 
 type RunInput = InputOf<typeof importerRun>;
 
-/** The fields of a product whose names differ between the graph and the calls; attributes are named alike. */
-const restFields: Readonly<Record<string, string>> = { listPrice: 'list_price', createdAt: 'created_at' };
+/** The fields whose names differ between the graph and the calls; attributes are named alike. */
+const restFields: Readonly<Record<string, string>> = {
+  listPrice: 'list_price',
+  createdAt: 'created_at',
+  totalValue: 'total_value',
+  customerName: 'customer_name',
+};
 const graphFields = Object.fromEntries(Object.entries(restFields).map(([graph, rest]) => [rest, graph]));
 
 const lookUp = (names: Readonly<Record<string, string>>, name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name);

@@ -10,6 +10,14 @@ const counts = { read: 3, created: 1, updated: 1, unchanged: 0, deleted: 0, fail
 const job = { id, name: 'data.import', state: 'success' as const, progress: 1, message: 'Done.', created_at: moment, finished_at: moment };
 const row = {
   id,
+  entity: 'products' as const,
+  preset: null,
+  time_zone: 'UTC',
+  state: 'success' as const,
+  held: null,
+  decided_by: null,
+  decided_at: null,
+  entity_counts: [],
   kind: 'url' as const,
   source_name: 'https://shop.example/feed',
   mode: 'full' as const,
@@ -105,6 +113,8 @@ describe('Mutation.previewImport', () => {
 
   it('answers what was found, in the words of the graph', async () => {
     const found = {
+      entity: 'products' as const,
+      preset: null,
       format: 'ndjson' as const,
       compressed: true,
       encoding: 'utf-8' as const,

@@ -24,7 +24,7 @@ async function readImport({ rest }: Context, storeId: string, internalId: string
 export const resolvers: Resolvers = {
   Store: {
     async imports({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['state'] });
+      const input = listInputOf(args, { enums: ['state', 'entity'] });
       // Newest first unless somebody asks for another order.
       const answer = await rest.read(importerList, { key: id, ...input, order: args.orderBy ? input.order : 'desc' });
       return connectionOf(answer, (row) => ({ storeId: id, ...row }));
@@ -34,6 +34,11 @@ export const resolvers: Resolvers = {
   Import: {
     id: ({ storeId, id }) => toGlobalId('Import', storeId, id),
     internalId: ({ id }) => id,
+    entity: ({ entity }) => toGraphEnum(entity),
+    preset: ({ preset }) => (preset === null ? null : toGraphEnum(preset)),
+    timeZone: ({ time_zone: timeZone }) => timeZone,
+    state: ({ state }) => toGraphEnum(state),
+    entityCounts: ({ entity_counts: all }) => all.map(({ entity, ...counts }) => ({ entity: toGraphEnum(entity), counts })),
     sourceName: ({ source_name: sourceName }) => sourceName,
     kind: ({ kind }) => toGraphEnum(kind),
     mode: ({ mode }) => toGraphEnum(mode),
@@ -49,6 +54,8 @@ export const resolvers: Resolvers = {
     startedBy: ({ started_by: startedBy }) => startedBy,
   },
   FeedPreview: {
+    entity: ({ entity }) => toGraphEnum(entity),
+    preset: ({ preset }) => (preset === null ? null : toGraphEnum(preset)),
     format: ({ format }) => toGraphEnum(format),
     isCompressed: ({ compressed }) => compressed,
     isComplete: ({ complete }) => complete,
@@ -59,6 +66,7 @@ export const resolvers: Resolvers = {
   },
   FeedRowIssue: {
     severity: ({ severity }) => toGraphEnum(severity),
+    entity: ({ entity }) => (entity === undefined ? null : toGraphEnum(entity)),
     field: ({ field }) => graphFieldOf(field),
   },
   ColumnMapping: {
@@ -67,22 +75,27 @@ export const resolvers: Resolvers = {
     splitBy: ({ split_by: splitBy }) => splitBy,
   },
   Mutation: {
-    async previewImport(_root, { input: { storeId, feed, mapping, mode } }, { rest }) {
+    async previewImport(_root, { input: { storeId, feed, entity, timeZone, mapping, mode } }, { rest }) {
       const { answer, errors } = await withInputErrors(() =>
         rest.read(importerTest, {
           key: storeId,
           source: restSource(feed),
+          ...(entity ? { entity: toRestEnum(entity) } : {}),
+          ...(timeZone ? { time_zone: timeZone } : {}),
           ...(mapping ? { mapping: restMapping(mapping) } : {}),
           ...(mode ? { mode: toRestEnum(mode) } : {}),
         }),
       );
       return { preview: answer ?? null, errors };
     },
-    async startImport(_root, { input: { storeId, feed, mapping, mode } }, { rest }) {
+    async startImport(_root, { input: { storeId, feed, entity, preset, timeZone, mapping, mode } }, { rest }) {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(importerRun, {
           key: storeId,
           source: restSource(feed),
+          ...(entity ? { entity: toRestEnum(entity) } : {}),
+          ...(preset ? { preset: toRestEnum(preset) } : {}),
+          ...(timeZone ? { time_zone: timeZone } : {}),
           mapping: restMapping(mapping),
           ...(mode ? { mode: toRestEnum(mode) } : {}),
         }),

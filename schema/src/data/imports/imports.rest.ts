@@ -4,6 +4,7 @@ import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 import { job } from '../../developers/jobs/jobs.rest.ts';
+import { dataEntities, feedEntities } from './importEntities.ts';
 
 export const importModes = ['full', 'incremental'] as const;
 
@@ -33,6 +34,35 @@ const mapping = z
   .max(20_000)
   .refine((columns) => new Set(columns.map(({ column }) => column)).size === columns.length, 'Names the same column twice.');
 
+/** What the feed holds. */
+const entity = z.enum(feedEntities);
+
+/** Export formats of shop platforms that are recognised by their header rows. */
+export const feedPresets = [
+  'shopify_products',
+  'shopify_orders',
+  'shopify_customers',
+  'woocommerce_products',
+  'woocommerce_orders',
+  'woocommerce_customers',
+] as const;
+
+export type FeedPreset = (typeof feedPresets)[number];
+
+/** Zone of dates that name none. */
+const timeZone = z
+  .string()
+  .max(100)
+  .refine((zone) => isTimeZone(zone), 'Must be a time zone such as Europe/London.');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const feedIssue = z.object({
   /** From 1; the header row of a CSV file is not counted. */
   row: z.int().min(1),
@@ -42,6 +72,8 @@ export const feedIssue = z.object({
   message: z.string(),
   /** At most 200 characters. */
   value: z.string().nullable(),
+  /** The kind of thing that the row is; of one file of everything, rows are counted through all of its lists. */
+  entity: z.enum(dataEntities).optional(),
 });
 
 export type FeedIssue = z.output<typeof feedIssue>;
@@ -69,8 +101,47 @@ export const feedColumn = z.object({
 
 export type FeedColumn = z.output<typeof feedColumn>;
 
+/** What an import that waits for a person would do; nothing is written while it waits. */
+export const heldImport = z.object({
+  entities: z.array(
+    z.object({
+      entity: z.enum(dataEntities),
+      /** Objects of the store before the import. */
+      stored: z.int().min(0),
+      /** Of these, the ones that the feed does not hold. */
+      gone: z.int().min(0),
+      created: z.int().min(0),
+      updated: z.int().min(0),
+      unchanged: z.int().min(0),
+      /** Whether so many would go that a person must agree. */
+      alarming: z.boolean(),
+      /** Fields that would change, by the number of objects, most first; at most 50. */
+      cells: z.array(z.object({ field: z.string(), count: z.int().min(0) })),
+    }),
+  ),
+  /** After this it can no longer be approved. */
+  expires_at: timestamp,
+});
+
+export type HeldImport = z.output<typeof heldImport>;
+
+/** `waiting`, `running`, `done` and `failed` are those of its job; a held one waits for a person, and a discarded one was refused by one. */
+export const importStates = ['waiting', 'running', 'held', 'success', 'failed', 'discarded', 'expired'] as const;
+
 export const importRun = z.object({
   id: objectId,
+  entity,
+  /** The export format that was recognised. */
+  preset: z.enum(feedPresets).nullable(),
+  time_zone: z.string(),
+  state: z.enum(importStates),
+  /** What waits for a person; null when nothing does. */
+  held: heldImport.nullable(),
+  /** Who approved or discarded it, when it was held. */
+  decided_by: z.string().nullable(),
+  decided_at: timestamp.nullable(),
+  /** Counts of each kind of thing; of one kind only, it is `counts`. */
+  entity_counts: z.array(importCounts.extend({ entity: z.enum(dataEntities) })),
   kind: z.enum(['upload', 'url']),
   source_name: z.string(),
   mode: z.enum(importModes),
@@ -92,6 +163,9 @@ export const importerTest = call({
   input: z.object({
     key: storeKey,
     source: feedSource,
+    /** What the feed holds. Left out, it is told from a recognised format, and else taken for products. */
+    entity: entity.optional(),
+    time_zone: timeZone.default('UTC'),
     /** Left out, the store's last mapping is used where the columns are the same, and else one is proposed. */
     mapping: mapping.optional(),
     mode: z.enum(importModes).default('full'),
@@ -99,6 +173,9 @@ export const importerTest = call({
     limit: z.int().min(1).max(1_000_000).default(50_000),
   }),
   answer: z.object({
+    entity,
+    /** The export format that was recognised; null for any other feed. */
+    preset: z.enum(feedPresets).nullable(),
     format: z.enum(['json', 'ndjson', 'csv']),
     compressed: z.boolean(),
     encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
@@ -124,7 +201,16 @@ export const importerRun = call({
   summary: 'Starts an import in the background; one import of a store runs at a time, others wait.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
-  input: z.object({ key: storeKey, source: feedSource, mapping, mode: z.enum(importModes).default('full') }),
+  input: z.object({
+    key: storeKey,
+    source: feedSource,
+    entity: entity.default('products'),
+    /** As the dry run answered it. */
+    preset: z.enum(feedPresets).nullable().default(null),
+    time_zone: timeZone.default('UTC'),
+    mapping,
+    mode: z.enum(importModes).default('full'),
+  }),
   answer: z.object({ job_id: objectId, import: importRun }),
 });
 
@@ -149,7 +235,7 @@ export const importerInfo = call({
 
 export const importerList = call({
   path: 'client/account/importer/list',
-  summary: 'Lists the imports of a store. Sort: created_at. Filter: state. The query is looked for in the source’s name.',
+  summary: 'Lists the imports of a store. Sort: created_at. Filter: state, entity. The query is looked for in the source’s name.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: listInput.extend({ key: storeKey, order: z.enum(['asc', 'desc']).default('desc') }),

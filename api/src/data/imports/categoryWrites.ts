@@ -1,0 +1,32 @@
+import { changedObjects, writtenOf } from './changedObjects.ts';
+import type { EntityWrites } from './entityWrites.ts';
+import { recordsOf } from './importedRecords.ts';
+
+export const categoryWrites: EntityWrites = {
+  table: 'categories',
+  title: 't.name',
+  columns: ['name', 'url', 'subcategories'],
+  // Categories that only products name come and go with these.
+  removable: 'NOT t.is_derived AND t.updated_at < run.began_at',
+  async write(transaction, { storeKey, objects: given, now }) {
+    const { client } = transaction;
+    const objects = await changedObjects(transaction, storeKey, 'categories', given);
+    const { rows } = await client.query<{ created: number; updated: number }>({
+      text: `WITH written AS (
+          INSERT INTO categories (store_key, id, name, url, subcategories, attributes, content_hash, created_at, updated_at)
+          SELECT $1, id, name, url, subcategories, attributes, decode(content_hash, 'hex'), $3, $3
+          FROM json_to_recordset($2::json) AS given(id text, name text, url text, subcategories text[], attributes jsonb, content_hash text) ORDER BY id
+          ON CONFLICT (store_key, id) DO UPDATE SET name = excluded.name, url = excluded.url, subcategories = excluded.subcategories,
+            attributes = excluded.attributes, content_hash = excluded.content_hash, is_derived = false, updated_at = excluded.updated_at
+          RETURNING (xmax = 0) AS is_new
+        )
+        SELECT count(*) FILTER (WHERE is_new)::int AS created, count(*) FILTER (WHERE NOT is_new)::int AS updated FROM written`,
+      values: [storeKey, recordsOf(objects), now],
+    });
+    return writtenOf(given, rows[0]);
+  },
+  async remove({ client }, { storeKey, ids }) {
+    const { rowCount } = await client.query('DELETE FROM categories WHERE store_key = $1 AND id = ANY ($2::text[])', [storeKey, ids]);
+    return rowCount ?? 0;
+  },
+};

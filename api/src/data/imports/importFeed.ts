@@ -1,0 +1,49 @@
+import { type DataEntity, entityLists, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
+
+import { type OpenFeed, openFeed } from './feedBytes.ts';
+import { FeedError } from './feedError.ts';
+import { feedFileSize, readFeedFile } from './feedFiles.ts';
+import { type FeedRow, readRows } from './feedReader.ts';
+import type { IdTypes } from './importedObject.ts';
+import type { ImportState } from './importStore.ts';
+
+/** The lists that a feed of the kind has in one JSON object. */
+export function listsOf(entity: FeedEntity): Readonly<Record<string, DataEntity>> {
+  if (entity === 'everything') return entityLists;
+  return Object.fromEntries(Object.entries(entityLists).filter(([, list]) => list === (entity === 'order_lines' ? 'orders' : entity)));
+}
+
+/** Throws a FeedError when a feed cannot be of the kind at all. */
+export function demandShape(feed: OpenFeed, entity: FeedEntity): void {
+  if (entity === 'everything' && feed.shape.format !== 'json')
+    throw new FeedError('One file of everything is a JSON object with lists such as “products”, “categories” and “orders”.');
+}
+
+/** The feed of an import as rows, and how far its file was read. */
+export interface RowsOfImport {
+  readonly isTyped: boolean;
+  readonly rows: AsyncIterable<FeedRow[]>;
+  /** Share of the file that was read, 0 to 1. */
+  share(): number;
+}
+
+export async function openImport(run: ImportState, skip: number): Promise<RowsOfImport> {
+  const fileId = run.file_id ?? '';
+  const size = await feedFileSize(fileId);
+  if (size === undefined) throw new FeedError('The file of the feed is gone; give it again.');
+  let readBytes = 0;
+  const feed = await openFeed(readFeedFile(fileId, (bytes) => (readBytes = bytes)));
+  demandShape(feed, run.entity);
+  return {
+    isTyped: feed.shape.format !== 'csv',
+    rows: readRows(feed, { skip, lists: listsOf(run.entity) }),
+    share: () => readBytes / Math.max(size, 1),
+  };
+}
+
+/** Kinds of ids that an earlier run of the import has met. */
+export function knownIdTypes({ id_type: held }: ImportState): IdTypes {
+  if (held === null) return {};
+  // What storeBatch wrote; imports before migration 0020 held the kind of products alone.
+  return held.startsWith('{') ? (JSON.parse(held) as IdTypes) : { products: held === 'number' ? 'number' : 'text' };
+}
