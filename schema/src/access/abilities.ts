@@ -20,6 +20,8 @@ const catalogue = {
   LIST_VIEWS_SHARE: staff,
   DATA_VIEW: everyone,
   DATA_EDIT: everyone,
+  // Deleting what a shop's history is made of, and forgetting people, is not for everybody who looks things up (docs/adr/0021).
+  DATA_DELETE: keyHolders,
   IMPORT_VIEW: everyone,
   IMPORT_EDIT: staff,
   SEARCH_RULES_VIEW: everyone,

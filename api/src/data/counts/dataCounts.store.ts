@@ -2,6 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { dataCounts } from '@endcap/schema/data/counts/dataCounts.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { keepCategoriesCounted } from '../categories/countedCategories.ts';
 
 export type Counts = Omit<AnswerOf<typeof dataCounts>, 'status'>;
 
@@ -33,24 +34,47 @@ async function productCount({ pool }: Database, storeKey: string, now: Date): Pr
   const held = known.get(storeKey);
   if (held?.state === state && now.getTime() - held.countedAt.getTime() < countedForMs) return held;
   const counted = await pool.query<{ products: number }>('select count(*)::int as products from products where store_key = $1', [storeKey]);
-  const count = { state, countedAt: now, products: counted.rows[0]?.products ?? 0 };
+  const { products = 0 } = counted.rows[0] ?? {};
+  const count = { state, countedAt: now, products };
   if (known.size >= mostStores) known.clear();
   known.set(storeKey, count);
   return count;
 }
 
+type OrderCounts = Pick<Counts, 'customers' | 'sales'>;
+
+/** From this number on, orders and customers are counted once a minute. */
+const countedLaterFrom = 20_000;
+
+const knownOrders = new Map<string, OrderCounts & { readonly countedAt: Date }>();
+
+async function orderCount({ pool }: Database, storeKey: string, now: Date): Promise<OrderCounts> {
+  const held = knownOrders.get(storeKey);
+  if (held && now.getTime() - held.countedAt.getTime() < countedForMs) return held;
+  const { rows } = await pool.query<OrderCounts>(
+    `select (select count(*)::int from customers where store_key = $1) as customers,
+       (select count(*)::int from orders where store_key = $1) as sales`,
+    [storeKey],
+  );
+  const count = rows[0] ?? { customers: 0, sales: 0 };
+  if (knownOrders.size >= mostStores) knownOrders.clear();
+  if (count.customers + count.sales >= countedLaterFrom) knownOrders.set(storeKey, { ...count, countedAt: now });
+  else knownOrders.delete(storeKey);
+  return count;
+}
+
 /** How much data a store has. */
 export async function countData(db: Database, storeKey: string, now: Date): Promise<Counts> {
-  const [{ products }, { rows }] = await Promise.all([
+  await keepCategoriesCounted({ db, now }, storeKey);
+  const [{ products }, { customers, sales }, { rows }] = await Promise.all([
     productCount(db, storeKey, now),
-    db.pool.query<{ categories: number; customers: number; sales: number; pages: number }>(
+    orderCount(db, storeKey, now),
+    db.pool.query<{ categories: number; pages: number }>(
       `select (select count(*)::int from categories where store_key = $1) as categories,
-         (select count(*)::int from customers where store_key = $1) as customers,
-         (select count(*)::int from orders where store_key = $1) as sales,
          (select count(*)::int from pages where store_key = $1) as pages`,
       [storeKey],
     ),
   ]);
-  const { categories = 0, customers = 0, sales = 0, pages = 0 } = rows[0] ?? {};
+  const { categories = 0, pages = 0 } = rows[0] ?? {};
   return { products, categories, customers, sales, pages };
 }

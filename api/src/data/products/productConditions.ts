@@ -1,19 +1,19 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 
 import { Failure } from '../../http/failure.ts';
-
-/** Collects the values of a statement; every value that somebody typed goes through here. */
-export class Bindings {
-  readonly values: unknown[];
-
-  constructor(...values: unknown[]) {
-    this.values = values;
-  }
-
-  add(value: unknown): string {
-    return `$${this.values.push(value)}`;
-  }
-}
+import {
+  type Bindings,
+  conditionsSql,
+  conditionText,
+  conditionTexts,
+  ConditionError,
+  isComparison,
+  listCondition,
+  momentCondition,
+  numberCondition,
+  numberOfText,
+  textCondition,
+} from '../browse/columnConditions.ts';
 
 type Kind = 'text' | 'number' | 'moment' | 'list';
 
@@ -49,112 +49,28 @@ export const attributeNamePattern = /^[A-Za-z0-9_]{1,200}$/;
 /** Whether a field of a condition is an attribute rather than a column. */
 export const isAttribute = (field: string) => !Object.hasOwn(kinds, field);
 
-const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const;
-type Comparison = (typeof comparisons)[number];
-const isComparison = (operator: string): operator is Comparison => comparisons.some((known) => known === operator);
-
-/** A condition that could not be understood: the failure names its place in the input. */
-class ConditionError extends Error {
-  readonly part: 'field' | 'operator' | 'value';
-
-  constructor(part: 'field' | 'operator' | 'value', message: string) {
-    super(message);
-    this.part = part;
-  }
-}
-
-function texts(condition: ListCondition): string[] {
-  const { value } = condition;
-  if (value === undefined) throw new ConditionError('value', 'A value is needed here.');
-  return (Array.isArray(value) ? value : [value]).map(String);
-}
-
-function text(condition: ListCondition): string {
-  const [only, ...more] = texts(condition);
-  if (only === undefined || more.length > 0) throw new ConditionError('value', 'One value is needed here.');
-  return only;
-}
-
-function numberOf(value: string): number | undefined {
-  const number = value.trim() === '' ? Number.NaN : Number(value);
-  return Number.isFinite(number) ? number : undefined;
-}
-
-function numbers(condition: ListCondition): number[] {
-  return texts(condition).map((value) => {
-    const number = numberOf(value);
-    if (number === undefined) throw new ConditionError('value', 'A number is needed here.');
-    return number;
-  });
-}
-
-function moment(value: string): Date {
-  const date = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : undefined;
-  if (!date || Number.isNaN(date.getTime())) throw new ConditionError('value', 'A date is needed here, such as 2026-11-21.');
-  return date;
-}
-
-const notFor = (what: string) => new ConditionError('operator', `This operator is not for ${what}.`);
-
-function textCondition(column: string, condition: ListCondition, bindings: Bindings): string {
-  const { operator } = condition;
-  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(texts(condition))}::text[])`;
-  if (operator === 'contains') return `strpos(lower(${column}), lower(${bindings.add(text(condition))})) > 0`;
-  if (operator === 'starts with') return `starts_with(lower(${column}), lower(${bindings.add(text(condition))}))`;
-  if (isComparison(operator)) return `${column} ${operator} ${bindings.add(text(condition))}`;
-  throw notFor('texts');
-}
-
-function numberCondition(column: string, condition: ListCondition, bindings: Bindings): string {
-  const { operator } = condition;
-  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(numbers(condition))}::numeric[])`;
-  if (!isComparison(operator)) throw notFor('numbers');
-  const [number] = numbers(condition);
-  return `${column} ${operator} ${bindings.add(number)}::numeric`;
-}
-
-function momentCondition(column: string, condition: ListCondition, bindings: Bindings): string {
-  const { operator } = condition;
-  const value = text(condition);
-  const at = moment(value);
-  // A day without a time means all of it.
-  if (operator === '=' && value.length === 10) {
-    return `(${column} >= ${bindings.add(at)} AND ${column} < ${bindings.add(new Date(at.getTime() + 86_400_000))})`;
-  }
-  if (!isComparison(operator)) throw notFor('dates');
-  return `${column} ${operator} ${bindings.add(at)}`;
-}
-
-function listCondition(column: string, condition: ListCondition, bindings: Bindings): string {
-  const { operator } = condition;
-  if (operator === '=' || operator === 'in' || operator === 'contains') return `${column} && ${bindings.add(texts(condition))}::text[]`;
-  if (operator === 'starts with')
-    return `EXISTS (SELECT 1 FROM unnest(${column}) AS item WHERE starts_with(lower(item), lower(${bindings.add(text(condition))})))`;
-  throw notFor('lists');
-}
-
 /** Attributes are compared by what they hold: numbers and texts that read as numbers as numbers, lists by what is in them. */
 function attributeCondition(name: string, condition: ListCondition, bindings: Bindings): string {
   const { operator } = condition;
   const value = `attributes->${bindings.add(name)}::text`;
   const plain = `(${value} #>> '{}')`;
   if (operator === '=' || operator === 'in') {
-    const given = texts(condition);
+    const given = conditionTexts(condition);
     const places = bindings.add(given);
-    const numeric = given.map((item) => numberOf(item)).filter((number) => number !== undefined);
+    const numeric = given.map((item) => numberOfText(item)).filter((number) => number !== undefined);
     const sameNumber = numeric.length > 0 ? `WHEN 'number' THEN ${plain}::numeric = ANY(${bindings.add(numeric)}::numeric[])` : '';
     return `CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ?| ${places}::text[] ${sameNumber} ELSE ${plain} = ANY(${places}::text[]) END`;
   }
   if (operator === 'contains') {
-    const place = bindings.add(text(condition));
+    const place = bindings.add(conditionText(condition));
     return `CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ? ${place}::text ELSE strpos(lower(${plain}), lower(${place}::text)) > 0 END`;
   }
   if (operator === 'starts with') {
-    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN false ELSE starts_with(lower(${plain}), lower(${bindings.add(text(condition))})) END`;
+    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN false ELSE starts_with(lower(${plain}), lower(${bindings.add(conditionText(condition))})) END`;
   }
-  if (!isComparison(operator)) throw notFor('attributes');
-  const given = text(condition);
-  const number = numberOf(given);
+  if (!isComparison(operator)) throw new ConditionError('operator', 'This operator is not for attributes.');
+  const given = conditionText(condition);
+  const number = numberOfText(given);
   if (number === undefined)
     return `CASE jsonb_typeof(${value}) WHEN 'string' THEN ${plain} ${operator} ${bindings.add(given)} ELSE false END`;
   return `CASE WHEN jsonb_typeof(${value}) = 'number' OR (jsonb_typeof(${value}) = 'string' AND ${plain} ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?$')
@@ -189,14 +105,7 @@ export function productsWhere({ query, filter }: Pick<ListInput, 'query' | 'filt
     const place = bindings.add(query.replaceAll('\0', ''));
     conditions.push(`(strpos(lower(name), lower(${place})) > 0 OR strpos(lower(id), lower(${place})) > 0)`);
   }
-  for (const [at, condition] of filter.entries()) {
-    try {
-      conditions.push(`(${conditionSql(condition, bindings)})`);
-    } catch (error) {
-      if (!(error instanceof ConditionError)) throw error;
-      throw new Failure('ParsingError', error.message, { fields: { [`filter.${at}.${error.part}`]: error.message } });
-    }
-  }
+  conditions.push(...conditionsSql(filter, (condition) => conditionSql(condition, bindings)));
   return conditions.join(' AND ');
 }
 

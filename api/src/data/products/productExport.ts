@@ -2,6 +2,7 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { idPages } from '../browse/idPages.ts';
 import { cellOf } from '../imports/csvCells.ts';
 import { type ListedProducts, listedProducts } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
@@ -20,31 +21,6 @@ const productFields = [
   'categories',
   'created_at',
 ] as const;
-
-const pageRows = 500;
-
-/** The ids of a list in its order, some at a time, as they were at one moment. */
-async function* idPages(db: Database, { where, order, values }: ListedProducts): AsyncGenerator<string[]> {
-  const client = await db.pool.connect();
-  let broken: Error | undefined;
-  try {
-    // WITH HOLD: the list outlives its transaction, so that a slow reader does not keep one open. It holds ids only.
-    await client.query('BEGIN');
-    await client.query(`DECLARE exported NO SCROLL CURSOR WITH HOLD FOR SELECT id FROM products WHERE ${where} ORDER BY ${order}`, values);
-    await client.query('COMMIT');
-    for (;;) {
-      const { rows } = await client.query<{ id: string }>(`FETCH ${pageRows} FROM exported`);
-      if (rows.length === 0) return;
-      yield rows.map(({ id }) => id);
-    }
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error('export');
-    throw error;
-  } finally {
-    if (!broken) await client.query('CLOSE exported').catch((error: Error) => (broken = error));
-    client.release(broken);
-  }
-}
 
 async function* pages(db: Database, storeKey: string, ids: AsyncIterable<string[]>): AsyncGenerator<ProductRow[]> {
   for await (const page of ids) {
@@ -98,6 +74,6 @@ export async function exportProducts(
   format: 'csv' | 'ndjson',
 ): Promise<AsyncIterable<string>> {
   const listed = await listedProducts(db, storeKey, input);
-  const products = pages(db, storeKey, idPages(db, listed));
+  const products = pages(db, storeKey, idPages(db, { table: 'products', ...listed }));
   return format === 'ndjson' ? ndjsonOf(products) : csvOf(await attributeNames(db, listed), products);
 }

@@ -3,7 +3,8 @@ import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { Bindings, isAttribute, productsOrder, productsWhere } from './productConditions.ts';
+import { Bindings } from '../browse/columnConditions.ts';
+import { isAttribute, productsOrder, productsWhere } from './productConditions.ts';
 import { productColumns, productOf } from './storedProducts.ts';
 
 /** Throws for a condition on an attribute that no product of the store has: a typing error would silently find nothing. */

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import {
-  categoriesList,
-  productAttributes,
-  productsByIds,
-  productsInfo,
-  productsList,
-  productsRaw,
-} from '@endcap/schema/data/products/products.rest.ts';
+import { productAttributes, productsByIds, productsInfo, productsList, productsRaw } from '@endcap/schema/data/products/products.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { TestApi, TestCompany } from '../../http/testApi.ts';
@@ -159,19 +152,6 @@ describe('one product and some', () => {
       is_new: ['boolean', 33],
     });
     expect((await api.call(productAttributes, { key: shop.key }, shop.token)).answer).toEqual(answer);
-  });
-
-  it('lists categories with their products', async () => {
-    const { answer } = await api.call(categoriesList, { key: shop.key, sort: 'products', order: 'desc' }, shop.token);
-    expect(answer).toEqual({
-      result: [
-        { name: 'Home', products: 2 },
-        { name: 'Lamps', products: 1 },
-      ],
-      total: 2,
-      offset: 0,
-      status: 'ok',
-    });
   });
 });
 

@@ -1,5 +1,4 @@
 import {
-  categoriesList,
   productAttributes,
   productHistory,
   productsByIds as productsByIdsCall,
@@ -13,7 +12,6 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { summarizeAttributes } from './productAttributes.ts';
 import { readProductChanges } from './productChanges.store.ts';
-import { listCategories } from './productCategories.ts';
 import { listProducts } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 
@@ -30,5 +28,4 @@ export const handlers = [
   handle(productsByIdsCall, async ({ ids }, { db, store }) => ({ result: await productsByIds(db, store.key, ids) })),
   handle(productAttributes, async (_input, { db, store, now }) => ({ result: await summarizeAttributes(db, store.key, now) })),
   handle(productHistory, async ({ id }, { db, store }) => ({ result: await readProductChanges(db, store.key, id) })),
-  handle(categoriesList, (input, { db, store }) => listCategories(db, store.key, input)),
 ];

@@ -1,7 +1,6 @@
 import { readProductData } from '../../search/products/productData.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
-import { findCategories } from './foundCategories.ts';
 
 const shown = ['name', 'image', 'price', 'brand'];
 
@@ -25,11 +24,4 @@ const products: StoreFind = {
   },
 };
 
-const categories: StoreFind = {
-  group: 'categories',
-  can: 'DATA_VIEW',
-  find: async (db, store, query, limit) =>
-    (await findCategories(db, store.key, query, limit)).map(({ name, products: count }) => ({ id: name, title: name, count })),
-};
-
-export const finds = [products, categories];
+export const finds = [products];

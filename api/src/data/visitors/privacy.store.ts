@@ -2,6 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
+import { forgetTraces } from '../customers/forgetTraces.ts';
 import { removeVisitors } from './visitorRemoval.ts';
 
 /** A person as a shop names them: by address, by visitor id, or by both. */
@@ -10,7 +11,8 @@ export interface Person {
   readonly visitor: string;
 }
 
-const mostRows = 1_000;
+/** Of each kind of rows the newest so many are told. */
+export const mostRows = 1_000;
 
 async function visitorsOf({ client }: Pick<Transaction, 'client'>, storeKey: string, { email, visitor }: Person): Promise<string[]> {
   const { rows } = await client.query<{ visitor: string }>(
@@ -94,6 +96,15 @@ export async function forgetPerson(
        or customer_id in (select id from customers where store_key = $1 and lower(email) = lower($2)) and customer_id <> '')`,
     values,
   );
-  const customers = await client.query('delete from customers where store_key = $1 and lower(email) = lower($2)', values);
+  const customers = await client.query<{ id: string }>(
+    'delete from customers where store_key = $1 and lower(email) = lower($2) returning id',
+    values,
+  );
+  await forgetTraces(
+    transaction,
+    storeKey,
+    customers.rows.map(({ id }) => id),
+    person.email,
+  );
   return { customers: customers.rowCount ?? 0, orders: orders.rowCount ?? 0, visitors: visitors.length, events };
 }

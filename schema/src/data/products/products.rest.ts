@@ -115,13 +115,3 @@ export const productAttributes = call({
     ),
   }),
 });
-
-export const categoriesList = call({
-  path: 'client/account/data/categories/list',
-  summary:
-    'Lists the categories that products are in, with the number of products. Sort: name, products. The query is looked for in the name.',
-  kind: 'read',
-  access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(z.object({ name: z.string(), products: z.int().min(0) })),
-});

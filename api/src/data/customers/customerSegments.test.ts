@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { affinityOf, type CustomerFigures, lifecycleEnds, lifecycleOf, limitsOf, loyaltyOf, rhythmDays } from './customerSegments.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const customer = (count: number, value: number, first: number | null, last: number | null): CustomerFigures => ({
+  order_count: count,
+  order_value_total: value,
+  order_first: first === null ? null : daysAgo(first),
+  order_last: last === null ? null : daysAgo(last),
+});
+const limits = { customers: 100, typical_days: 40, vip_value: 500, frequent_count: 4, price_low: 10, price_high: 30 };
+
+describe('the lifecycle of a customer', () => {
+  it.each([
+    ['without orders', customer(0, 0, null, null), null],
+    ['who ordered today', customer(1, 10, 0, 0), 'just_ordered'],
+    ['whose order lies in the future', customer(1, 10, -5, -5), 'just_ordered'],
+    ['who ordered 30 days ago to the moment', customer(1, 10, 30, 30), 'just_ordered'],
+    ['with one order, within one and a half typical rhythms', customer(1, 10, 59, 59), 'active'],
+    ['with one order, after one and a half', customer(1, 10, 61, 61), 'slipping_away'],
+    ['with one order, after three', customer(1, 10, 121, 121), 'lost'],
+    ['who orders every 100 days and did so 140 days ago', customer(3, 10, 340, 140), 'active'],
+    ['who orders every 100 days and did so 290 days ago', customer(3, 10, 490, 290), 'slipping_away'],
+    ['who orders every 100 days and did so 310 days ago', customer(3, 10, 510, 310), 'lost'],
+    ['who ordered every day, 31 days ago: 20 days are the shortest rhythm', customer(5, 10, 35, 31), 'slipping_away'],
+    ['who ordered every day, 61 days ago', customer(5, 10, 65, 61), 'lost'],
+  ])('%s is %s', (_name, figures, expected) => expect(lifecycleOf(figures, limits, now)).toBe(expected));
+
+  it('follows the own rhythm of those with several orders alone', () => {
+    const regular = customer(3, 10, 340, 140);
+    expect(rhythmDays(regular)).toBe(100);
+    expect(lifecycleEnds(regular, limits)).toEqual({ active: daysAgo(-10), slipping: daysAgo(-160) });
+    expect(lifecycleEnds(regular, { typical_days: 1 })).toEqual(lifecycleEnds(regular, limits));
+    expect(rhythmDays(customer(1, 10, 5, 5))).toBeNull();
+  });
+});
+
+describe('the loyalty of a customer', () => {
+  it.each([
+    ['without orders', 0, 0, null],
+    ['with one order, however large', 1, 9000, 'single'],
+    ['with two small ones', 2, 100, 'loyal'],
+    ['with many small ones', 4, 100, 'frequent'],
+    ['with two that reach the limit', 2, 500, 'vip'],
+    ['with many just below it', 9, 499.99, 'frequent'],
+  ])('%s is %s', (_name, count, value, expected) => expect(loyaltyOf(customer(count, value, 10, 10), limits)).toBe(expected));
+});
+
+describe('the price affinity', () => {
+  it.each([
+    [null, null],
+    [9.99, 'low'],
+    [10, 'medium'],
+    [29.99, 'medium'],
+    [30, 'high'],
+  ])('of pieces at %s is %s', (price, expected) => expect(affinityOf(price, limits)).toBe(expected));
+
+  it('is unknown in a store that has sold nothing', () => {
+    expect(affinityOf(5, { price_low: null, price_high: null })).toBeNull();
+  });
+});
+
+describe('the limits of a store', () => {
+  it('are those of its own customers', () => {
+    const figures = { customers: 900, median_days: 33.333, value_90: 812.5, count_75: 5.5, price_33: 12, price_67: 40 };
+    expect(limitsOf(figures)).toEqual({
+      customers: 900,
+      typical_days: 33.3,
+      vip_value: 812.5,
+      frequent_count: 6,
+      price_low: 12,
+      price_high: 40,
+    });
+  });
+
+  it('have a floor where there is little to count', () => {
+    const figures = { customers: 0, median_days: null, value_90: null, count_75: null, price_33: null, price_67: null };
+    expect(limitsOf(figures)).toMatchObject({ typical_days: 60, frequent_count: 3, vip_value: 0 });
+    expect(limitsOf({ ...figures, median_days: 0.5, count_75: 2 })).toMatchObject({ typical_days: 20, frequent_count: 3 });
+  });
+});

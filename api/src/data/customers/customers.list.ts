@@ -1,0 +1,91 @@
+import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { customerSources, lifecycles, loyalties } from '@endcap/schema/data/customers/customers.rest.ts';
+
+import { beginsLike, listedRows, type ListShape, momentField, numberField } from '../browse/boundedList.ts';
+import { type Bindings, chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyalty, type SegmentLimits } from './customerSegments.ts';
+
+const dayMs = 86_400_000;
+
+/** The order by address and by name is that of the beginnings that an index holds. */
+const beginningOf = (column: string) => `lower(left(${column}, 200)) collate "C"`;
+
+/** Lifecycles as conditions that an index answers; the same rules as `lifecycleOf`, which a test holds against them. */
+function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date, bindings: Bindings): string {
+  const daysAgo = (days: number) => bindings.add(new Date(now.getTime() - days * dayMs));
+  if (lifecycle === 'just_ordered') return `order_last >= ${daysAgo(justOrderedDays)}`;
+  // A value that no condition uses must not be bound.
+  const before = `order_last < ${daysAgo(justOrderedDays)}`;
+  const at = bindings.add(now.getTime() / 1000);
+  const active = () => daysAgo(activeRhythms * typical);
+  const lost = () => daysAgo(lostRhythms * typical);
+  switch (lifecycle) {
+    case 'active':
+      return `${before} and (active_until >= ${at} or (order_count = 1 and order_last >= ${active()}))`;
+    case 'slipping_away':
+      return `${before} and ((slipping_until >= ${at} and active_until < ${at}) or (order_count = 1 and order_last < ${active()} and order_last >= ${lost()}))`;
+    case 'lost':
+      return `${before} and (slipping_until < ${at} or (order_count = 1 and order_last < ${lost()}))`;
+  }
+}
+
+function loyaltySql(loyalty: Loyalty, { vip_value: value, frequent_count: frequent }: SegmentLimits, bindings: Bindings): string {
+  if (loyalty === 'single') return 'order_count = 1';
+  const limit = `${bindings.add(value)}::numeric`;
+  if (loyalty === 'vip') return `order_count >= 2 and order_value_total >= ${limit}`;
+  const many = `${bindings.add(frequent)}::int`;
+  return loyalty === 'frequent'
+    ? `order_count >= ${many} and order_value_total < ${limit}`
+    : `order_count >= 2 and order_count < ${many} and order_value_total < ${limit}`;
+}
+
+const anyOf = (conditions: readonly string[]) =>
+  conditions.length === 0 ? 'false' : conditions.map((condition) => `(${condition})`).join(' or ');
+
+function emailCondition(condition: ListCondition, bindings: Bindings): string {
+  const { operator } = condition;
+  if (operator === 'exists') return `email <> ''`;
+  if (operator === 'not exists') return `email = ''`;
+  if (operator === 'starts with') return beginsLike('email', conditionText(condition), bindings);
+  if (operator !== '=' && operator !== 'in')
+    throw new ConditionError('operator', 'Customers are found by an address or the beginning of one.');
+  const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
+  return `lower(email) = any(${bindings.add(addresses)}::text[]) and email <> ''`;
+}
+
+function shapeOf(limits: SegmentLimits, now: Date): ListShape {
+  return {
+    noun: 'Customers',
+    table: 'customers',
+    fields: {
+      subscribed: (condition) => flagCondition('subscribed', condition),
+      order_count: numberField('order_count'),
+      order_value_total: numberField('order_value_total'),
+      order_first: momentField('order_first'),
+      order_last: momentField('order_last'),
+      updated_at: momentField('updated_at'),
+      source: (condition, bindings) => `source = any(${bindings.add(chosenValues(condition, customerSources))}::text[])`,
+      email: emailCondition,
+      lifecycle: (condition, bindings) =>
+        anyOf(chosenValues(condition, lifecycles).map((lifecycle) => lifecycleSql(lifecycle, limits, now, bindings))),
+      loyalty: (condition, bindings) => anyOf(chosenValues(condition, loyalties).map((loyalty) => loyaltySql(loyalty, limits, bindings))),
+    },
+    sorts: {
+      email: { sql: beginningOf('email') },
+      name: { sql: beginningOf('name') },
+      order_count: { sql: 'order_count' },
+      order_value_total: { sql: 'order_value_total' },
+      order_first: { sql: 'order_first', mayBeEmpty: true },
+      order_last: { sql: 'order_last', mayBeEmpty: true },
+      updated_at: { sql: 'updated_at' },
+    },
+    defaultSort: 'email',
+    search: (query, bindings) =>
+      ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => beginsLike(text, query, bindings)).join(' or '),
+  };
+}
+
+/** Which customers a list has and in which order. */
+export function listedCustomers(storeKey: string, input: ListInput, limits: SegmentLimits, now: Date) {
+  return listedRows(shapeOf(limits, now), storeKey, input);
+}

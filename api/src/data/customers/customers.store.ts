@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+import type { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
+import type { Logger } from 'pino';
+
+import type { Database } from '../../db/database.ts';
+import { readBoundedPage } from '../browse/boundedList.ts';
+import { customerLimitsOf } from './customerLimits.store.ts';
+import { lifecycleOf, loyaltyOf, type SegmentLimits } from './customerSegments.ts';
+import { listedCustomers } from './customers.list.ts';
+
+export type CustomerAnswer = AnswerOf<typeof customersList>['result'][number];
+
+/** Where and when customers are looked at. */
+export interface CustomerReading {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: Date;
+  readonly store: { readonly key: string };
+}
+
+export interface StoredCustomer {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly subscribed: boolean;
+  readonly source: CustomerAnswer['source'];
+  readonly order_count: number;
+  readonly order_value_total: number;
+  readonly order_first: Date | null;
+  readonly order_last: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export const customerColumns =
+  'id, email, name, subscribed, source, order_count, order_value_total, order_first, order_last, created_at, updated_at';
+
+export function customerAnswer(row: StoredCustomer, limits: SegmentLimits, now: Date): CustomerAnswer {
+  return {
+    ...row,
+    order_first: row.order_first?.toISOString() ?? null,
+    order_last: row.order_last?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    lifecycle: lifecycleOf(row, limits, now),
+    loyalty: loyaltyOf(row, limits),
+  };
+}
+
+/** One page of a store's customers. */
+export async function listCustomers(reading: CustomerReading, input: ListInput) {
+  const { db, store, now } = reading;
+  const limits = await customerLimitsOf(reading, store.key);
+  const listed = listedCustomers(store.key, input, limits, now);
+  const { rows, ...page } = await readBoundedPage<StoredCustomer>(db, customerColumns, listed, input);
+  return { ...page, result: rows.map((row) => customerAnswer(row, limits, now)) };
+}
+
+/** Customers by their ids, in no order; ids without a customer are left out. */
+export async function customersByIds(reading: CustomerReading, ids: readonly string[]): Promise<CustomerAnswer[]> {
+  const { db, store, now } = reading;
+  if (ids.length === 0) return [];
+  const [limits, { rows }] = await Promise.all([
+    customerLimitsOf(reading, store.key),
+    db.pool.query<StoredCustomer>(`select ${customerColumns} from customers where store_key = $1 and id = any($2::text[])`, [
+      store.key,
+      ids,
+    ]),
+  ]);
+  return rows.map((row) => customerAnswer(row, limits, now));
+}

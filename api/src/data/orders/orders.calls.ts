@@ -1,0 +1,22 @@
+import { ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { findOrder, listOrders } from './orders.store.ts';
+import { deleteOrders, restoreOrders } from './orders.writes.ts';
+
+export const handlers = [
+  handle(ordersList, (input, { db, store }) => listOrders({ db, storeKey: store.key }, input)),
+  handle(ordersInfo, async ({ id }, { db, store }) => {
+    const order = await findOrder(db, store.key, id);
+    if (order === undefined) throw new Failure('NotFoundError', 'There is no such order.', { title: 'Failed to get order data' });
+    return { order };
+  }),
+  handle(ordersDelete, async ({ ids }, context) => {
+    const { deleted, until } = await deleteOrders(context, ids);
+    if (deleted.length === 0)
+      throw new Failure('NotFoundError', 'These orders are not in the store any more.', { title: 'Failed to delete order' });
+    return { deleted, restorable_until: until.toISOString() };
+  }),
+  handle(ordersRestore, ({ ids }, context) => restoreOrders(context, ids)),
+];

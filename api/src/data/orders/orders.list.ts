@@ -1,0 +1,48 @@
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+import { orderSources } from '@endcap/schema/data/orders/orders.rest.ts';
+
+import { beginsLike, listedRows, type ListShape, momentField, numberField } from '../browse/boundedList.ts';
+import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+
+/** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these (migration 0033). */
+const ordersShape: ListShape = {
+  noun: 'Orders',
+  table: 'orders',
+  fields: {
+    time: momentField('time'),
+    total_value: numberField('total_value'),
+    basket_size: numberField('basket_size'),
+    generated_value: numberField('generated_value'),
+    impact: (condition) => flagCondition('impact', condition),
+    returned: (condition) => flagCondition('returned', condition),
+    source: (condition, bindings) => `source = any(${bindings.add(chosenValues(condition, orderSources))}::text[])`,
+    customer_id(condition, bindings) {
+      if (condition.operator === 'exists') return `customer_id <> ''`;
+      if (condition.operator === 'not exists') return `customer_id = ''`;
+      if (condition.operator !== '=' && condition.operator !== 'in')
+        throw new ConditionError('operator', 'A customer is named by their id.');
+      return `customer_id = any(${bindings.add(conditionTexts(condition))}::text[])`;
+    },
+    customer_email(condition, bindings) {
+      if (condition.operator !== '=' && condition.operator !== 'in')
+        throw new ConditionError('operator', 'Orders are found by the whole address.');
+      const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
+      return `lower(customer_email) = any(${bindings.add(addresses)}::text[]) and customer_email <> ''`;
+    },
+  },
+  sorts: {
+    time: { sql: 'time' },
+    total_value: { sql: 'total_value' },
+    basket_size: { sql: 'basket_size' },
+    generated_value: { sql: 'generated_value' },
+  },
+  defaultSort: 'time',
+  // Shops print a # before their numbers.
+  search: (query, bindings) =>
+    `${beginsLike('id', query.replace(/^#(?=.)/, ''), bindings)} or (lower(customer_email) = lower(${bindings.add(query)}::text) and customer_email <> '')`,
+};
+
+/** Which orders a list has and in which order: the newest first when it does not say. */
+export function listedOrders(storeKey: string, input: ListInput) {
+  return listedRows(ordersShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+}

@@ -1,0 +1,28 @@
+import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
+
+import { listDownload } from '../browse/listDownload.ts';
+import { listedOrders } from './orders.list.ts';
+import { ordersByIds } from './orders.store.ts';
+
+const columns = [
+  'id',
+  'time',
+  'customer_id',
+  'customer_email',
+  'basket_size',
+  'total_value',
+  'impact',
+  'generated_value',
+  'returned',
+  'source',
+] as const;
+
+/** The orders of a list as a file. */
+export const routes = listDownload({
+  name: 'orders',
+  list: ordersList,
+  columns,
+  listed: (_db, storeKey, input) => listedOrders(storeKey, input),
+  cells: async (db, storeKey, ids) =>
+    new Map((await ordersByIds(db, storeKey, ids)).map((order) => [order.id, columns.map((column) => order[column])])),
+});

@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+import type { ordersInfo, ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+import { readBoundedPage } from '../browse/boundedList.ts';
+import { listedOrders } from './orders.list.ts';
+
+export type OrderAnswer = AnswerOf<typeof ordersList>['result'][number];
+type OrderDetail = AnswerOf<typeof ordersInfo>['order'];
+
+export interface StoredOrder {
+  readonly id: string;
+  readonly time: Date;
+  readonly customer_id: string;
+  readonly customer_email: string;
+  readonly basket_size: number;
+  readonly total_value: number;
+  readonly impact: boolean;
+  readonly generated_value: number;
+  readonly returned: boolean;
+  readonly source: OrderAnswer['source'];
+}
+
+export const orderColumns = 'id, time, customer_id, customer_email, basket_size, total_value, impact, generated_value, returned, source';
+
+export function orderAnswer({ time, customer_id: customer, ...row }: StoredOrder): OrderAnswer {
+  return { ...row, time: time.toISOString(), customer_id: customer === '' ? null : customer };
+}
+
+/** One page of a store's orders, newest first unless the input says otherwise. */
+export async function listOrders({ db, storeKey }: { db: Database; storeKey: string }, input: ListInput) {
+  const { rows, ...page } = await readBoundedPage<StoredOrder>(db, orderColumns, listedOrders(storeKey, input), input);
+  return { ...page, result: rows.map((row) => orderAnswer(row)) };
+}
+
+/** Orders by their ids, in no order; ids without an order are left out. */
+export async function ordersByIds(db: Database, storeKey: string, ids: readonly string[]): Promise<OrderAnswer[]> {
+  const { rows } = await db.pool.query<StoredOrder>(`select ${orderColumns} from orders where store_key = $1 and id = any($2::text[])`, [
+    storeKey,
+    ids,
+  ]);
+  return rows.map((row) => orderAnswer(row));
+}
+
+/** One order with its lines; undefined when there is none. */
+export async function findOrder(db: Database, storeKey: string, id: string): Promise<OrderDetail | undefined> {
+  const [{ rows }, lines] = await Promise.all([
+    db.pool.query<StoredOrder & { attributes: Record<string, unknown> }>(
+      `select ${orderColumns}, attributes from orders where store_key = $1 and id = $2`,
+      [storeKey, id],
+    ),
+    db.pool.query<OrderDetail['lines'][number]>(
+      // An order of before attribution, or one that the shop called impacted, says nothing of its lines.
+      `select l.line, l.product_id, l.quantity, l.price, a.source as found_through, coalesce(a.label, '') as label,
+         case when a.product_id is not null then true when o.impact and not exists (
+           select from order_attributions x where x.store_key = $1 and x.order_id = $2) then null else false end as impact
+       from order_lines l join orders o on o.store_key = l.store_key and o.id = l.order_id
+       left join order_attributions a on a.store_key = l.store_key and a.order_id = l.order_id and a.product_id = l.product_id
+       where l.store_key = $1 and l.order_id = $2 order by l.line`,
+      [storeKey, id],
+    ),
+  ]);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { attributes, ...order } = row;
+  return { ...orderAnswer(order), attributes, lines: lines.rows };
+}

@@ -1,0 +1,14 @@
+import { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { findPage, listPages } from './pages.store.ts';
+
+export const handlers = [
+  handle(pagesList, (input, { db, store }) => listPages(db, store.key, input)),
+  handle(pagesInfo, async ({ id }, { db, store }) => {
+    const page = await findPage(db, store.key, id);
+    if (page === undefined) throw new Failure('NotFoundError', 'There is no such page.', { title: 'Failed to get page data' });
+    return { page };
+  }),
+];

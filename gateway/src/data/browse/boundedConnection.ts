@@ -1,0 +1,31 @@
+import { type Connection, connectionOf } from '../../graph/connections.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+
+/** A connection of a list whose total may be an estimate. */
+export function boundedConnection<Row, Node>(
+  answer: { readonly result: readonly Row[]; readonly total: number; readonly offset: number; readonly is_total_exact: boolean },
+  toNode: (row: Row) => Node,
+): Connection<Node> & { readonly isTotalExact: boolean } {
+  return { ...connectionOf(answer, toNode), isTotalExact: answer.is_total_exact };
+}
+
+/** What is not there is null. */
+export async function foundOrNull<Found>(read: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
+}
+
+/** An object as the shop knows it: what it has, and its attributes beside it; a field of ours wins over an attribute of the same name. */
+export function rawOf({
+  attributes,
+  ...fields
+}: Readonly<Record<string, unknown>> & { readonly attributes: Readonly<Record<string, unknown>> }): Record<string, unknown> {
+  const given = Object.entries(fields).filter(
+    ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return { ...attributes, ...Object.fromEntries(given) };
+}

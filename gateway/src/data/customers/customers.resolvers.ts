@@ -1,0 +1,104 @@
+import {
+  customersDelete,
+  customersExport,
+  customersForget,
+  customersInfo,
+  customersList,
+  customersRestore,
+} from '@endcap/schema/data/customers/customers.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { listInputOf } from '../../graph/connections.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
+import { customerModel, loadCustomer } from './customers.models.ts';
+
+const listFields = { names: { isSubscribed: 'subscribed' }, enums: ['lifecycle', 'loyalty', 'source'] };
+
+export const resolvers: Resolvers = {
+  Store: {
+    async customers({ id }, args, { rest }) {
+      return boundedConnection(await rest.read(customersList, { key: id, ...listInputOf(args, listFields) }), (row) =>
+        customerModel(id, row),
+      );
+    },
+    customer: ({ id }, { email }, { rest }) =>
+      foundOrNull(async () => customerModel(id, (await rest.read(customersInfo, { key: id, email })).customer)),
+  },
+  Customer: {
+    id: ({ storeId, id }) => toGlobalId('Customer', storeId, id),
+    internalId: ({ id }) => id,
+    isSubscribed: ({ subscribed }) => subscribed,
+    source: ({ source }) => toGraphEnum(source),
+    orderCount: ({ order_count: count }) => count,
+    orderValueTotal: ({ order_value_total: value }) => value,
+    orderFirst: ({ order_first: first }) => first,
+    orderLast: ({ order_last: last }) => last,
+    lifecycle: ({ lifecycle }) => lifecycle && toGraphEnum(lifecycle),
+    loyalty: ({ loyalty }) => loyalty && toGraphEnum(loyalty),
+    createdAt: ({ created_at: createdAt }) => createdAt,
+    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
+    profile: ({ storeId, id }, _args, { rest }) =>
+      foundOrNull(async () => (await rest.read(customersInfo, { key: storeId, email: id })).customer),
+  },
+  CustomerProfile: {
+    // What was worked out here is no data of the shop's.
+    raw: ({ id, email, name, subscribed, source, created_at, updated_at, attributes }) =>
+      rawOf({ id, email, name, subscribed, source, created_at, updated_at, attributes }),
+    sameEmail: ({ same_email: ids }) => ids,
+    rhythmDays: ({ rhythm_days: days }) => days,
+    activeUntil: ({ active_until: until }) => until,
+    slippingUntil: ({ slipping_until: until }) => until,
+    piecePrice: ({ piece_price: price }) => price,
+    priceAffinity: ({ price_affinity: affinity }) => affinity && toGraphEnum(affinity),
+    ordersRead: ({ orders_read: orders }) => orders,
+    visitors: ({ visitors }) =>
+      visitors.map(({ id, first_seen: firstSeen, last_seen: lastSeen }) => ({ visitorId: id, firstSeen, lastSeen })),
+    limits: ({ limits }) => ({
+      customers: limits.customers,
+      typicalDays: limits.typical_days,
+      vipValue: limits.vip_value,
+      frequentCount: limits.frequent_count,
+      priceLow: limits.price_low,
+      priceHigh: limits.price_high,
+      countedAt: limits.counted_at,
+    }),
+  },
+  Mutation: {
+    async deleteCustomers(_root, { input: { storeId, internalIds } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(customersDelete, { key: storeId, ids: [...internalIds] }));
+      return {
+        deletedIds: answer?.deleted.map((id) => toGlobalId('Customer', storeId, id)) ?? [],
+        restorableUntil: answer?.restorable_until ?? null,
+        errors,
+      };
+    },
+    async restoreCustomers(_root, { input: { storeId, internalIds } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(customersRestore, { key: storeId, ids: [...internalIds] }));
+      return { restored: answer?.restored ?? [], kept: answer?.kept ?? [], gone: answer?.gone ?? [], errors };
+    },
+    async forgetCustomer(_root, { input: { storeId, internalId, confirm } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(customersForget, { key: storeId, id: internalId, confirm }));
+      return {
+        deletedId: answer ? toGlobalId('Customer', storeId, internalId) : null,
+        orders: answer?.orders ?? 0,
+        visitors: answer?.visitors ?? 0,
+        errors,
+      };
+    },
+    async exportCustomer(_root, { input: { storeId, internalId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(customersExport, { key: storeId, id: internalId }));
+      return { jobId: answer?.job_id ?? null, errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Customer: { can: 'DATA_VIEW', load: ({ scope, internalId }, context) => loadCustomer(context, scope, internalId) },
+};
+
+/** Costs a call for each object. */
+export const ownCalls: readonly string[] = ['Customer.profile'];

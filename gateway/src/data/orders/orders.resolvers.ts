@@ -1,0 +1,77 @@
+import { ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
+import { loadCustomer } from '../customers/customers.models.ts';
+import { loadProducts } from '../products/products.models.ts';
+import { type OrderModel, orderModel } from './orders.models.ts';
+
+const listFields = { names: { isImpacted: 'impact', isReturned: 'returned' }, enums: ['source'] };
+
+/** The order with its lines: one call, however many of its fields ask. */
+const whole = async ({ storeId, id }: OrderModel, { rest }: Context) => (await rest.read(ordersInfo, { key: storeId, id })).order;
+
+const readOrder = ({ rest }: Context, storeId: string, id: string) =>
+  foundOrNull(async () => orderModel(storeId, (await rest.read(ordersInfo, { key: storeId, id })).order));
+
+export const resolvers: Resolvers = {
+  Store: {
+    async orders({ id }, args, { rest }) {
+      // Without an order of its own the list has the newest first.
+      const orderBy = args.orderBy ?? { field: 'time', direction: 'DESC' as const };
+      const answer = await rest.read(ordersList, { key: id, ...listInputOf({ ...args, orderBy }, listFields) });
+      return boundedConnection(answer, (row) => orderModel(id, row));
+    },
+    order: ({ id }, { internalId }, context) => readOrder(context, id, internalId),
+  },
+  Order: {
+    id: ({ storeId, id }) => toGlobalId('Order', storeId, id),
+    internalId: ({ id }) => id,
+    customerId: ({ customer_id: id }) => id,
+    customerEmail: ({ customer_email: email }) => email,
+    customer: async ({ storeId, customer_id: id }, _args, context) =>
+      id === null ? null : ((await loadCustomer(context, storeId, id)) ?? null),
+    basketSize: ({ basket_size: size }) => size,
+    totalValue: ({ total_value: value }) => value,
+    isImpacted: ({ impact }) => impact,
+    generatedValue: ({ generated_value: value }) => value,
+    isReturned: ({ returned }) => returned,
+    source: ({ source }) => toGraphEnum(source),
+    lines: async (order, _args, context) => (await whole(order, context)).lines.map((line) => ({ ...line, storeId: order.storeId })),
+    attributes: async (order, _args, context) => (await whole(order, context)).attributes,
+    raw: async (order, _args, context) => rawOf(await whole(order, context)),
+  },
+  OrderLine: {
+    productId: ({ product_id: id }) => id,
+    product: async ({ storeId, product_id: id }, _args, context) => (await loadProducts(context, storeId, [id]))[0] ?? null,
+    isImpacted: ({ impact }) => impact,
+    foundThrough: ({ found_through: channel }) => channel && toGraphEnum(channel),
+  },
+  Mutation: {
+    async deleteOrders(_root, { input: { storeId, internalIds } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(ordersDelete, { key: storeId, ids: [...internalIds] }));
+      return {
+        deletedIds: answer?.deleted.map((id) => toGlobalId('Order', storeId, id)) ?? [],
+        restorableUntil: answer?.restorable_until ?? null,
+        errors,
+      };
+    },
+    async restoreOrders(_root, { input: { storeId, internalIds } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(ordersRestore, { key: storeId, ids: [...internalIds] }));
+      return { restored: answer?.restored ?? [], kept: answer?.kept ?? [], gone: answer?.gone ?? [], errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Order: { can: 'DATA_VIEW', load: async ({ scope, internalId }, context) => (await readOrder(context, scope, internalId)) ?? undefined },
+};
+
+/** Cost a call for each object. */
+export const ownCalls: readonly string[] = ['Order.lines', 'Order.attributes', 'Order.raw'];

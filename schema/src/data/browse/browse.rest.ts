@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { listAnswer } from '../../contract/list.ts';
+import { timestamp } from '../../contract/shapes.ts';
+
+/** What a shop sends of an object beside the fields that we know. */
+export const freeAttributes = z.record(z.string(), z.unknown());
+
+/** The id of an object in the shop's data. */
+export const shopId = z.string().min(1).max(1000);
+
+/** Rows that match are counted up to this number, which is also how far a list can be paged. */
+export const countedRows = 10_000;
+
+/** The answer of a list of any size: `total` is exact up to `countedRows`; beyond, it is the database's estimate, and at least one more. */
+export function boundedListAnswer<Row extends z.ZodType>(row: Row) {
+  return listAnswer(row).extend({ is_total_exact: z.boolean() });
+}
+
+/** At most so many objects are deleted or brought back by one call. */
+export const bulkIds = z.array(shopId).min(1).max(1000);
+
+export const deletedAnswer = z.object({
+  /** Ids that are gone; those that were not there are left out. */
+  deleted: z.array(z.string()),
+  /** Until when `restore` brings them back; later nothing does. */
+  restorable_until: timestamp,
+});
+
+export const restoredAnswer = z.object({
+  /** Ids that are back. */
+  restored: z.array(z.string()),
+  /** Ids that the shop has sent again meanwhile: theirs stay as they are. */
+  kept: z.array(z.string()),
+  /** Ids whose time is over, or that were never deleted. */
+  gone: z.array(z.string()),
+});
