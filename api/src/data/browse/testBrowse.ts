@@ -118,6 +118,7 @@ export function browseTests(parts: BrowseParts) {
     },
     async empty() {
       for (const table of [
+        'order_attributions',
         'orders',
         'customers',
         'customer_limits',
