@@ -6,6 +6,8 @@ import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
 import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
+import { logsRoutes } from './developers/logs/logsRoutes.ts';
+import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
@@ -80,8 +82,8 @@ const storeRoutes: readonly PageRoute[] = [
   ...importsRoutes,
 
   ...notBuilt('developers/dataHealth'),
-  ...notBuilt('developers/logs'),
-  ...notBuilt('developers/apiStatus'),
+  ...logsRoutes,
+  ...statusRoutes,
   ...apiKeysRoutes,
   ...notBuilt('developers/formatters'),
   ...notBuilt('developers/extensions'),

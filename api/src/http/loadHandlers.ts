@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { filesBySuffix, loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 
+import type { OpenObserver } from './callObserver.ts';
 import type { Handler } from './handle.ts';
 
 const apiSource = join(import.meta.dirname, '..');
@@ -52,4 +53,13 @@ export async function loadHandlers({ isComplete = true }: { isComplete?: boolean
   );
   if (isComplete && wrong.length > 0) throw new Error(`The calls and their handlers do not match: ${wrong.join('; ')}.`);
   return handlers;
+}
+
+/** What looks on at every call: `openObserver` of all `*.observers.ts`. */
+export async function loadObservers(): Promise<OpenObserver[]> {
+  const files = await loadExports('.observers.ts', 'openObserver');
+  return files.map(({ file, value }) => {
+    if (typeof value !== 'function') throw new Error(`api/src/${file}: \`openObserver\` must be a function.`);
+    return value as OpenObserver; // an observer's only signature
+  });
 }

@@ -1,3 +1,4 @@
+import type { FailureBody } from '@endcap/schema/contract/failureBody.ts';
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,9 +7,11 @@ import type { Database } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { proveAccess } from './access.ts';
+import { textOf } from './accessRows.ts';
+import type { CallObserver } from './callObserver.ts';
 import { callerOf } from './requestCaller.ts';
 import { Failure, answerOfError, newReference } from './failure.ts';
-import type { BaseContext, Handler } from './handle.ts';
+import type { AnyContext, BaseContext, Handler } from './handle.ts';
 import { parseBody, parseInput } from './parseInput.ts';
 
 /** What a `*.routes.ts` gets beside Fastify, to serve what is no POST call of JSON (uploads, pictures). */
@@ -29,6 +32,8 @@ export interface ServerOptions {
   readonly log: Logger;
   readonly handlers: readonly Handler[];
   readonly routes?: readonly Routes[];
+  /** Who looks on at every call; closed with the server. */
+  readonly observers?: readonly CallObserver[];
   /** Check every answer by the call's shape: in development and tests. */
   readonly checksAnswers?: boolean;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto count; default those on this machine, such as the gateway. */
@@ -49,10 +54,12 @@ function checkAnswer({ call }: Handler, answer: unknown): void {
 }
 
 /** Runs a call; one that only reads is run again when the database was lost on the way, since it may be back by then. */
-async function runCall(handler: Handler, input: unknown, context: BaseContext): Promise<unknown> {
+async function runCall(handler: Handler, input: unknown, context: BaseContext, onProven: (proven: AnyContext) => void): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await handler.run(input, await proveAccess(handler.call, input, context));
+      const proven = await proveAccess(handler.call, input, context);
+      onProven(proven);
+      return await handler.run(input, proven);
     } catch (error) {
       const delay = retryDelaysMs[attempt];
       if (delay === undefined || handler.call.kind !== 'read' || !isDatabaseLost(error)) throw error;
@@ -72,7 +79,7 @@ function knownRefusal(error: unknown): unknown {
 
 /** The HTTP server of all calls; not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { db, jobs, log, handlers, routes = [], checksAnswers = false, now = () => new Date() } = options;
+  const { db, jobs, log, handlers, routes = [], observers = [], checksAnswers = false, now = () => new Date() } = options;
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger, // pino itself, which Fastify's type describes in part
     logController: new LogController({ disableRequestLogging: true }),
@@ -166,13 +173,31 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       },
       async (request, reply) => {
         const started = performance.now();
-        // A POST without a body has no content type to refuse; it must not slip past the rule above.
-        if (request.body === undefined) throw new Failure('ParsingError', 'The body must be sent as application/json.');
-        const answer = await runCall(handler, parseInput(call, request.body), contextOf(request, reply));
-        if (checksAnswers) checkAnswer(handler, answer);
-        const ms = performance.now() - started;
-        if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
-        return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
+        const context = contextOf(request, reply);
+        // Of a shop's call it is told which store it named, also when that was refused; of others only what was proven.
+        let storeKey = call.access.by === 'shop' ? textOf(request.body, 'key') : undefined;
+        let input: unknown;
+        const observe = (status: number, answer: unknown, failure: FailureBody | undefined): void => {
+          const ms = performance.now() - started;
+          if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
+          for (const observer of observers)
+            observer.finished({ call, input, storeKey, at: context.now, ms, status, answer, failure, ip: context.caller.ip });
+        };
+        try {
+          // A POST without a body has no content type to refuse; it must not slip past the rule above.
+          if (request.body === undefined) throw new Failure('ParsingError', 'The body must be sent as application/json.');
+          input = parseInput(call, request.body);
+          const answer = await runCall(handler, input, context, (proven) => {
+            if ('store' in proven) storeKey = proven.store.key;
+          });
+          if (checksAnswers) checkAnswer(handler, answer);
+          observe(200, answer, undefined);
+          return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
+        } catch (error) {
+          const { status, body } = answerOfError(error, request.id);
+          observe(status, undefined, body);
+          throw error;
+        }
       },
     );
   };
@@ -182,6 +207,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // What `navigator.sendBeacon` sends while a page is being left. These calls know no session, so a form of another site gains nothing.
     scope.addContentTypeParser('text/plain', { parseAs: 'buffer' }, parseJson);
     for (const handler of handlers) if (isTracking(handler)) serve(scope, handler);
+  });
+  server.addHook('onClose', async () => {
+    for (const observer of observers) await observer.close();
   });
   for (const add of routes) await server.register(async (scope) => add(scope, { db, jobs, log, contextOf }));
   return server;

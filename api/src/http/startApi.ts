@@ -5,7 +5,7 @@ import { type Database, isDatabaseLost, openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
 import { type Jobs, openJobs } from '../jobs/jobs.ts';
-import { loadHandlers, loadExports } from './loadHandlers.ts';
+import { loadExports, loadHandlers, loadObservers } from './loadHandlers.ts';
 import { type Routes, buildServer } from './server.ts';
 
 export interface ApiOptions {
@@ -85,6 +85,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const loading = Promise.all([
       loadHandlers({ isComplete: options.isComplete ?? true }),
       loadExports('.routes.ts', 'routes').then((found) => found.map(({ value }) => value).filter(isRoutes)),
+      loadObservers(),
     ]);
     loading.catch(() => {}); // awaited below
     let url = databaseUrl;
@@ -97,7 +98,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const db = openDatabase({ url, log });
     ends.push(() => db.close());
     await options.prepare?.(db);
-    const [handlers, routes] = await loading;
+    const [handlers, routes, observers] = await loading;
     const jobs = await openJobs({ db, log, worker });
     ends.push(() => jobs.close());
     const server = await buildServer({
@@ -106,6 +107,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       log,
       handlers,
       routes,
+      observers: observers.map((open) => open({ db, log })),
       checksAnswers: options.checksAnswers ?? false,
       ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     });

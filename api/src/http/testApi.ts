@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { type JobDefinition, type Jobs, openJobs } from '../jobs/jobs.ts';
 import { beginSession, tokenLives } from '../session/session/sessions.ts';
+import type { OpenObserver } from './callObserver.ts';
 import type { Handler } from './handle.ts';
 import { loadHandlers, loadExports } from './loadHandlers.ts';
 import { type Routes, buildServer } from './server.ts';
@@ -58,6 +59,8 @@ export interface TestApiOptions {
   /** Kinds of jobs; default those of all `*.jobs.ts`, or none with `handlers`. */
   readonly definitions?: readonly JobDefinition[];
   readonly now?: () => Date;
+  /** Who looks on at every call; default nobody. */
+  readonly observers?: readonly OpenObserver[];
 }
 
 async function person(db: Database, email: string, role: Role): Promise<TestPerson> {
@@ -115,6 +118,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     handlers: options.handlers ?? (await loadHandlers({ isComplete: false })),
     routes,
     checksAnswers: true,
+    observers: (options.observers ?? []).map((open) => open({ db, log })),
     ...(options.now === undefined ? {} : { now: options.now }),
   });
 

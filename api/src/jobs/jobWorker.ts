@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import { type Database, type Transaction, isDatabaseLost, openDatabase } from '../db/database.ts';
+import { storeLog } from '../developers/logs/storeLog.ts';
 import { Failure, newReference } from '../http/failure.ts';
 import type { Deliver, Delivery, JobDefinition } from './jobs.ts';
 import { LifeSign, lifeSignSpace } from './lifeSign.ts';
@@ -78,6 +79,7 @@ export class JobWorker {
     for (const run of this.#runs.values()) run.abort.abort(new Error('This process ends.'));
     await Promise.race([Promise.allSettled([...this.#runs.values()].map(({ done }) => done)), pause(stopGraceMs)]);
     await this.#ticking;
+    await storeLog(this.#options.db, this.#options.log).flush();
     await this.#lifeSign.drop();
     await this.#db.close();
   }
@@ -194,6 +196,7 @@ export class JobWorker {
         },
       });
       await this.#finish(run, `state = 'success', progress = 1, message = $5, finished_at = now()`, [message ?? run.message]);
+      this.#tellStore(definition, run, 'info', message ?? run.message);
     } catch (error) {
       if (run.abort.signal.aborted && this.#isStopping) await this.#putBack(definition.name, run);
       else if (!run.abort.signal.aborted) await this.#fail(definition, run, error, log);
@@ -207,12 +210,28 @@ export class JobWorker {
     log.warn({ err: error, reference }, 'a job did not succeed');
     if (isExpected || run.attempt >= this.#attemptsOf(definition.name)) {
       await this.#finish(run, `state = 'failed', message = $5, error = $6, finished_at = now()`, [message, reference]);
+      this.#tellStore(definition, run, 'error', message, reference);
       return;
     }
+    this.#tellStore(definition, run, 'warn', message, reference);
     const delay = (definition.retrySeconds ?? 5) * run.attempt;
     await this.#finish(run, `state = 'waiting', worker = NULL, message = $5, error = $6`, [`${message} It is tried again.`, reference], {
       name: definition.name,
       delay,
+    });
+  }
+
+  /** How a job ended, for the staff of its store. */
+  #tellStore({ name }: JobDefinition, run: Run, type: 'info' | 'warn' | 'error', message: string, reference?: string): void {
+    const { storeKey, id } = run.delivery;
+    const details = { job: name, job_id: id, attempt: run.attempt };
+    storeLog(this.#options.db, this.#options.log).write({
+      storeKey,
+      source: 'jobs',
+      type,
+      message: `${name}: ${message}`,
+      details,
+      reference,
     });
   }
 

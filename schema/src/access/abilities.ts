@@ -29,6 +29,8 @@ const catalogue = {
   SEARCH_CONFIGURATION_VIEW: everyone,
   SEARCH_CONFIGURATION_EDIT: everyone,
   SEARCH_OVERRIDE_EDIT: hqOnly,
+  DEVELOPERS_VIEW: everyone,
+  DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,
   API_KEYS_EDIT: keyHolders,
   COMPANY_VIEW: staff,

@@ -191,12 +191,6 @@ export const notBuiltScreens = {
   ],
   'data/modifiers': [{ name: 'DataModifiers', path: '/store/:storeId/data/modifiers', can: 'DATA_VIEW' }],
   'developers/dataHealth': [{ name: 'DataHealth', path: '/store/:storeId/developers/data-health' }],
-  'developers/logs': [
-    { name: 'DeveloperLogs', path: '/store/:storeId/developers/logs' },
-    { name: 'DeveloperLogsItem', path: '/store/:storeId/developers/logs/:id', flags: hidden },
-    { name: 'DeveloperLogsSeries', path: '/store/:storeId/developers/logs/series/:id', flags: hidden },
-  ],
-  'developers/apiStatus': [{ name: 'APIStatus', path: '/store/:storeId/developers/api-status/:to?/:from?' }],
   'developers/formatters': [{ name: 'Formatters', path: '/store/:storeId/developers/formatters' }],
   'developers/extensions': [{ name: 'Extensions', path: '/store/:storeId/developers/extensions' }],
   'developers/trackingCode': [{ name: 'TrackingCode', path: '/store/:storeId/developers/tracking-code' }],

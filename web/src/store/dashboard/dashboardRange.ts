@@ -17,7 +17,7 @@ const defaultPreset = 30;
 const mostDays = 366;
 const dayMs = 86_400_000;
 
-function isDay(text: string | undefined): text is string {
+export function isDay(text: string | undefined): text is string {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

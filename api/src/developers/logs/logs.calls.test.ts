@@ -1,0 +1,225 @@
+import { roles } from '@endcap/schema/access/roles.ts';
+import { call, type AnswerOf, type Call, type InputOf } from '@endcap/schema/contract/call.ts';
+import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { givePrivateKey } from '../../http/testPrivateKey.ts';
+import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { handlers } from './logs.calls.ts';
+import { openObserver } from './logs.observers.ts';
+import { pruneLog, storeLog } from './storeLog.ts';
+
+const input = z.object({ key: z.string(), private_key: z.string(), how: z.string() });
+const push = call({
+  path: 'test/push',
+  summary: 'For a shop’s server.',
+  kind: 'write',
+  access: { by: 'shop', private: true, scope: 'products:write' },
+  input,
+  answer: z.object({}),
+});
+const save = call({
+  path: 'test/save',
+  summary: 'For staff.',
+  kind: 'write',
+  access: { by: 'store', can: 'STORE_VIEW' },
+  input: z.object({ key: z.string(), how: z.string() }),
+  answer: z.object({}),
+});
+const run = ({ how }: { how: string }) => {
+  if (how === 'refuse') throw new Failure('LogicalError', 'There is no product “P-17”.', { fields: { id: 'No.' } });
+  if (how === 'break') throw new Error('password hunter2');
+  return {};
+};
+
+let api: TestApi;
+let company: TestCompany;
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, handle(push, run), handle(save, run)], observers: [openObserver] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await api.company();
+});
+
+async function send<C extends Call>(made: C, sent: InputOf<C>, token = company.people.admin.token): Promise<AnswerOf<C>> {
+  const answered = await api.call(made, sent, token);
+  if (answered.status !== 200) throw Object.assign(new Error(answered.failure.message), answered.failure);
+  return answered.answer;
+}
+const flush = () => storeLog(api.db, api.database.log).flush();
+async function list(given: Omit<InputOf<typeof logList>, 'key'> = {}) {
+  await flush();
+  return send(logList, { key: company.store.id, ...given });
+}
+const write = (message: string, change: object = {}) =>
+  storeLog(api.db, api.database.log).write({ storeKey: company.store.key, source: 'jobs', type: 'info', message, ...change });
+
+describe('what is written', () => {
+  it('is how calls of the shop fail, with the reference they were given and without their secrets', async () => {
+    const { key } = company.store;
+    const value = await givePrivateKey(api.db, key);
+    const refused = await api.call(push, { key, private_key: value, how: 'refuse' });
+    await api.call(push, { key, private_key: value, how: 'break' });
+    await api.call(push, { key, private_key: 'endcap_sk_guess', how: 'x' });
+    await api.call(push, { key, private_key: value, how: 'fine' });
+    const { result } = await list({ sort: 'message' });
+    expect(result.map(({ type, message }) => [type, message])).toEqual([
+      ['warn', 'Incorrect private API key'],
+      ['error', 'Something went wrong on our side. Contact support with the error reference.'],
+      ['warn', 'There is no product “P-17”.'],
+    ]);
+    const last = result[2];
+    expect(last?.error_reference).toBe(refused.failure.error_reference);
+    const { entry } = await send(logInfo, { key: company.store.id, id: last?.id ?? '' });
+    expect(entry.details).toMatchObject({ call: 'test/push', status: 400, type: 'LogicalError', fields: { id: 'No.' } });
+    expect(entry.payload).toEqual({ key, private_key: '[secret]', how: 'refuse' });
+    const { rows } = await api.db.pool.query<{ words: string }>(
+      `SELECT string_agg(e::text, '') AS words FROM log_entries e WHERE store_key = $1`,
+      [key],
+    );
+    expect(rows[0]?.words).not.toMatch(/hunter2|endcap_sk_|guess/);
+  });
+
+  it('is what of staff failed on our side, not what they filled in wrongly', async () => {
+    const { token } = company.people.admin;
+    await api.call(save, { key: company.store.id, how: 'refuse' }, token);
+    await api.call(save, { key: company.store.id, how: 'break' }, token);
+    expect((await list()).result.map(({ type }) => type)).toEqual(['error']);
+  });
+
+  it('is nothing for a store that does not exist', async () => {
+    await api.call(push, { key: 'z'.repeat(32), private_key: 'x', how: 'x' });
+    await flush();
+    const { rows } = await api.db.pool.query(`SELECT 1 FROM log_entries WHERE store_key = repeat('z', 32)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('of a flood a few entries are kept, and all are counted', async () => {
+    for (let n = 0; n < 5_000; n++) write(`Row ${n} is wrong`);
+    const { result, total } = await list();
+    expect(total).toBe(5);
+    expect(result.reduce((sum, { count }) => sum + count, 0)).toBe(5_000);
+    const { result: series } = await send(logSeriesList, { key: company.store.id });
+    expect(series).toMatchObject([{ message: 'Row # is wrong', total: 5_000 }]);
+    expect(await send(logStats, { key: company.store.id })).toMatchObject({ error: 0, warn: 0, info: 5_000, debug: 0 });
+    const { days } = await send(logSeriesInfo, { key: company.store.id, id: series[0]?.id ?? '' });
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)?.count).toBe(5_000);
+  });
+
+  it('by several processes adds up', async () => {
+    write('Once');
+    await flush();
+    write('Once');
+    await flush();
+    expect((await send(logSeriesList, { key: company.store.id })).result).toMatchObject([{ total: 2 }]);
+  });
+
+  it('is deleted when it is old', async () => {
+    write('Old', { at: new Date(Date.now() - 29 * 86_400_000) });
+    write('New');
+    await flush();
+    await pruneLog(api.db, new Date(Date.now() + 2 * 86_400_000));
+    expect((await list()).result.map(({ message }) => message)).toEqual(['New']);
+    expect((await send(logSeriesList, { key: company.store.id })).total).toBe(1);
+  });
+});
+
+describe('errors of the script', () => {
+  const report = (change: object = {}) => api.call(logError, { key: company.store.key, message: 'x is undefined', ...change });
+
+  it('are written without the query of the page, and not more than ten a minute from an address', async () => {
+    const statuses = [];
+    for (let n = 0; n < 12; n++)
+      statuses.push((await report({ url: 'https://shop.test/a?email=ann@shop.test', stack: 'at a.js:1' })).status);
+    // The minute may turn while they are sent.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(12);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    const { result } = await list({ filter: [{ field: 'source', operator: '=', value: 'script' }] });
+    const { entry } = await send(logInfo, { key: company.store.id, id: result[0]?.id ?? '' });
+    expect(entry.details).toMatchObject({ page: 'https://shop.test/a', stack: 'at a.js:1' });
+  });
+
+  it('need a store, and a message', async () => {
+    expect((await report({ key: 'y'.repeat(32) })).failure.type).toBe('NotFoundError');
+    expect((await report({ message: '' })).failure.type).toBe('ParsingError');
+  });
+});
+
+describe('the list', () => {
+  beforeEach(() => {
+    const minutes = (n: number) => new Date(Date.now() - n * 60_000);
+    write('b fails', { type: 'error', at: minutes(3) });
+    write('A warns', { type: 'warn', source: 'api', at: minutes(2) });
+    write('c is done', { at: minutes(1), reference: 'REF1' });
+  });
+  const messages = async (given: Parameters<typeof list>[0]) => (await list(given)).result.map(({ message }) => message[0]);
+
+  it.each<[string, Parameters<typeof list>[0], string[]]>([
+    ['newest first', {}, ['c', 'A', 'b']],
+    ['by moment', { sort: 'at', order: 'asc' }, ['b', 'A', 'c']],
+    ['by how much it matters', { sort: 'type' }, ['b', 'A', 'c']],
+    ['by source', { sort: 'source' }, ['A', 'c', 'b']],
+    ['by message', { sort: 'message', order: 'desc' }, ['c', 'b', 'A']],
+    ['what is looked for', { query: 'WARN' }, ['A']],
+    ['one type', { filter: [{ field: 'type', operator: '=', value: 'error' }] }, ['b']],
+    ['types', { filter: [{ field: 'type', operator: 'in', value: ['error', 'warn'] }] }, ['A', 'b']],
+    ['no type', { filter: [{ field: 'type', operator: 'not in', value: ['error'] }] }, ['c', 'A']],
+    ['a reference', { filter: [{ field: 'error_reference', operator: '=', value: 'REF1' }] }, ['c']],
+    ['a page', { limit: 1, offset: 1 }, ['A']],
+  ])('%s', async (_name, given, expected) => expect(await messages(given)).toEqual(expected));
+
+  it('of a stretch of time', async () => {
+    const since = new Date(Date.now() - 150_000).toISOString();
+    expect(await messages({ filter: [{ field: 'at', operator: '>=', value: since }] })).toEqual(['c', 'A']);
+  });
+
+  it('counts types under the search, whatever type is chosen', async () => {
+    await flush();
+    const filter = [{ field: 'type', operator: '=' as const, value: 'error' }];
+    expect(await send(logStats, { key: company.store.id, filter })).toMatchObject({ error: 1, warn: 1, info: 1, debug: 0 });
+    expect(await send(logStats, { key: company.store.id, query: 'warns' })).toMatchObject({ error: 0, warn: 1, info: 0, debug: 0 });
+  });
+
+  it.each([
+    [{ sort: 'payload' }],
+    [{ filter: [{ field: 'message; drop', operator: '=' as const, value: 'x' }] }],
+    [{ filter: [{ field: 'at', operator: '=' as const, value: 'yesterday' }] }],
+    [{ filter: [{ field: 'type', operator: 'starts with' as const, value: 'e' }] }],
+    [{ filter: [{ field: 'type', operator: '=' as const }] }],
+    [{ filter: [{ field: 'constructor', operator: '=' as const, value: 'x' }] }],
+  ])('refuses %j', (given) => expect(list(given)).rejects.toMatchObject({ type: 'ParsingError' }));
+});
+
+describe('Permissions', () => {
+  it.each(roles)('let %s read', async (role) => {
+    write('Seen');
+    await flush();
+    const { token } = company.people[role];
+    const { result } = await send(logList, { key: company.store.id }, token);
+    expect(result).toHaveLength(1);
+    await send(logInfo, { key: company.store.id, id: result[0]?.id ?? '' }, token);
+  });
+
+  it('never lead to another store or company, or nobody', async () => {
+    write('Secret matter');
+    const { result } = await list();
+    const entry = result[0];
+    const { people, store } = await api.company();
+    for (const [key, token] of [
+      [store.id, people.admin.token],
+      [company.otherStore.id, company.people.admin.token],
+    ] as const) {
+      await expect(send(logInfo, { key, id: entry?.id ?? '' }, token)).rejects.toMatchObject({ type: 'NotFoundError' });
+      await expect(send(logSeriesInfo, { key, id: entry?.series_id ?? '' }, token)).rejects.toMatchObject({ type: 'NotFoundError' });
+      expect((await send(logList, { key }, token)).total).toBe(0);
+    }
+    await expect(send(logList, { key: company.store.id }, people.admin.token)).rejects.toMatchObject({ type: 'NotFoundError' });
+    expect((await api.call(logList, { key: company.store.id })).failure.type).toBe('AuthenticationError');
+  });
+});

@@ -1,0 +1,116 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { entryFields, logOrder, logWhere, seriesFields } from './logs.list.ts';
+import type { LogSource, LogType } from './logSeries.ts';
+import { MinuteLimit, pageOf } from './scriptErrors.ts';
+import { keepDays, storeLog } from './storeLog.ts';
+
+interface EntryRow {
+  id: string;
+  series_id: string;
+  at: Date;
+  source: LogSource;
+  type: LogType;
+  message: string;
+  count: number;
+  reference: string | null;
+}
+
+interface SeriesRow {
+  id: string;
+  source: LogSource;
+  type: LogType;
+  message: string;
+  first_at: Date;
+  last_at: Date;
+  total: number;
+}
+
+const entryColumns = 'id, series_id, at, source, type, message, count, reference';
+const seriesColumns = 'id, source, type, message, first_at, last_at, total';
+
+function entryOf({ id, series_id, at, source, type, message, count, reference }: EntryRow): AnswerOf<typeof logList>['result'][number] {
+  return { id, series_id, at: at.toISOString(), source, type, message, count, error_reference: reference };
+}
+
+function seriesOf({ id, source, type, message, first_at, last_at, total }: SeriesRow): AnswerOf<typeof logSeriesInfo>['series'] {
+  return { id, source, type, message, first_at: first_at.toISOString(), last_at: last_at.toISOString(), total };
+}
+
+const ofStore = new MinuteLimit(60);
+const ofAddress = new MinuteLimit(10);
+
+export const handlers = [
+  handle(logList, async (input, { db, store, now }) => {
+    const { text, values } = logWhere(store.key, now, input, entryFields);
+    const order = logOrder(input, entryFields);
+    const page = values.length;
+    const [rows, count] = await Promise.all([
+      db.pool.query<EntryRow>(
+        `SELECT ${entryColumns} FROM log_entries WHERE ${text} ORDER BY ${order} LIMIT $${page + 1} OFFSET $${page + 2}`,
+        [...values, input.limit, input.offset],
+      ),
+      db.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM log_entries WHERE ${text}`, values),
+    ]);
+    return { result: rows.rows.map(entryOf), total: count.rows[0]?.total ?? 0, offset: input.offset };
+  }),
+  handle(logStats, async ({ query, filter }, { db, store, now }) => {
+    const others = filter.filter(({ field }) => field !== 'type');
+    const { text, values } = logWhere(store.key, now, { query, filter: others }, entryFields);
+    const { rows } = await db.pool.query<{ type: LogType; count: number }>(
+      `SELECT type, sum(count)::int AS count FROM log_entries WHERE ${text} GROUP BY 1`,
+      values,
+    );
+    return { error: 0, warn: 0, info: 0, debug: 0, ...Object.fromEntries(rows.map(({ type, count }) => [type, count])) };
+  }),
+  handle(logInfo, async ({ id }, { db, store }) => {
+    const { rows } = await db.pool.query<EntryRow & { details: Record<string, unknown>; payload: unknown }>(
+      `SELECT ${entryColumns}, details, payload FROM log_entries WHERE store_key = $1 AND id = $2`,
+      [store.key, id],
+    );
+    const [row] = rows;
+    if (row === undefined)
+      throw new Failure('NotFoundError', 'There is no such entry in the log of this store; it may have been too old to be kept.');
+    return { entry: { ...entryOf(row), details: row.details, payload: row.payload ?? null } };
+  }),
+  handle(logSeriesList, async (input, { db, store, now }) => {
+    const { text, values } = logWhere(store.key, now, input, seriesFields, 'last_at');
+    const order = logOrder(input, seriesFields);
+    const page = values.length;
+    const [rows, count] = await Promise.all([
+      db.pool.query<SeriesRow>(
+        `SELECT ${seriesColumns} FROM log_series WHERE ${text} ORDER BY ${order} LIMIT $${page + 1} OFFSET $${page + 2}`,
+        [...values, input.limit, input.offset],
+      ),
+      db.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM log_series WHERE ${text}`, values),
+    ]);
+    return { result: rows.rows.map(seriesOf), total: count.rows[0]?.total ?? 0, offset: input.offset };
+  }),
+  handle(logSeriesInfo, async ({ id }, { db, store, now }) => {
+    const [series, hours] = await Promise.all([
+      db.pool.query<SeriesRow>(`SELECT ${seriesColumns} FROM log_series WHERE store_key = $1 AND id = $2`, [store.key, id]),
+      db.pool.query<{ date: string; count: number }>(
+        `SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, sum(count)::int AS count FROM log_hours
+         WHERE store_key = $1 AND series_id = $2 GROUP BY 1`,
+        [store.key, id],
+      ),
+    ]);
+    const [row] = series.rows;
+    if (row === undefined) throw new Failure('NotFoundError', 'There is no such series in the log of this store.');
+    const counts = new Map(hours.rows.map(({ date, count }) => [date, count]));
+    const days = Array.from({ length: keepDays }, (_, index) =>
+      new Date(now.getTime() - (keepDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    );
+    return { series: seriesOf(row), days: days.map((date) => ({ date, count: counts.get(date) ?? 0 })) };
+  }),
+  handle(logError, ({ message, url, stack, version }, { db, log, store, caller, now }) => {
+    if (!ofAddress.take(`${store.key} ${caller.ip}`, now) || !ofStore.take(store.key, now))
+      throw new Failure('LimitError', 'Too many errors were reported in this minute.');
+    const details = { page: pageOf(url), version, stack, browser: caller.userAgent };
+    storeLog(db, log).write({ storeKey: store.key, source: 'script', type: 'error', message, details, at: now });
+    return {};
+  }),
+];

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { redacted, redactPayload, redactText } from './redact.ts';
+
+describe('what the log keeps of a payload', () => {
+  it.each([
+    [
+      { private_key: 'x', key: 'k' },
+      { private_key: redacted, key: 'k' },
+    ],
+    [{ user: { Password: 'x', apiKey: 1 } }, { user: { Password: redacted, apiKey: redacted } }],
+    [{ list: [{ token: 'x' }] }, { list: [{ token: redacted }] }],
+    [{ headers: { Authorization: 'Basic x', cookie: ['a'] } }, { headers: { Authorization: redacted, cookie: redacted } }],
+    [{ note: 'key endcap_sk_abc123 is it' }, { note: `key ${redacted} is it` }],
+    [{ url: 'https://ann:hunter2@shop.test/feed' }, { url: `https://${redacted}@shop.test/feed` }],
+    [{ a: 'Bearer abc.def' }, { a: redacted }],
+    [{ zero: 'a\0b' }, { zero: 'ab' }],
+    [undefined, undefined],
+  ])('%j becomes %j', (value, expected) => expect(redactPayload(value)).toEqual(expected));
+
+  it('is short, whatever was sent', () => {
+    const deep = Array.from({ length: 30 }).reduce<unknown>((inner) => ({ inner }), 'x');
+    const wide = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field ${n}`, 'x'.repeat(5_000)]));
+    for (const value of [deep, wide, Array.from({ length: 1_000 }, () => wide), 'x'.repeat(100_000)])
+      expect(JSON.stringify(redactPayload(value)).length).toBeLessThan(9_000);
+  });
+
+  it('is JSON that can be stored, and never holds a key', () => {
+    const key = fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'abcXYZ0189') }).map((rest) => `endcap_sk_${rest}`);
+    fc.assert(
+      fc.property(fc.anything(), key, fc.string(), (value, secret, around) => {
+        const words = JSON.stringify(redactPayload({ value, text: `${around} ${secret}` })) ?? '';
+        expect(words).not.toContain(secret);
+        expect(words).not.toContain('\\u0000');
+      }),
+    );
+  });
+
+  it('does not cut a letter in two', () => expect(redactText('😀'.repeat(300)).isWellFormed()).toBe(true));
+});

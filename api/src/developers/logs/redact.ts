@@ -1,0 +1,47 @@
+const secretName =
+  /pass(word|phrase|wd)?$|secret|token|private_?key|api_?key|authori[sz]ation|cookie|credential|iban|card_?(number|no)|cvc|cvv/i;
+const secretValue = /endcap_sk_[0-9A-Za-z]*|Bearer\s+\S+|eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+/** Somebody's password within an address: `https://user:password@host`. */
+const userInfo = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
+
+const mostText = 500;
+const mostItems = 20;
+const mostFields = 50;
+const mostDepth = 5;
+/** Longest payload as JSON; a feed of a thousand products is told by its beginning. */
+const mostBytes = 8_000;
+
+export const redacted = '[secret]';
+
+/** A text without what is a secret by its form. */
+export function redactText(text: string, most: number = mostText): string {
+  const safe = text
+    .slice(0, most * 4)
+    .replaceAll(secretValue, redacted)
+    .replaceAll(userInfo, `$1${redacted}@`);
+  return safe.length > most ? `${safe.slice(0, most).toWellFormed()}…` : safe.toWellFormed();
+}
+
+function part(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value).replaceAll('\0', '');
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'object') return undefined;
+  if (depth >= mostDepth) return '…';
+  if (Array.isArray(value)) {
+    const items = value.slice(0, mostItems).map((item) => part(item, depth + 1));
+    return value.length > mostItems ? [...items, `… ${value.length - mostItems} more`] : items;
+  }
+  const fields = Object.entries(value);
+  const kept = fields
+    .slice(0, mostFields)
+    .map(([name, inner]) => [redactText(name, 100).replaceAll('\0', ''), secretName.test(name) ? redacted : part(inner, depth + 1)]);
+  return Object.fromEntries(fields.length > mostFields ? [...kept, ['…', `${fields.length - mostFields} more`]] : kept);
+}
+
+/** What was sent to a call, as the log may keep it: without secrets, and short. Undefined for nothing. */
+export function redactPayload(value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  const safe = part(value, 0);
+  const length = JSON.stringify(safe)?.length ?? 0;
+  return length > mostBytes ? { '…': `${length} characters, too long to be kept` } : safe;
+}

@@ -1,0 +1,32 @@
+import type { Call } from '@endcap/schema/contract/call.ts';
+import type { FailureBody } from '@endcap/schema/contract/failureBody.ts';
+import type { Logger } from 'pino';
+
+import type { Database } from '../db/database.ts';
+
+/** How one call ended. */
+export interface FinishedCall {
+  readonly call: Call;
+  /** The call's input as it was parsed; undefined when it could not be. */
+  readonly input: unknown;
+  /** Key of the store that the caller named and, for calls of staff, has proven; a key that no store has is possible with calls of shops. */
+  readonly storeKey: string | undefined;
+  readonly at: Date;
+  /** Milliseconds from the first to the last byte of ours. */
+  readonly ms: number;
+  /** HTTP status of the answer. */
+  readonly status: number;
+  readonly answer: unknown;
+  readonly failure: FailureBody | undefined;
+  readonly ip: string;
+}
+
+/** Looks on at every call. It must be quick, must not throw, and has no part in the answer. */
+export interface CallObserver {
+  finished(call: FinishedCall): void;
+  /** Writes down what it still keeps in memory. */
+  close(): Promise<void>;
+}
+
+/** What a `*.observers.ts` exports as `openObserver`. */
+export type OpenObserver = (deps: { readonly db: Database; readonly log: Logger }) => CallObserver;

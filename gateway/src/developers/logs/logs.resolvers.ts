@@ -1,0 +1,75 @@
+import { logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import type { LogEntryModel, LogSeriesModel } from './logs.models.ts';
+
+const enums = { enums: ['type', 'source'] };
+export const ownCalls = ['LogEntry.details', 'LogEntry.payload', 'LogSeries.days'] as const;
+
+async function orNull<Found>(read: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
+}
+
+const readEntry = ({ rest }: Context, storeId: string, id: string): Promise<LogEntryModel | null> =>
+  orNull(async () => ({ ...(await rest.read(logInfo, { key: storeId, id })).entry, storeId }));
+
+const readSeries = ({ rest }: Context, storeId: string, id: string): Promise<LogSeriesModel | null> =>
+  orNull(async () => ({ ...(await rest.read(logSeriesInfo, { key: storeId, id })).series, storeId }));
+
+export const resolvers: Resolvers = {
+  Store: {
+    async logs({ id }, args, { rest }) {
+      return connectionOf(await rest.read(logList, { key: id, ...listInputOf(args, enums) }), (row) => ({ ...row, storeId: id }));
+    },
+    async logCounts({ id }, args, { rest }) {
+      const { query, filter } = listInputOf(args, enums);
+      return rest.read(logStats, { key: id, query, filter });
+    },
+    logEntry: ({ id }, { internalId }, context) => readEntry(context, id, internalId),
+    async logSeriesList({ id }, args, { rest }) {
+      return connectionOf(await rest.read(logSeriesList, { key: id, ...listInputOf(args, enums) }), (row) => ({ ...row, storeId: id }));
+    },
+    logSeries: ({ id }, { internalId }, context) => readSeries(context, id, internalId),
+  },
+  LogEntry: {
+    id: ({ storeId, id }) => toGlobalId('LogEntry', storeId, id),
+    internalId: ({ id }) => id,
+    seriesId: ({ series_id: seriesId }) => seriesId,
+    source: ({ source }) => toGraphEnum(source),
+    type: ({ type }) => toGraphEnum(type),
+    errorReference: ({ error_reference: reference }) => reference,
+    details: async ({ storeId, id }, _args, { rest }) => (await rest.read(logInfo, { key: storeId, id })).entry.details,
+    payload: async ({ storeId, id }, _args, { rest }) => (await rest.read(logInfo, { key: storeId, id })).entry.payload,
+  },
+  LogSeries: {
+    id: ({ storeId, id }) => toGlobalId('LogSeries', storeId, id),
+    internalId: ({ id }) => id,
+    source: ({ source }) => toGraphEnum(source),
+    type: ({ type }) => toGraphEnum(type),
+    firstAt: ({ first_at: firstAt }) => firstAt,
+    lastAt: ({ last_at: lastAt }) => lastAt,
+    days: async ({ storeId, id }, _args, { rest }) => (await rest.read(logSeriesInfo, { key: storeId, id })).days,
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  LogEntry: {
+    can: 'DEVELOPERS_VIEW',
+    load: async ({ scope, internalId }, context) => (await readEntry(context, scope, internalId)) ?? undefined,
+  },
+  LogSeries: {
+    can: 'DEVELOPERS_VIEW',
+    load: async ({ scope, internalId }, context) => (await readSeries(context, scope, internalId)) ?? undefined,
+  },
+};

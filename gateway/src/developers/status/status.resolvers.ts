@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { statusEndpoints, statusOverview, statusSeries } from '@endcap/schema/developers/status/status.rest.ts';
+
+import type { ApiFigures, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import type { ApiStatusModel } from './status.models.ts';
+
+const dayMs = 86_400_000;
+
+function figuresOf(row: AnswerOf<typeof statusOverview>['figures']): ApiFigures {
+  const { requests, errors, failures, empty, p50, p95, p99 } = row;
+  return { requests, errors, failures, empty, p50, p95, p99 };
+}
+
+const inputOf = ({ storeId, from, to }: ApiStatusModel) => ({ key: storeId, from, to });
+
+/** The range of the same length just before. */
+function inputBefore({ storeId, from, to }: ApiStatusModel) {
+  const [start, end] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { key: storeId, from: day(start - (end - start) - dayMs), to: day(start - dayMs) };
+}
+
+export const resolvers: Resolvers = {
+  Store: { apiStatus: ({ id }, { from, to }) => ({ storeId: id, from, to }) },
+  ApiStatus: {
+    figures: async (status, _args, { rest }) => figuresOf((await rest.read(statusOverview, inputOf(status))).figures),
+    previous: async (status, _args, { rest }) => figuresOf((await rest.read(statusOverview, inputBefore(status))).figures),
+    percentileError: async (status, _args, { rest }) => (await rest.read(statusOverview, inputOf(status))).percentile_error,
+    async uptime(status, _args, { rest }) {
+      const { uptime } = await rest.read(statusOverview, inputOf(status));
+      return uptime && { share: uptime.share, minutes: uptime.minutes, minutesDown: uptime.minutes_down, since: uptime.since };
+    },
+    step: async (status, _args, { rest }) => toGraphEnum((await rest.read(statusSeries, inputOf(status))).step),
+    async points(status, _args, { rest }) {
+      const { result } = await rest.read(statusSeries, inputOf(status));
+      return result.map((row) => ({ at: row.at, figures: figuresOf(row) }));
+    },
+    async calls(status, _args, { rest }) {
+      const { result } = await rest.read(statusEndpoints, { ...inputOf(status), by: 'call' });
+      return result.map((row) => ({ name: row.name, figures: figuresOf(row) }));
+    },
+    async labels(status, _args, { rest }) {
+      const { result } = await rest.read(statusEndpoints, { ...inputOf(status), by: 'label' });
+      return result.map((row) => ({ name: row.name, figures: figuresOf(row) }));
+    },
+    slowest: async (status, _args, { rest }) => (await rest.read(statusOverview, inputOf(status))).slowest,
+    async failures(status, _args, { rest }) {
+      const { failures } = await rest.read(statusOverview, inputOf(status));
+      return failures.map(({ at, call, message, error_reference: errorReference, log_id: logId }) => ({
+        at,
+        call,
+        message,
+        errorReference,
+        logId,
+      }));
+    },
+  },
+};

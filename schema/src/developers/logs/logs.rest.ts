@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { listAnswer, listInput } from '../../contract/list.ts';
+import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
+
+const source = z.enum(['script', 'api', 'jobs']);
+const type = z.enum(['error', 'warn', 'info', 'debug']);
+
+export const logEntry = z.object({
+  id: objectId,
+  series_id: objectId,
+  at: timestamp,
+  source,
+  type,
+  message: z.string(),
+  /** How many equal ones it stands for, itself included. */
+  count: z.int().min(1),
+  error_reference: z.string().nullable(),
+});
+
+export const logSeries = z.object({
+  id: objectId,
+  source,
+  type,
+  /** The message without what varies in it. */
+  message: z.string(),
+  first_at: timestamp,
+  last_at: timestamp,
+  /** All messages since the series began. */
+  total: z.int().min(1),
+});
+
+const access = { by: 'store', can: 'DEVELOPERS_VIEW' } as const;
+
+export const logList = call({
+  path: 'client/account/developer/log/list',
+  summary:
+    'Lists the log of a store, newest first, of at most 30 days. Filter fields: type, source, at, series, error_reference. Sorted by at, type, source or message.',
+  kind: 'read',
+  access,
+  input: listInput.extend({ key: storeKey }),
+  answer: listAnswer(logEntry),
+});
+
+export const logStats = call({
+  path: 'client/account/developer/log/stats',
+  summary:
+    'Counts the messages of a store’s log by type, under the same search and filter as the list; a filter on the type itself is passed over.',
+  kind: 'read',
+  access,
+  input: listInput.pick({ query: true, filter: true }).extend({ key: storeKey }),
+  answer: z.object({ error: z.int(), warn: z.int(), info: z.int(), debug: z.int() }),
+});
+
+export const logInfo = call({
+  path: 'client/account/developer/log/info',
+  summary: 'Answers one entry of the log with its details and what was sent, without secrets.',
+  kind: 'read',
+  access,
+  input: z.object({ key: storeKey, id: objectId }),
+  answer: z.object({ entry: logEntry.extend({ details: z.record(z.string(), z.unknown()), payload: z.unknown().nullable() }) }),
+});
+
+export const logSeriesList = call({
+  path: 'client/account/developer/log/series/list',
+  summary:
+    'Lists the series of equal messages of a store’s log. Filter fields: type, source. Sorted by total, last_at (default) or first_at.',
+  kind: 'read',
+  access,
+  input: listInput.extend({ key: storeKey }),
+  answer: listAnswer(logSeries),
+});
+
+export const logSeriesInfo = call({
+  path: 'client/account/developer/log/series',
+  summary: 'Answers one series of equal messages with how many there were on each of the last 30 days.',
+  kind: 'read',
+  access,
+  input: z.object({ key: storeKey, id: objectId }),
+  answer: z.object({ series: logSeries, days: z.array(z.object({ date: z.iso.date(), count: z.int() })) }),
+});
+
+export const logError = call({
+  path: 'log/error',
+  summary:
+    'Reports an error of the script on the shop’s page. At most 60 a minute are taken of a store and 10 of an address; more is a LimitError.',
+  kind: 'write',
+  access: { by: 'shop', tracking: true },
+  input: z.object({
+    key: storeKey,
+    message: z.string().min(1).max(1000),
+    /** Address of the page; its query is not kept. */
+    url: z.string().max(2000).optional(),
+    stack: z.string().max(4000).optional(),
+    /** Version of the script. */
+    version: z.string().max(50).optional(),
+  }),
+  answer: z.object({}),
+});

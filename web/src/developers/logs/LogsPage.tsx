@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageTabs } from '../../ui/page/PageTabs.tsx';
+import type { LogsPageQuery } from './__generated__/LogsPageQuery.graphql.ts';
+import { LogSeriesTable } from './LogSeriesTable.tsx';
+import { logsMessages as messages } from './logs.messages.ts';
+import { logsPaths } from './logsPaths.ts';
+import { LogsTable } from './LogsTable.tsx';
+
+/** The log of a store: its entries, or the series of equal ones. */
+export function LogsPage({ queryRef, isStale }: PageProps<LogsPageQuery>) {
+  const data = usePreloadedQuery<LogsPageQuery>(
+    graphql`
+      query LogsPageQuery(
+        $storeId: String!
+        $first: Int!
+        $offset: Int!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+        $isSeries: Boolean!
+      ) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          ...LogsTable_store
+            @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+            @alias(as: "entries")
+            @skip(if: $isSeries)
+          ...LogSeriesTable_store
+            @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+            @alias(as: "series")
+            @include(if: $isSeries)
+        }
+      }
+    `,
+    queryRef,
+  );
+  const store = loaded(data.store);
+  const { storeId } = store;
+  // The tab of the data on screen: the address is ahead of it while the other one is on its way.
+  const tab = queryRef.variables.isSeries ? 'series' : 'entries';
+  const tabs = [
+    { name: 'entries', to: logsPaths.list({ storeId }), label: messages.tabEntries },
+    { name: 'series', to: logsPaths.list({ storeId }, { tab: 'series' }), label: messages.tabSeries },
+  ] as const;
+  return (
+    <>
+      <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
+      <PageTabs label={messages.tabs} tabs={tabs} current={tab} />
+      {store.entries != null && <LogsTable store={store.entries} isStale={isStale} />}
+      {store.series != null && <LogSeriesTable store={store.series} isStale={isStale} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import type { StatusGroups_groups$key } from './__generated__/StatusGroups_groups.graphql.ts';
+import { statusMessages as messages } from './status.messages.ts';
+import styles from './status.module.css';
+import { useLatency } from './useLatency.ts';
+
+interface StatusGroupsProps {
+  readonly title: MessageDescriptor;
+  readonly nameTitle: MessageDescriptor;
+  readonly groups: StatusGroups_groups$key;
+}
+
+/** Figures by call or by label. */
+export function StatusGroups({ title, nameTitle, groups: key }: StatusGroupsProps) {
+  const groups = useFragment(
+    graphql`
+      fragment StatusGroups_groups on ApiStatusGroup @relay(plural: true) {
+        name
+        figures {
+          requests
+          errors
+          failures
+          empty
+          p50
+          p95
+          p99
+        }
+      }
+    `,
+    key,
+  );
+  const numbers = useNumbers();
+  const latency = useLatency();
+  const most = Math.max(1, ...groups.map(({ figures }) => figures.requests));
+  const columns = [messages.requests, messages.errors, messages.failures, messages.empty, messages.p50, messages.p95, messages.p99];
+  return (
+    <section className={styles['card']}>
+      <h2 className={styles['title']}>
+        <FormattedMessage {...title} />
+      </h2>
+      {groups.length === 0 ? (
+        <p className={styles['small']}>
+          <FormattedMessage {...messages.noCalls} />
+        </p>
+      ) : (
+        // A narrow screen scrolls it, and the keyboard must reach what scrolls.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles['scroll']} tabIndex={0}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage {...nameTitle} />
+                </th>
+                {columns.map((column) => (
+                  <th key={column.id} scope="col" className={styles['number']}>
+                    <FormattedMessage {...column} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(({ name, figures }) => (
+                <tr key={name}>
+                  <td>
+                    {name === '' ? <FormattedMessage {...messages.noLabel} /> : <code>{name}</code>}
+                    <span className={styles['bar']} style={{ width: `${(figures.requests / most) * 100}%` }} aria-hidden="true" />
+                  </td>
+                  <td className={styles['number']}>{numbers.count(figures.requests)}</td>
+                  <td className={styles['number']}>{numbers.count(figures.errors)}</td>
+                  <td className={styles['number']} data-bad={figures.failures > 0 || undefined}>
+                    {numbers.count(figures.failures)}
+                  </td>
+                  <td className={styles['number']}>{numbers.count(figures.empty)}</td>
+                  <td className={styles['number']}>{latency(figures.p50)}</td>
+                  <td className={styles['number']}>{latency(figures.p95)}</td>
+                  <td className={styles['number']}>{latency(figures.p99)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
