@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
 import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
@@ -19,6 +18,7 @@ import { type ImportBatch, removeGone, storeBatch } from './importBatch.ts';
 import { checkImport, mayRemove } from './importCheck.ts';
 import { knownIdTypes, listsOf, openImport } from './importFeed.ts';
 import { finishImport } from './importFinish.ts';
+import { withImportLock } from './importLock.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
 import { type ImportPhase, type ImportState, beginRows, forgetWork, loadImport, rememberedMapping, setPhase } from './importStore.ts';
 import { objectReader } from './objectReader.ts';
@@ -42,32 +42,6 @@ export const sampleRows = 1_000;
 const rowsShare = 0.75;
 
 const count = (value: number) => value.toLocaleString('en-US');
-
-/** One import of a store at a time: others wait here. The lock ends with its connection, so a killed process holds up nobody. */
-async function withStoreLock<T>({ db, signal, progress }: ImportTools, storeKey: string, work: () => Promise<T>): Promise<T> {
-  const client = await db.pool.connect();
-  let broken: Error | undefined;
-  try {
-    for (let hasTold = false; ; hasTold = true) {
-      const { rows } = await client.query<{ locked: boolean }>(
-        `SELECT pg_try_advisory_lock(hashtextextended('import:' || $1, 0)) AS locked`,
-        [storeKey],
-      );
-      if (rows[0]?.locked === true) break;
-      if (!hasTold) progress(0, 'Waits for another import of this store.');
-      await wait(500, undefined, { signal });
-    }
-    try {
-      return await work();
-    } finally {
-      await client
-        .query(`SELECT pg_advisory_unlock(hashtextextended('import:' || $1, 0))`, [storeKey])
-        .catch((error: Error) => (broken = error));
-    }
-  } finally {
-    client.release(broken);
-  }
-}
 
 /** The mapping for a feed nobody has looked at: the remembered one where it fits, else one proposed from its first rows. */
 async function findMapping(db: Database, run: ImportState, fileId: string): Promise<ColumnMapping[]> {
@@ -243,7 +217,7 @@ async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<s
  * Throws a FeedError or a FetchError for what the person who gave the feed must know; a further run of it then begins anew.
  */
 export async function runImport(storeKey: string, id: string, tools: ImportTools): Promise<string> {
-  return withStoreLock(tools, storeKey, async () => {
+  return withImportLock(tools, storeKey, async () => {
     try {
       return await goOn(storeKey, id, tools);
     } catch (error) {

@@ -125,3 +125,6 @@ export function htmlText(html: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** Whether a text holds tags or entities that a shopper would see as such. */
+export const holdsHtml = (text: string): boolean => /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{1,7});/i.test(text);

@@ -25,6 +25,26 @@ export async function newestVersion(reading: Reading, storeKey: string): Promise
   return rows[0];
 }
 
+export async function versionOf(reading: Reading, storeKey: string, revision: number): Promise<ModifierVersion | undefined> {
+  const { rows } = await connection(reading).query<ModifierVersion>(
+    `SELECT ${columns} FROM modifier_versions WHERE store_key = $1 AND revision = $2`,
+    [storeKey, revision],
+  );
+  return rows[0];
+}
+
+/** Versions newest first, with one more at the end, so that each can be compared with the one before it. */
+export async function listVersions({ pool }: Database, storeKey: string, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await pool.query<ModifierVersion>(
+    `SELECT ${columns} FROM modifier_versions WHERE store_key = $1 ORDER BY revision DESC LIMIT $2 OFFSET $3`,
+    [storeKey, limit + 1, offset],
+  );
+  const counted = await pool.query<{ total: number }>('SELECT count(*)::int AS total FROM modifier_versions WHERE store_key = $1', [
+    storeKey,
+  ]);
+  return { versions: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
 /** The steps of a store, ready to be applied: loaded once for an import or a batch. */
 export async function loadModifiers(reading: Reading, storeKey: string): Promise<Modifiers> {
   const version = await newestVersion(reading, storeKey);
