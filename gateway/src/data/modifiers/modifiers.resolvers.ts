@@ -1,0 +1,125 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import {
+  modifiersDescribe,
+  modifiersHistory,
+  modifiersInfo,
+  modifiersLastRun,
+  modifiersPreview,
+  modifiersRun,
+  modifiersSave,
+  modifiersState,
+  modifiersUndo,
+  modifiersValidate,
+} from '@endcap/schema/data/modifiers/modifiers.rest.ts';
+
+import { readJob } from '../../developers/jobs/storeJobs.ts';
+import type { ModifierInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { graphFieldName, withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+import type { ModifierListModel } from './modifiers.models.ts';
+
+type RestStep = InputOf<typeof modifiersSave>['modifiers'][number];
+
+const restSteps = (steps: readonly ModifierInput[]): RestStep[] =>
+  steps.map(({ type, attribute, value, replaceBy, separator, condition, isEnabled }) => ({
+    type: toRestEnum(type),
+    ...withoutNulls({ attribute, value, replace_by: replaceBy, separator, condition, enabled: isEnabled }),
+  }));
+
+/** The list after a write: as saved, or the newer one of a conflict. */
+function listAfter(storeId: string, { answer, current }: WriteOutcome<Omit<ModifierListModel, 'storeId'>>): ModifierListModel | null {
+  const newest = answer ?? modifiersState.safeParse(current).data;
+  return newest ? { storeId, ...newest } : null;
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    modifiers: async ({ id }, _args, { rest }) => ({ storeId: id, ...(await rest.read(modifiersInfo, { key: id })) }),
+    modifierPreview: ({ id }, { steps, query }, { rest }) =>
+      rest.read(modifiersPreview, { key: id, modifiers: restSteps(steps), ...withoutNulls({ query }) }),
+    modifierProblems: async ({ id }, { steps }, { rest }) =>
+      (await rest.read(modifiersValidate, { key: id, modifiers: restSteps(steps) })).problems,
+    describedModifiers: ({ id }, { text }, { rest }) => rest.read(modifiersDescribe, { key: id, text }),
+  },
+  Modifier: {
+    type: ({ type }) => toGraphEnum(type),
+    replaceBy: ({ replace_by: replaceBy }) => replaceBy,
+    isEnabled: ({ enabled }) => enabled,
+  },
+  ModifierProblem: {
+    field: ({ field }) => graphFieldName(field),
+    severity: ({ severity }) => toGraphEnum(severity),
+  },
+  ModifierPreview: {
+    isComplete: ({ complete }) => complete,
+  },
+  ModifierPreviewRow: {
+    productId: ({ id }) => id,
+    isDeleted: ({ is_deleted: isDeleted }) => isDeleted,
+  },
+  ModifierSuggestion: {
+    reason: ({ reason }) => toGraphEnum(reason),
+  },
+  ModifierList: {
+    id: ({ storeId }) => toGlobalId('ModifierList', storeId, 'all'),
+    steps: ({ modifiers }) => modifiers,
+    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
+    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
+    appliedRevision: ({ applied_revision: revision }) => revision,
+    appliedAt: ({ applied_at: appliedAt }) => appliedAt,
+    changedProducts: ({ changed_products: products }) => products,
+    deletedProducts: ({ deleted_products: products }) => products,
+    async lastRun({ storeId, job_id: jobId }, _args, { rest }) {
+      if (jobId === null) return null;
+      const { run } = await rest.read(modifiersLastRun, { key: storeId });
+      return run === null ? null : { storeId, ...run };
+    },
+    async history({ storeId, revision }, { first, offset }, { rest }) {
+      if (revision === 0) return { versions: [], totalCount: 0 };
+      const { result, total } = await rest.read(modifiersHistory, { key: storeId, limit: first ?? 20, offset: offset ?? 0 });
+      return { versions: result, totalCount: total };
+    },
+  },
+  ModifierRun: {
+    startedBy: ({ started_by: startedBy }) => startedBy,
+    createdAt: ({ created_at: createdAt }) => createdAt,
+    finishedAt: ({ finished_at: finishedAt }) => finishedAt,
+    job: ({ storeId, job_id: jobId }, _args, context) => readJob(context, storeId, jobId),
+  },
+  ModifierRunExample: {
+    productId: ({ id }) => id,
+  },
+  ModifierVersion: {
+    savedAt: ({ saved_at: savedAt }) => savedAt,
+    savedBy: ({ saved_by: savedBy }) => savedBy,
+    restoredFrom: ({ restored_from: restoredFrom }) => restoredFrom,
+    stepCount: ({ modifiers }) => modifiers.length,
+  },
+  ModifierChange: {
+    kind: ({ kind }) => toGraphEnum(kind),
+  },
+  Mutation: {
+    async saveModifiers(_root, { input: { storeId, revision, steps } }, { rest }) {
+      const outcome = await withInputErrors(() => rest.write(modifiersSave, { key: storeId, revision, modifiers: restSteps(steps) }));
+      return { modifiers: listAfter(storeId, outcome), errors: outcome.errors };
+    },
+    async runModifiers(_root, { input: { storeId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(modifiersRun, { key: storeId }));
+      return { modifiers: answer ? { storeId, ...(await rest.read(modifiersInfo, { key: storeId })) } : null, errors };
+    },
+    async undoModifiers(_root, { input: { storeId, toRevision, revision } }, { rest }) {
+      const outcome = await withInputErrors(() => rest.write(modifiersUndo, { key: storeId, to_revision: toRevision, revision }));
+      return { modifiers: listAfter(storeId, outcome), errors: outcome.errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  ModifierList: {
+    can: 'DATA_VIEW',
+    load: async ({ scope }, { rest }) => ({ storeId: scope, ...(await rest.read(modifiersInfo, { key: scope })) }),
+  },
+};
