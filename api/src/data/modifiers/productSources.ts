@@ -52,6 +52,12 @@ export async function keepSources<P extends GivenProduct>(
   if (spare.length > 0) await client.query('DELETE FROM product_sources WHERE store_key = $1 AND id = ANY($2::text[])', [storeKey, spare]);
 }
 
+/** Forgets products that the shop has deleted. */
+export async function forgetSources({ client }: Transaction, storeKey: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query('DELETE FROM product_sources WHERE store_key = $1 AND id = ANY($2::text[])', [storeKey, ids]);
+}
+
 /** After a full import removed what its feed did not hold: forgets what the shop has no more, also of products that modifiers kept out. */
 export async function forgetGoneSources(
   { client }: Transaction,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { type Modified, type Modifiers, applyModifiers } from '../modifiers/applyModifiers.ts';
-import { keepSources } from '../modifiers/productSources.ts';
+import { forgetSources, keepSources } from '../modifiers/productSources.ts';
 import type { ProductCells } from './productChanges.ts';
 import { recordProductChanges } from './productChanges.store.ts';
 
@@ -79,15 +79,26 @@ async function changedProducts<P extends GivenProduct>({ client }: Transaction, 
   return products.filter(({ id, content_hash: contentHash }) => stored.get(id) !== contentHash);
 }
 
+interface ProductRemoval {
+  readonly storeKey: string;
+  readonly importId?: string | undefined;
+  readonly ids: readonly string[];
+  readonly now: Date;
+}
+
 /** Takes products out of a store and tells the search index and their history; answers how many there were. */
-export async function removeProducts(
-  { client }: Transaction,
-  { storeKey, importId, ids, now }: { storeKey: string; importId?: string | undefined; ids: readonly string[]; now: Date },
-): Promise<number> {
+async function takeOut({ client }: Transaction, { storeKey, importId, ids, now }: ProductRemoval): Promise<number> {
   if (ids.length === 0) return 0;
   await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
   const { rows } = await client.query<{ deleted: number }>(removal, [storeKey, ids, now, importId ?? null]);
   return rows[0]?.deleted ?? 0;
+}
+
+/** Removes products that the shop has no more, also what modifiers keep of them; answers how many were in the store. */
+export async function removeProducts(transaction: Transaction, removed: ProductRemoval): Promise<number> {
+  const deleted = await takeOut(transaction, removed);
+  await forgetSources(transaction, removed.storeKey, removed.ids);
+  return deleted;
 }
 
 /**
@@ -116,7 +127,7 @@ export async function writeProducts<P extends GivenProduct>(
     updated = rows[0]?.updated ?? 0;
   }
   const gone = products.flatMap(({ id }, at) => (modified[at]?.product === undefined ? id : []));
-  const deleted = await removeProducts(transaction, { storeKey, importId, ids: gone, now });
+  const deleted = await takeOut(transaction, { storeKey, importId, ids: gone, now });
   await keepSources(transaction, { storeKey, products, modified, now });
   return { created, updated, unchanged: products.length - created - updated - deleted, deleted, modified };
 }
