@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 
+import { buildId } from './vite/buildId.ts';
 import { chunkNames } from './vite/chunkNames.ts';
 import { compileMessages } from './vite/compileMessages.ts';
 import { directImports } from './vite/directImports.ts';
@@ -17,7 +18,7 @@ import { preloadKit } from './vite/preloadKit.ts';
 import { trimPalette } from './vite/trimPalette.ts';
 
 /** Documents beside the console's own; each has an index.html in its folder. */
-const documents = ['login', 'signup', 'invite'];
+const documents = ['login', 'signup', 'invite', 'subscribe', 'invoice'];
 
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['PORT'] ?? '4000'}`;
 
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     entryDocuments(documents),
     preloadKit(),
+    buildId(),
     trimPalette(),
     mergeRuntime(),
     precompress(),

@@ -11,7 +11,9 @@ import { defaultOperationLimits, type OperationLimits } from './graph/operationC
 import { loadPersistedOperations } from './graph/persistedOperations.ts';
 import { createContextFactory } from './graph/requestContext.ts';
 import { createGatewayServer } from './http/gatewayServer.ts';
+import { readOlderOrigin } from './shell/embedded/olderOrigin.ts';
 import { createRateLimiter, defaultRateLimit, type RateLimit } from './http/rateLimiter.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { createStaticFiles } from './http/staticFiles.ts';
 import { createStreamProxy } from './http/streamProxy.ts';
 import { createPoolTransport } from './rest/restTransport.ts';
@@ -32,6 +34,8 @@ export interface GatewayOptions {
   readonly rateLimit?: RateLimit;
   /** Where people are sent who ask for support: a page or a mailto: address. Default the setting SUPPORT_URL. */
   readonly supportUrl?: string;
+  /** Origin of the older interface, whose screens stand in for those not built yet. Default the setting LEGACY_UI_ORIGIN. */
+  readonly olderOrigin?: string;
   readonly log?: Logger;
   /** The graph to serve; default that of the product. Tests and benchmarks bring their own. */
   readonly schema?: GraphQLSchema;
@@ -65,6 +69,8 @@ const redacted = [
 
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const { port = 4000, host = '127.0.0.1', restUrl = 'http://127.0.0.1:4001', isDevelopment = false } = options;
+  const olderOrigin = readOlderOrigin(options.olderOrigin ?? process.env['LEGACY_UI_ORIGIN'], process.env['CONSOLE_URL']);
+  const headers = securityHeaders(olderOrigin);
   const log = options.log ?? pino({ name: 'gateway', redact: redacted });
   const schema = options.schema ?? (await createGraphSchema());
   const engine = await startGraphEngine({ schema, isDevelopment, log });
@@ -80,16 +86,17 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     graph: {
       engine,
       schema,
-      contexts: createContextFactory({ transport, restUrl, log, isDevelopment }),
+      contexts: createContextFactory({ transport, restUrl, log, isDevelopment, olderOrigin }),
       operations,
       limits: options.limits ?? defaultOperationLimits,
       isDevelopment,
       maxBodyBytes,
     },
-    files: createStaticFiles(options.webRoot ?? join(web, 'dist'), { isReread: isDevelopment }),
+    files: createStaticFiles(options.webRoot ?? join(web, 'dist'), { isReread: isDevelopment, headers }),
     proxy,
     rateLimiter: createRateLimiter(options.rateLimit ?? defaultRateLimit),
     supportUrl: options.supportUrl ?? process.env['SUPPORT_URL'],
+    headers,
     log,
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));

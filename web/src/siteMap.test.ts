@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(specification))('the site map and the specified rout
 describe('the screens that are not built', () => {
   it('get fewer with every module', () => {
     // Lower it with every module that is built; it never goes up.
-    expect(notBuilt.length).toBeLessThanOrEqual(126);
+    expect(notBuilt.length).toBeLessThanOrEqual(124);
   });
 
   it('are none of those that are', () => {

@@ -12,6 +12,7 @@ import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts'
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
+import { publicDocuments } from './shell/publicDocuments.ts';
 import {
   bareNotFoundRoute,
   companyFrame,
@@ -26,7 +27,7 @@ import { dashboardRoutes } from './store/dashboard/dashboardRoutes.ts';
 import { storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
 
 /** Pages without a frame around them. */
-const publicRoutes: readonly PageRoute[] = [...sessionRoutes, ...notBuilt('email/subscribe'), ...notBuilt('company/invoices')];
+const publicRoutes: readonly PageRoute[] = sessionRoutes;
 
 /** Screens of a store, in the order of the navigation. A module that gets built puts its routes in the place of its `notBuilt` line. */
 const storeRoutes: readonly PageRoute[] = [
@@ -112,7 +113,7 @@ const companyScreens: readonly PageRoute[] = [
 export const siteRoutes: readonly PageRoute[] = [...publicRoutes, ...storeRoutes, ...companyScreens];
 
 /** Pages outside the router; the build makes an HTML file of each. */
-export const siteDocuments = sessionDocuments;
+export const siteDocuments = [...sessionDocuments, ...publicDocuments];
 
 const shortRoutes = dataAliases(storeRoutes);
 

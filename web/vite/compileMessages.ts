@@ -56,8 +56,8 @@ function editsOf(tree: Node, file: string, only: ReadonlySet<string> | undefined
   return edits.filter(({ start, end }) => !edits.some((other) => other.text === '0' && other.start < start && end <= other.end));
 }
 
-/** Modules that the console's first file holds for every screen: route tables, and what their lists accept. */
-const startModule = /(?:Routes|List)\.ts$/;
+/** Modules that the first files hold for every screen: route tables, what their lists accept, and the pages before the console. */
+const startModule = /(?:Routes|List|\/entryPage)\.ts$/;
 const messagesImport = /import \{([^}]*)\} from '([^']*\.messages\.ts)';/g;
 
 /** Lets a module of the first file import copies of just those messages that it names, so that the others stay with their screen. */
@@ -86,7 +86,7 @@ export function compileMessages(): Plugin {
       handler: (id) => readFileSync(id.replace(/\?.*$/, ''), 'utf8'),
     },
     transform: {
-      filter: { id: /(?:\.messages\.ts(?:\?only=.*)?|(?:Routes|List)\.ts)$/ },
+      filter: { id: /(?:\.messages\.ts(?:\?only=.*)?|(?:Routes|List|\/entryPage)\.ts)$/ },
       handler(code, id) {
         if (startModule.test(id)) return { code: narrowImports(code), map: null };
         const only = /\?only=(.*)$/.exec(id)?.[1]?.split(',');

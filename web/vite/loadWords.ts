@@ -9,8 +9,17 @@ import { needsCompiling } from './compileMessages.ts';
 const source = join(import.meta.dirname, '..', 'src');
 const words = /^virtual:words\/(console|entry)\/([\w-]+)$/;
 
-/** Folders whose words the documents before the console say: sign-in, invitations, forms and failures. */
-const entryFolders = ['app/', 'session/', 'company/invites/', 'account/profile/', 'ui/form/', 'shell/shell.'];
+/** Folders whose words the documents before the console say: sign-in, invitations, invoices, subscriptions, forms and failures. */
+const entryFolders = [
+  'app/',
+  'session/',
+  'company/invites/',
+  'company/invoices/',
+  'email/subscribe/',
+  'account/profile/',
+  'ui/form/',
+  'shell/shell.',
+];
 
 /** Files with the words of a language: `search/rules/searchRules.da-DK.json` stands beside the messages that it translates. */
 function filesOf(part: string, language: string): string[] {

@@ -33,6 +33,7 @@ const tables = [
   'imports',
   'jobs',
   'search_rules',
+  'invoices',
   'customers',
   'orders',
   'order_lines',

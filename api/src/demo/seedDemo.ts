@@ -10,6 +10,7 @@ import { type CountResults, fillActivity } from './demoActivity.ts';
 import { makeCatalogue } from './demoCatalogue.ts';
 import { demoStoreKey, makeCompany } from './demoCompany.ts';
 import { importCatalogue } from './demoImport.ts';
+import { makeInvoices } from './demoInvoices.ts';
 import { makeRules } from './demoRules.ts';
 
 export interface DemoOptions {
@@ -35,6 +36,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       const catalogue = makeCatalogue(now);
       const users = await makeCompany(db, password, now);
       await importCatalogue(db, demoStoreKey, catalogue, users.developer, now);
+      await makeInvoices(db, now);
       await makeRules(db, catalogue, users.manager, now);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultCounter(db), now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');

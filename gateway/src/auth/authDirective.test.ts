@@ -23,6 +23,7 @@ function contextOf(role: (typeof roles)[number], isPresent = true): Context {
     rest,
     log: pino({ level: 'silent' }),
     reference: 'r',
+    olderOrigin: undefined,
     viewer: { info: never, require: never, roleInStore: async () => role, roleInCompany: async () => role, canInStore: never },
   };
 }

@@ -10,4 +10,6 @@ export interface Context {
   readonly log: Logger;
   /** Names the request in the log and in failures. */
   readonly reference: string;
+  /** Where the older interface of this deployment is served, as an origin; undefined without one. */
+  readonly olderOrigin: string | undefined;
 }

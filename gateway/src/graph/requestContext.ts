@@ -14,6 +14,7 @@ export interface ContextOptions {
   readonly restUrl: string;
   readonly log: Logger;
   readonly isDevelopment: boolean;
+  readonly olderOrigin?: string | undefined;
 }
 
 /** Makes the context of each request: its own session, its own reads, nothing shared but the connections. */
@@ -22,7 +23,7 @@ export interface ContextFactory {
   context(caller: Caller): Context;
 }
 
-export function createContextFactory({ transport, restUrl, log, isDevelopment }: ContextOptions): ContextFactory {
+export function createContextFactory({ transport, restUrl, log, isDevelopment, olderOrigin }: ContextOptions): ContextFactory {
   const flights = createRefreshFlights();
   const session = ({ cookieHeader, bearer, forwarded }: Caller) =>
     createRestSession({ cookieHeader, bearer, forwarded, transport, flights });
@@ -38,7 +39,7 @@ export function createContextFactory({ transport, restUrl, log, isDevelopment }:
         checkAnswers: isDevelopment,
         keepRecords: isDevelopment,
       });
-      return { rest, viewer: createViewer(rest), log, reference };
+      return { rest, viewer: createViewer(rest), log, reference, olderOrigin };
     },
   };
 }

@@ -90,12 +90,13 @@ export async function runQuery(
     stubs = [],
     variables = {},
     isSignedIn = true,
-  }: { stubs?: readonly Stub[]; variables?: Record<string, unknown>; isSignedIn?: boolean } = {},
+    olderOrigin,
+  }: { stubs?: readonly Stub[]; variables?: Record<string, unknown>; isSignedIn?: boolean; olderOrigin?: string } = {},
 ): Promise<QueryRun> {
   const transport = createStubTransport(stubs);
   const session = createRestSession({ transport, flights: createRefreshFlights(), ...(isSignedIn ? { bearer: 'test' } : {}) });
   const rest = createRest({ transport, session, url: 'http://api.test', reference: 'test', checkAnswers: true });
-  const context: Context = { rest, viewer: createViewer(rest), log: pino({ level: 'silent' }), reference: 'test' };
+  const context: Context = { rest, viewer: createViewer(rest), log: pino({ level: 'silent' }), reference: 'test', olderOrigin };
   const { schema, execute } = await (graph ??= loadGraph());
   const document = parse(source);
   const invalid = validate(schema, document);

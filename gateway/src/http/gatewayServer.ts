@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 
 import type { Logger } from 'pino';
 
@@ -9,7 +9,6 @@ import { callerOf } from './caller.ts';
 import { HttpFailure, sendFailure, sendJson } from './httpFailure.ts';
 import type { RateLimiter } from './rateLimiter.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
-import { securityHeaders } from './securityHeaders.ts';
 import type { StaticFiles } from './staticFiles.ts';
 import { type ProxiedPath, proxiedPathOf, type StreamProxy } from './streamProxy.ts';
 import { supportAnswer } from './supportPage.ts';
@@ -21,19 +20,21 @@ export interface GatewayServerOptions {
   readonly rateLimiter: RateLimiter;
   /** The setting SUPPORT_URL. */
   readonly supportUrl: string | undefined;
+  /** On every page. */
+  readonly headers: OutgoingHttpHeaders;
   readonly log: Logger;
 }
 
 /** Routes a request: the graph, what is passed on to the api, and the built console for everything else. */
-export function createGatewayServer({ graph, files, proxy, rateLimiter, supportUrl, log }: GatewayServerOptions): Server {
+export function createGatewayServer({ graph, files, proxy, rateLimiter, supportUrl, headers: always, log }: GatewayServerOptions): Server {
   function requireRate(request: IncomingMessage): void {
     if (!rateLimiter.take(callerOf(request).limitKey)) throw new HttpFailure(429, 'RATE_LIMITED', 'Too many requests. Wait a moment.');
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse, url: URL, path: ProxiedPath): Promise<void> {
     requireSameOrigin(request);
+    if (path.needsSession || path.method === 'POST') requireRate(request);
     if (!path.needsSession) return proxy.pass(request, response, path, url, undefined);
-    requireRate(request);
     // A stream cannot be sent a second time, so the session is tried, and refreshed if need be, before it begins.
     const { rest } = graph.contexts.context(callerOf(request));
     await rest.read(tokenInfo, {});
@@ -42,7 +43,7 @@ export function createGatewayServer({ graph, files, proxy, rateLimiter, supportU
 
   function sendToSupport(response: ServerResponse, url: URL): void {
     const answer = supportAnswer(url.searchParams, supportUrl);
-    const headers = { ...securityHeaders, 'cache-control': 'no-store' };
+    const headers = { ...always, 'cache-control': 'no-store' };
     if ('location' in answer) response.writeHead(302, { ...headers, location: answer.location }).end();
     else response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
   }
@@ -51,6 +52,9 @@ export function createGatewayServer({ graph, files, proxy, rateLimiter, supportU
     const target = request.url ?? '/';
     if (target === '/graphql' || target.startsWith('/graphql?')) {
       requireRate(request);
+      // Told with every answer, so that an open tab learns of a newer console without asking.
+      const build = await files.build();
+      if (build !== undefined) response.setHeader('x-endcap-build', build);
       return serveGraph(request, response, graph);
     }
     // Put together rather than resolved: `//host` would be another host.

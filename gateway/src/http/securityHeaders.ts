@@ -16,17 +16,19 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** On every page and asset of the console. */
-export const securityHeaders: OutgoingHttpHeaders = {
-  'content-security-policy': Object.entries(policy)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; '),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
+/** On every page and asset of the console. Frames of other sites stand in it nowhere, but for the older interface where there is one. */
+export function securityHeaders(olderOrigin: string | undefined): OutgoingHttpHeaders {
+  return {
+    'content-security-policy': Object.entries({ ...policy, 'frame-src': olderOrigin ?? "'none'" })
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}
 
 /** Told only over HTTPS, which a proxy in front of the gateway speaks. */
 export const transportSecurity: OutgoingHttpHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

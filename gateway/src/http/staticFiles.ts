@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, brotliCompress, gzip } from 'node:zlib';
 
-import { securityHeaders, transportSecurity } from './securityHeaders.ts';
+import { transportSecurity } from './securityHeaders.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,12 +35,16 @@ interface StaticFile {
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
   readonly gz: Buffer | undefined;
+  /** Name of the build, which the console's document holds. */
+  readonly build: string | undefined;
 }
 
 /** Serves the built console: whole files from memory, compressed when they were built. */
 export interface StaticFiles {
   /** Answers a GET or HEAD; false when there is no such file and no page for the path. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+  /** Name of the build that is served; undefined while there is none. */
+  build(): Promise<string | undefined>;
 }
 
 const brotli = promisify(brotliCompress);
@@ -65,10 +69,14 @@ async function readStaticFile(root: string, path: string): Promise<StaticFile> {
     plain,
     br: br ?? (isWorthIt ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : undefined),
     gz: gz ?? (isWorthIt ? await gzipped(plain) : undefined),
+    build: path === 'index.html' ? /name="endcap-build" content="([\w-]+)"/.exec(plain.toString())?.[1] : undefined,
   };
 }
 
-export function createStaticFiles(root: string, { isReread = false }: { isReread?: boolean } = {}): StaticFiles {
+export function createStaticFiles(
+  root: string,
+  { isReread = false, headers: always = {} }: { isReread?: boolean; headers?: OutgoingHttpHeaders } = {},
+): StaticFiles {
   let paths: Promise<ReadonlySet<string>> | undefined;
   const files = new Map<string, Promise<StaticFile>>();
 
@@ -109,7 +117,7 @@ export function createStaticFiles(root: string, { isReread = false }: { isReread
           ? ['gzip', file.gz]
           : [undefined, file.plain];
     const headers = {
-      ...securityHeaders,
+      ...always,
       ...(request.headers['x-forwarded-proto'] === 'https' ? transportSecurity : {}),
       etag: file.etag,
       'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -129,6 +137,7 @@ export function createStaticFiles(root: string, { isReread = false }: { isReread
   }
 
   return {
+    build: async () => (await find('index.html'))?.build,
     async serve(request, response, path) {
       const name = decodePath(path);
       if (name === undefined) return false;

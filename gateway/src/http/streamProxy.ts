@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Pool } from 'undici';
 
 import type { RestSession } from '../rest/restSession.ts';
+import { callerOf } from './caller.ts';
 import { HttpFailure } from './httpFailure.ts';
 
 /** Paths that are passed on to the api as they are: what is too large, or no JSON, for a GraphQL operation. */
@@ -23,6 +24,13 @@ export interface ProxiedPath {
 export const proxiedPaths: readonly ProxiedPath[] = [
   { prefix: '/upload', method: 'POST', target: '/v2/client/account/importer/upload', needsSession: true },
   { prefix: '/export/', method: 'GET', target: '/v2/client/export/', needsSession: true },
+  // What mail programs post to the address of a subscription link; its page is the same address by GET.
+  {
+    prefix: '/subscribe/unsubscribe/',
+    method: 'POST',
+    target: '/v2/subscriber/one_click/unsubscribe/',
+    needsSession: false,
+  },
   { prefix: '/demo-media/', method: 'GET', target: '/demo-media/', needsSession: false },
 ];
 
@@ -67,7 +75,7 @@ export function createStreamProxy(apiUrl: string): StreamProxy {
   const pool = new Pool(base.origin, { connections: 32, headersTimeout: 300_000, bodyTimeout: 120_000 });
   return {
     async pass(request, response, { prefix, target, method }, url, session) {
-      const headers: Record<string, string> = { ...session?.headers() };
+      const headers: Record<string, string> = { ...callerOf(request).forwarded, ...session?.headers() };
       for (const name of requestHeaders) {
         const value = request.headers[name];
         if (typeof value === 'string') headers[name] = value;

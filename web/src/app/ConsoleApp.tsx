@@ -2,9 +2,12 @@ import BrowserProtocol from 'farce/BrowserProtocol';
 import { StrictMode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 
+import { ConnectionStrip } from '../shell/connection/ConnectionStrip.tsx';
+import { connectionMessages } from '../shell/connection/connection.messages.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { ToastStack } from '../shell/ToastStack.tsx';
 import { siteMap } from '../siteMap.ts';
+import { currentConnection, tellConnection } from './connection/connection.ts';
 import { createConsoleEnvironment } from './relay/consoleEnvironment.ts';
 import type { NetworkEvents } from './relay/graphqlFetch.ts';
 import { createConsoleRouter } from './router/consoleRouter.tsx';
@@ -22,11 +25,20 @@ const events: NetworkEvents = {
     // A screen that the role does not include says so itself.
     if (code === 'FORBIDDEN' && kind === 'query') return;
     const intl = currentIntl();
-    const isOffline = code === 'NETWORK';
+    if (code === 'NETWORK') {
+      // What cannot be read says so in its place, and the strip says why. What was not written must be told.
+      if (kind !== 'mutation') return;
+      const words = currentConnection().isOffline ? connectionMessages.notSavedOffline : connectionMessages.perhapsSaved;
+      const text = intl.formatMessage(words, { page: document.title });
+      showToast({ type: 'danger', title: intl.formatMessage(connectionMessages.notSaved), message: text });
+      return;
+    }
+    // An operation of an older build: the newer server does not know it.
+    if (code === 'PERSISTED_OPERATION_NOT_FOUND') return tellConnection({ type: 'code-missing' });
     showToast({
       type: 'danger',
-      title: title ?? intl.formatMessage(isOffline ? shellMessages.offline : shellMessages.failed),
-      message: message !== '' ? message : intl.formatMessage(isOffline ? shellMessages.offlineText : shellMessages.unknownError),
+      title: title ?? intl.formatMessage(shellMessages.failed),
+      message: message === '' ? intl.formatMessage(shellMessages.unknownError) : message,
       reference,
     });
   },
@@ -42,6 +54,7 @@ export function ConsoleApp() {
         <WordsProvider>
           <ConsoleRouter />
           <ToastStack />
+          <ConnectionStrip />
         </WordsProvider>
       </RelayEnvironmentProvider>
     </StrictMode>

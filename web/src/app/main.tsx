@@ -5,10 +5,12 @@ import '../ui/theme/ground.css';
 import { createRoot } from 'react-dom/client';
 
 import { showRememberedDensity } from '../account/preferences/shownDensity.ts';
+import { watchConnection } from './connection/connection.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 import { speakFirst } from './words/spokenWords.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 showRememberedDensity();
+watchConnection();
 void speakFirst('console').then(() => createRoot(root).render(<ConsoleApp />));

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { useUserLanguage } from '../app/words/useUserLanguage.ts';
+import { DraftOwnerContext } from '../ui/form/formDraft.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
@@ -33,6 +34,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
   const viewer = useFragment(
     graphql`
       fragment ConsoleShell_viewer on Viewer {
+        id
         numberFormat
         uiLang
         ...ConsoleHeader_viewer
@@ -51,39 +53,41 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
     <ConsoleTheme>
       <AbilitiesContext value={can}>
         <NumbersContext value={numbers}>
-          <a href="#content" className={styles['skip']}>
-            {intl.formatMessage(shellMessages.skip)}
-          </a>
-          <div className={hasNavigation ? styles['shell'] : styles['shellAlone']}>
-            <ConsoleHeader
-              viewer={viewer}
-              storeId={storeId}
-              scopeName={scopeName}
-              actions={headerActions}
-              onOpenNavigation={hasNavigation ? () => drawer.current?.showModal() : undefined}
-            />
+          <DraftOwnerContext value={viewer.id}>
+            <a href="#content" className={styles['skip']}>
+              {intl.formatMessage(shellMessages.skip)}
+            </a>
+            <div className={hasNavigation ? styles['shell'] : styles['shellAlone']}>
+              <ConsoleHeader
+                viewer={viewer}
+                storeId={storeId}
+                scopeName={scopeName}
+                actions={headerActions}
+                onOpenNavigation={hasNavigation ? () => drawer.current?.showModal() : undefined}
+              />
+              {hasNavigation && (
+                <aside className={styles['aside']}>
+                  <ConsoleNavigation groups={groups} pathname={pathname} />
+                </aside>
+              )}
+              <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+                {children}
+              </main>
+            </div>
             {hasNavigation && (
-              <aside className={styles['aside']}>
-                <ConsoleNavigation groups={groups} pathname={pathname} />
-              </aside>
+              <dialog ref={drawer} className={styles['drawer']} aria-label={intl.formatMessage(shellMessages.navigation)}>
+                <button
+                  type="button"
+                  className={styles['close']}
+                  aria-label={intl.formatMessage(shellMessages.closeNavigation)}
+                  onClick={() => drawer.current?.close()}
+                >
+                  <IconX size={20} stroke={1.6} aria-hidden />
+                </button>
+                <ConsoleNavigation groups={groups} pathname={pathname} onNavigate={() => drawer.current?.close()} />
+              </dialog>
             )}
-            <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
-              {children}
-            </main>
-          </div>
-          {hasNavigation && (
-            <dialog ref={drawer} className={styles['drawer']} aria-label={intl.formatMessage(shellMessages.navigation)}>
-              <button
-                type="button"
-                className={styles['close']}
-                aria-label={intl.formatMessage(shellMessages.closeNavigation)}
-                onClick={() => drawer.current?.close()}
-              >
-                <IconX size={20} stroke={1.6} aria-hidden />
-              </button>
-              <ConsoleNavigation groups={groups} pathname={pathname} onNavigate={() => drawer.current?.close()} />
-            </dialog>
-          )}
+          </DraftOwnerContext>
         </NumbersContext>
       </AbilitiesContext>
     </ConsoleTheme>

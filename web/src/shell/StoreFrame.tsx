@@ -17,13 +17,15 @@ import { useStoreNavigation } from './useStoreNavigation.ts';
 
 /** Frame of every screen under `/store/:storeId`. What the viewer can do there comes along, under the abilities' own names. */
 export function StoreFrame({ queryRef, location, children }: PageProps<StoreFrameQuery>) {
-  const { viewer, store } = usePreloadedQuery<StoreFrameQuery>(
+  const { viewer, olderInterface, store } = usePreloadedQuery<StoreFrameQuery>(
     graphql`
       query StoreFrameQuery($storeId: String!) @preloadable {
         viewer {
           isHq
-          isHq
           ...ConsoleShell_viewer
+        }
+        olderInterface {
+          origin
         }
         store(storeId: $storeId) {
           id
@@ -67,12 +69,13 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
     `,
     queryRef,
   );
+  const olderOrigin = olderInterface?.origin;
   const scope = useMemo(() => {
     if (store === null || store === undefined) return undefined;
     const { id, storeId, name, domain, currency, company } = store;
     rememberStore(storeId);
-    return { id, storeId, name, domain, currency, companyId: company.companyId, companyName: company.name };
-  }, [store]);
+    return { id, storeId, name, domain, currency, companyId: company.companyId, companyName: company.name, olderOrigin };
+  }, [store, olderOrigin]);
   const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);
 
   const groups = useStoreNavigation(store ?? null, can, viewer?.isHq === true);

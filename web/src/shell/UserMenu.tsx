@@ -1,5 +1,5 @@
 import { IconAdjustments, IconLogout, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -7,15 +7,14 @@ import { useShownPreferences } from '../account/preferences/useShownPreferences.
 import type { SettingsTab } from '../account/profile/UserSettingsSidebar.tsx';
 import { useSignOut } from '../session/session/useSignOut.ts';
 import { useColumnsOfViewer } from '../ui/list/useColumnsOfViewer.ts';
+import { lazyPart } from '../ui/state/lazyPart.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
 import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';
 import { shellMessages } from './shell.messages.ts';
 import styles from './UserMenu.module.css';
 
 /** What few visits need is loaded when it is asked for. */
-const UserSettingsSidebar = lazy(() =>
-  import('../account/profile/UserSettingsSidebar.tsx').then((module) => ({ default: module.UserSettingsSidebar })),
-);
+const UserSettingsSidebar = lazyPart(async () => (await import('../account/profile/UserSettingsSidebar.tsx')).UserSettingsSidebar);
 
 const settings = [
   { tab: 'profile', message: shellMessages.profile, Icon: IconUser },

@@ -37,6 +37,4 @@ export const shellMessages = defineMessages({
   supportText: { id: 'shell.supportText', defaultMessage: 'An error occurred. The error reference is {reference}.' },
   unknownError: { id: 'shell.unknownError', defaultMessage: 'Unknown error' },
   failed: { id: 'shell.failed', defaultMessage: 'That did not work' },
-  offline: { id: 'shell.offline', defaultMessage: 'The server did not answer' },
-  offlineText: { id: 'shell.offlineText', defaultMessage: 'Check your connection, then try again.' },
 });

@@ -2,9 +2,9 @@ import type { Transaction } from '../../db/database.ts';
 import type { UserContext } from '../../http/handle.ts';
 import { audit } from './audit.tables.ts';
 
-/** Who changes something, when and where from; the context of any call by a user. */
+/** Who changes something, when and where from; the context of any call by a user. Somebody without an account has a name alone. */
 export interface AuditAuthor {
-  readonly user: { readonly id: string; readonly name: string };
+  readonly user: { readonly id: string | null; readonly name: string };
   readonly caller: Pick<UserContext['caller'], 'ip'>;
   readonly now: Date;
 }

@@ -19,6 +19,7 @@ export const resolvers: Resolvers = {
     storeId: ({ id }) => id,
     publicKey: ({ key }) => key,
     isDevelopment: ({ development }) => development,
+    isLegacy: ({ legacy }) => legacy,
     company: ({ company, client_key: clientKey }, _args, { rest }) => company ?? rest.read(companyInfo, { client_key: clientKey }),
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
   },

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { npsClosed, optInClosed } from './closedItems.ts';
 import { isAnalyticsPath, type PromptFacts, showsOptIn, showsSurvey } from './promptRules.ts';
 import { type DuePrompts, useSurveyPrompts } from './useSurveyPrompts.ts';
 
 // Both are seldom seen: their code comes when they are.
-const SurveyPrompt = lazy(() => import('./SurveyPrompt.tsx').then((module) => ({ default: module.SurveyPrompt })));
-const OptInPrompt = lazy(() => import('./OptInPrompt.tsx').then((module) => ({ default: module.OptInPrompt })));
+const SurveyPrompt = lazyPart(async () => (await import('./SurveyPrompt.tsx')).SurveyPrompt);
+const OptInPrompt = lazyPart(async () => (await import('./OptInPrompt.tsx')).OptInPrompt);
 
 interface Props {
   readonly storeId: string;

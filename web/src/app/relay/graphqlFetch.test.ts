@@ -13,7 +13,10 @@ const request = {
 } as unknown as RequestParameters; // as the compiler writes it
 
 function answering(answer: unknown) {
-  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(async () => ({ json: async () => answer }));
+  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(async () => ({
+    json: async () => answer,
+    headers: new Headers(),
+  }));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }

@@ -1,3 +1,4 @@
+import { tellAnswer, tellConnection } from '../connection/connection.ts';
 import { ConsoleFailure } from './consoleFailure.ts';
 
 /** What the gateway answers; `errors` beside `data` when some fields failed. */
@@ -24,8 +25,12 @@ export async function postOperation({ id, name }: PersistedOperation, variables:
       credentials: 'same-origin',
       signal: signal ?? null,
     });
-    return await response.json();
+    const answer: GraphqlAnswer = await response.json();
+    tellAnswer(response);
+    return answer;
   } catch (cause) {
+    // What is given up on, because its screen was left, says nothing of the server.
+    if (signal?.aborted !== true) tellConnection({ type: 'unanswered' });
     throw new ConsoleFailure({ code: 'NETWORK', message: '', cause });
   }
 }

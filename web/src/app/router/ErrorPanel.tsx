@@ -2,6 +2,9 @@ import { useIntl } from 'react-intl';
 
 import { StatePanel } from '../../ui/state/StatePanel.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
+import { reloadConsole } from '../connection/agreedReload.ts';
+import { isCodeMissing } from '../connection/connectionRules.ts';
+import { useWhenBack } from '../connection/useWhenBack.ts';
 import { asConsoleFailure } from '../relay/consoleFailure.ts';
 import { PageCodeError } from './pageCode.ts';
 import { routerMessages } from './router.messages.ts';
@@ -14,13 +17,24 @@ interface Props {
 /** What a screen or a part of one shows when it could not be loaded: why, a way to try again, and the reference for the log. */
 export function ErrorPanel({ error, onRetry }: Props) {
   const intl = useIntl();
-  if (error instanceof PageCodeError)
+  const isCode = error instanceof PageCodeError || isCodeMissing(error);
+  useWhenBack(() => {
+    if (isCode || asConsoleFailure(error).code === 'NETWORK') onRetry();
+  });
+  if (isCode)
     return (
       <StatePanel
         role="alert"
         title={intl.formatMessage(routerMessages.errorTitle)}
         text={intl.formatMessage(routerMessages.updateAvailable)}
-        action={<TextButton onClick={() => window.location.reload()}>{intl.formatMessage(routerMessages.reload)}</TextButton>}
+        action={
+          <>
+            <TextButton look="main" onClick={reloadConsole}>
+              {intl.formatMessage(routerMessages.reload)}
+            </TextButton>{' '}
+            <TextButton onClick={onRetry}>{intl.formatMessage(routerMessages.retry)}</TextButton>
+          </>
+        }
       />
     );
   const failure = asConsoleFailure(error);

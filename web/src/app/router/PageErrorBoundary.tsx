@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { markPageFailing } from './pageFailing.ts';
 
 interface Props {
   /** What is tried: another one clears the error. */
@@ -24,6 +25,10 @@ export class PageErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.attempt === state.attempt ? null : { attempt: props.attempt, error: undefined };
+  }
+
+  override componentDidCatch(): void {
+    markPageFailing();
   }
 
   override render(): ReactNode {

@@ -7,7 +7,7 @@ import { loadQuery } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { Match, RouteMatch, RouteObject } from 'found';
 
-import { loadPage } from './pageCode.ts';
+import { visitPage } from './pageCode.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
 import { queryMiddleware } from './queryMiddleware.ts';
 import { PendingLeases } from './queryLease.ts';
@@ -44,7 +44,7 @@ function foundRoute(route: PageRoute, environment: Environment, pending: Pending
     getData(match: RouteMatch): Visit {
       const location = locationOf(match);
       // A failure to load shows when the page is rendered; here it must not end as an unhandled rejection.
-      loadPage(route).catch(() => undefined);
+      visitPage(route).catch(() => undefined);
       if (route.query === undefined) return { route, location, lease: undefined };
       const fetchPolicy = isLeaf ? 'store-and-network' : 'store-or-network';
       const queryRef = loadQuery(environment, route.query, route.variables(location), { fetchPolicy });

@@ -1,22 +1,31 @@
 import type { ComponentType } from 'react';
 
+import { tellConnection } from '../connection/connection.ts';
 import type { PageProps, PageRoute } from './pageRoute.ts';
 
 const started = new Map<PageRoute, Promise<ComponentType<PageProps>>>();
+const failed = new Set<PageRoute>();
 
 /** The code of a screen did not arrive: a new version was deployed, or the network is away. */
 export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
 }
 
-/** Starts loading a screen's code, once; a failure is forgotten, so that a retry loads anew. */
+/** The code of a screen, loaded once. A failure stays one until the screen is visited again: whoever waits for it must hear of it. */
 export function loadPage(route: PageRoute): Promise<ComponentType<PageProps>> {
   const before = started.get(route);
   if (before !== undefined) return before;
   const code = route.page().catch((cause: unknown) => {
-    started.delete(route);
+    failed.add(route);
+    tellConnection({ type: 'code-missing' });
     throw new PageCodeError('The code of the screen did not load.', { cause });
   });
   started.set(route, code);
   return code;
+}
+
+/** The same for a new visit, which loads anew what has failed before. */
+export function visitPage(route: PageRoute): Promise<ComponentType<PageProps>> {
+  if (failed.delete(route)) started.delete(route);
+  return loadPage(route);
 }

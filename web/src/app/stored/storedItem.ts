@@ -4,14 +4,22 @@
  */
 export interface StoredItem<Value> {
   readonly read: () => Value | undefined;
-  readonly write: (value: Value) => void;
+  /** False when the storage is full or blocked. */
+  readonly write: (value: Value) => boolean;
   readonly remove: () => void;
 }
 
-export function storedItem<Value>(name: string, parse: (json: unknown) => Value | undefined): StoredItem<Value> {
+/** `session` items are those of one tab, and end with it. */
+export function storedItem<Value>(
+  name: string,
+  parse: (json: unknown) => Value | undefined,
+  life: 'local' | 'session' = 'local',
+): StoredItem<Value> {
+  // Asked for each time: where storage is blocked, naming it throws.
+  const storage = (): Storage => (life === 'local' ? localStorage : sessionStorage);
   const remove = (): void => {
     try {
-      localStorage.removeItem(name);
+      storage().removeItem(name);
     } catch {
       // Then there is nothing to remove.
     }
@@ -20,7 +28,7 @@ export function storedItem<Value>(name: string, parse: (json: unknown) => Value 
     remove,
     read() {
       try {
-        const text = localStorage.getItem(name);
+        const text = storage().getItem(name);
         if (text === null) return undefined;
         const value = parse(JSON.parse(text));
         if (value === undefined) remove();
@@ -32,9 +40,11 @@ export function storedItem<Value>(name: string, parse: (json: unknown) => Value 
     },
     write(value) {
       try {
-        localStorage.setItem(name, JSON.stringify(value));
+        storage().setItem(name, JSON.stringify(value));
+        return true;
       } catch {
-        // Full or blocked: it is forgotten with this page.
+        // It is forgotten with this page.
+        return false;
       }
     },
   };

@@ -91,6 +91,7 @@ export function SearchRuleEditor({ store: storeKey, rule: ruleKey, startQuery = 
   const form = useForm({
     initial: stored?.draft ?? newDraft(storeId, startQuery),
     schema: searchRuleSchema,
+    draft: 'search rule',
     onSave: async (draft) => {
       const input = toRuleInput(draft);
       if (stored === null) {

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
+import { invoicesMessages } from '../../company/invoices/invoices.messages.ts';
+import { subscribeMessages } from '../../email/subscribe/subscribe.messages.ts';
 import { invitesMessages } from '../../company/invites/invites.messages.ts';
 import { profileMessages } from '../../account/profile/profile.messages.ts';
 import { profilePaths } from '../../account/profile/profilePaths.ts';
@@ -19,6 +21,15 @@ export interface EntryPage {
 
 const login: EntryPage = { Page: LoginPage, title: sessionMessages.loginName };
 const signUp: EntryPage = { Page: SignUpPage, title: sessionMessages.signUpName };
+/** Pages of people without an account. */
+const subscribe: EntryPage = {
+  Page: lazy(() => import('../../email/subscribe/SubscribePage.tsx').then(({ SubscribePage }) => ({ default: SubscribePage }))),
+  title: subscribeMessages.name,
+};
+const invoice: EntryPage = {
+  Page: lazy(() => import('../../company/invoices/InvoicePage.tsx').then(({ InvoicePage }) => ({ default: InvoicePage }))),
+  title: invoicesMessages.name,
+};
 /** What few people come by, so that the sign-in page does not carry it. */
 const invite: EntryPage = {
   Page: lazy(() => import('../../company/invites/InvitePage.tsx').then(({ InvitePage }) => ({ default: InvitePage }))),
@@ -59,5 +70,7 @@ export function entryPage(pathname: string): EntryPage {
   const [, first] = path.split('/');
   if (`/${first}` === sessionPaths.signUp.pattern) return signUp;
   if (first === 'invite') return invite;
+  if (first === 'subscribe') return subscribe;
+  if (first === 'invoice') return invoice;
   return (Object.hasOwn(byPath, path) ? byPath[path] : undefined) ?? login;
 }

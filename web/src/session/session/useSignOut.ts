@@ -1,6 +1,7 @@
 import { graphql, useMutation } from 'react-relay';
 
 import { forgetStore } from '../../shell/rememberedStore.ts';
+import { forgetDrafts } from '../../ui/form/forgetDrafts.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
 import { sessionPaths } from './sessionPaths.ts';
 
@@ -23,6 +24,7 @@ export function useSignOut(): { signOut: (notice?: SignOutNotice) => void; isSig
       variables: { input: {} },
       onCompleted: () => {
         forgetStore();
+        forgetDrafts();
         window.location.assign(sessionPaths.login({}, { notice }));
       },
     });

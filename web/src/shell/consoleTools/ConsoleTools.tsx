@@ -1,20 +1,22 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { useRouter } from 'found';
 
 import { Keys } from '../../ui/keys/Keys.tsx';
 import { isTyping, printedKeys } from '../../ui/keys/shownKeys.ts';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { HelpStart } from '../help/HelpPanel.tsx';
 import type { ConsoleTools_viewer$key } from './__generated__/ConsoleTools_viewer.graphql.ts';
+import { StoreScopeContext } from '../storeScope.ts';
 import { consoleToolsMessages as messages } from './consoleTools.messages.ts';
 import styles from './ConsoleTools.module.css';
 import type { ToolScope } from './toolScope.ts';
 
-const GlobalSearchDialog = lazy(async () => ({ default: (await import('../globalSearch/GlobalSearchDialog.tsx')).GlobalSearchDialog }));
-const HelpPanel = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+const GlobalSearchDialog = lazyPart(async () => (await import('../globalSearch/GlobalSearchDialog.tsx')).GlobalSearchDialog);
+const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel.tsx')).HelpPanel);
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 interface Props {
   readonly viewer: ConsoleTools_viewer$key;
@@ -28,27 +30,21 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
       fragment ConsoleTools_viewer on Viewer {
         id
         isHq
-        companies {
-          companyId
-          stores {
-            storeId
-          }
-        }
       }
     `,
     viewerKey,
   );
   const intl = useIntl();
   const { match } = useRouter();
+  const store = use(StoreScopeContext);
   const [dialog, setDialog] = useState<'search' | 'shortcuts' | undefined>(undefined);
   const [help, setHelp] = useState<HelpStart | undefined>(() => linkedHelp(match.location.search));
   const close = (): void => setDialog(undefined);
-  const companyOfStore = viewer.companies.find(({ stores }) => stores.some((store) => store.storeId === storeId));
   const scope: ToolScope = {
     viewerId: viewer.id,
     isHq: viewer.isHq,
     storeId,
-    companyId: companyOfStore?.companyId ?? match.params['companyId'],
+    companyId: store?.companyId ?? match.params['companyId'],
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,8 +2,6 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** Titles of the screens of notBuiltScreens.ts, by the names of their routes; and what such a screen says. */
 export const notBuiltMessages = defineMessages({
-  Subscribe: { id: 'shell.notBuilt.Subscribe', defaultMessage: 'Subscribe' },
-  Invoice: { id: 'shell.notBuilt.Invoice', defaultMessage: 'Invoice' },
   Setup: { id: 'shell.notBuilt.Setup', defaultMessage: 'Setup' },
   SetupVersion: { id: 'shell.notBuilt.SetupVersion', defaultMessage: 'Setup: version' },
   SetupSyncSync: { id: 'shell.notBuilt.SetupSyncSync', defaultMessage: 'Setup: synchronization' },

@@ -9,8 +9,7 @@ export function notBuilt(module: NotBuiltModule): PageRoute[] {
   const area = module.slice(0, module.indexOf('/')) as SiteModule;
   return screens.map((screen) => {
     const title = notBuiltMessages[screen.name];
-    const isBare = screen.flags?.hideNavigation === true;
-    const page = () => import('./NotBuiltPage.tsx').then(({ notBuiltPage }) => notBuiltPage({ module, title, isBare }));
+    const page = () => import('./NotBuiltPage.tsx').then(({ notBuiltPage }) => notBuiltPage({ module, title }));
     return plainRoute({ ...screen, title, module: area, page });
   });
 }

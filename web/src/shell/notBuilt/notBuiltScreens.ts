@@ -14,16 +14,12 @@ export interface NotBuiltScreen {
 
 const hidden: RouteFlags = { hideInNav: true };
 const stats: RouteFlags = { stats: true };
-/** Pages of visitors who need no session. */
-const alone: RouteFlags = { hideInNav: true, hideNavigation: true };
 
 /**
  * The screens that are still to be built, by the module that will bring them. This list only ever gets shorter: whoever builds a module
  * deletes its entry here and its titles in notBuilt.messages.ts, and puts the module's routes into siteMap.ts in its place.
  */
 export const notBuiltScreens = {
-  'email/subscribe': [{ name: 'Subscribe', path: '/subscribe/:type/:email', flags: alone }],
-  'company/invoices': [{ name: 'Invoice', path: '/invoice/:ref', flags: alone }],
   'setup/guide': [
     { name: 'Setup', path: '/store/:storeId/setup', flags: hidden },
     { name: 'SetupVersion', path: '/store/:storeId/setup/version', flags: hidden },

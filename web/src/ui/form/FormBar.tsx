@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import styles from './form.module.css';
 import { formMessages } from './form.messages.ts';
+import type { Restored } from './formDraft.ts';
 import type { Form } from './useForm.ts';
 import { saveKeys } from './useSaveKey.ts';
 
 interface FormBarProps {
-  readonly form: Pick<Form<object>, 'isDirty' | 'isSaving' | 'discard'>;
+  readonly form: Pick<Form<object>, 'isDirty' | 'isSaving' | 'discard' | 'restored'>;
   /** True for something that does not exist yet: then there is no "all saved". */
   readonly isNew?: boolean;
   /** Why nothing can be saved; the button then says it. */
@@ -17,13 +18,19 @@ interface FormBarProps {
   readonly children?: ReactNode;
 }
 
+const unsaved: Readonly<Record<Restored, MessageDescriptor>> = {
+  nothing: formMessages.unsaved,
+  all: formMessages.restored,
+  clashing: formMessages.restoredClash,
+};
+
 /** The bar that saves a form; it stays in view. The form around it listens to its submit. */
 export function FormBar({ form, isNew = false, blockedBy, children }: FormBarProps) {
   const intl = useIntl();
   return (
     <div className={styles['bar']}>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {form.isDirty ? <FormattedMessage {...formMessages.unsaved} /> : !isNew && <FormattedMessage {...formMessages.allSaved} />}
+        {form.isDirty ? <FormattedMessage {...unsaved[form.restored]} /> : !isNew && <FormattedMessage {...formMessages.allSaved} />}
       </Text>
       <Group gap="sm" ml="auto">
         {children}

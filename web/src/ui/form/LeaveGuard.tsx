@@ -3,6 +3,7 @@ import { useRouter } from 'found';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { losesNothing } from '../../app/connection/agreedReload.ts';
 import { formMessages } from './form.messages.ts';
 import { Modal } from '../popup/Modal.tsx';
 
@@ -38,7 +39,9 @@ export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
   useEffect(() => {
     if (!isActive) return undefined;
     // Without a location the tab itself is closing: only the browser's own question can be asked then.
-    return router.addNavigationListener((location) => (location === null ? false : onLeave(location.pathname)), { beforeUnload: true });
+    return router.addNavigationListener((location) => (location === null ? losesNothing() : onLeave(location.pathname)), {
+      beforeUnload: true,
+    });
   }, [isActive, router]);
 
   return (

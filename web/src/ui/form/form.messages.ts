@@ -16,6 +16,11 @@ export const validationMessages = defineMessages({
 export const formMessages = defineMessages({
   save: { id: 'form.save', defaultMessage: 'Save' },
   discard: { id: 'form.discard', defaultMessage: 'Discard' },
+  restored: { id: 'form.restored', defaultMessage: 'Unsaved changes, kept from before the page was reloaded' },
+  restoredClash: {
+    id: 'form.restoredClash',
+    defaultMessage: 'Unsaved changes from before the page was reloaded. Somebody else changed the same fields meanwhile.',
+  },
   unsaved: { id: 'form.unsaved', defaultMessage: 'Unsaved changes' },
   allSaved: { id: 'form.allSaved', defaultMessage: 'All changes are saved' },
   saveShortcut: { id: 'form.saveShortcut', defaultMessage: 'Save ({keys})' },

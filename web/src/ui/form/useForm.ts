@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
+import type { Restored } from './formDraft.ts';
 import { isSame } from './formMerge.ts';
 import { type PayloadError, sortErrors } from './formProblems.ts';
 import { type FieldProblem, fieldNames, type FormProblems, type FormSchema, validate } from './formSchema.ts';
+import { type DraftName, useFormDraft, useKeepDraft } from './useFormDraft.ts';
 
 /** How a save ended: without errors, it is saved. */
 export interface SaveOutcome {
@@ -13,6 +15,8 @@ export interface SaveOutcome {
 interface FormOptions<Values> {
   readonly initial: Values;
   readonly schema: FormSchema<Values>;
+  /** Under which name what is typed is kept over a reload; false when it must not be. Secrets, by their names, never are. */
+  readonly draft?: DraftName;
   /** Undefined when the save failed and the person knows already, e.g. by a toast or a dialog. */
   readonly onSave: (values: Values) => Promise<SaveOutcome | undefined>;
 }
@@ -31,6 +35,8 @@ export interface Form<Values> {
   readonly initial: Values;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  /** What of the values was typed before the page was loaded anew. */
+  readonly restored: Restored;
   /** What the summary lists: after a save was tried, everything that keeps it from being saved. */
   readonly summary: readonly { readonly name: string; readonly fieldId: string | undefined; readonly text: string }[];
   field<Name extends keyof Values & string>(name: Name): FormField<Values[Name]>;
@@ -50,11 +56,13 @@ export function problemText(intl: IntlShape, problem: FieldProblem): string {
 }
 
 /** The state of a form: values, what is wrong with them, and whether they are saved. */
-export function useForm<Values extends object>({ initial: start, schema, onSave }: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends object>({ initial: start, schema, draft, onSave }: FormOptions<Values>): Form<Values> {
   const intl = useIntl();
   const formId = useId();
+  const kept = useFormDraft(start, draft);
   const [initial, setInitial] = useState(start);
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(kept.values);
+  const [restored, setRestored] = useState(kept.restored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -110,23 +118,29 @@ export function useForm<Values extends object>({ initial: start, schema, onSave 
   };
 
   const rebase = (saved: Values, current: Values = saved) => {
+    setRestored('nothing');
     setInitial(saved);
     setValues(current);
     setServer({ byField: {}, others: [] });
   };
 
   const accept = (saved: Values, sent: Values) => {
+    setRestored('nothing');
     setInitial(saved);
     setValues((current) => (isSame(current, sent) ? saved : current));
     setServer({ byField: {}, others: [] });
   };
 
+  const isDirty = !isSame(values, initial);
+  useKeepDraft(kept, initial, values, isDirty);
+
   const shownNames = isTried ? fieldNames(values).filter((name) => problems[name] !== undefined) : [];
   return {
     values,
     initial,
-    isDirty: !isSame(values, initial),
+    isDirty,
     isSaving,
+    restored,
     summary: [
       ...shownNames.flatMap((name) => {
         const problem = problems[name];

@@ -1,0 +1,85 @@
+import { invoiceCreate, invoiceInfo, invoiceList, invoiceUpdate } from '@endcap/schema/company/invoices/invoices.rest.ts';
+
+import { brokenConstraint } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { type Handler, handle } from '../../http/handle.ts';
+import { MissLimit } from '../../http/missLimit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { dayOf, isReference, newReference } from './invoices.ts';
+import { listInvoices } from './invoices.list.ts';
+import { findInvoice, insertInvoice, invoiceAnswer, lockInvoice, writeInvoiceStatus } from './invoices.store.ts';
+
+/** References that nobody has, from one address within an hour. */
+const misses = new MissLimit(30, 3_600_000);
+
+export const handlers: Handler[] = [
+  handle(invoiceInfo, async ({ reference }, { db, caller, now }) => {
+    const title = 'Failed to get the invoice';
+    if (misses.isOver(caller.ip, now))
+      throw new Failure('LimitError', 'Too many invoices were asked for that do not exist. Try again in an hour.', { title });
+    const row = isReference(reference) ? await findInvoice(db.pool, reference) : undefined;
+    if (row === undefined) {
+      misses.missed(caller.ip, now);
+      throw new Failure('NotFoundError', 'There is no such invoice.', { title });
+    }
+    return { invoice: invoiceAnswer(row, now) };
+  }),
+
+  handle(invoiceList, async (input, { db, company, now }) => {
+    const { rows, total } = await listInvoices(db, company.key, input, now);
+    return { result: rows.map((row) => invoiceAnswer(row, now)), total, offset: input.offset };
+  }),
+
+  handle(invoiceCreate, async ({ client_key: _key, ...fields }, context) => {
+    const { db, company, now } = context;
+    const title = 'Failed to create the invoice';
+    if (fields.due_on < fields.issued_on)
+      throw new Failure('ParsingError', 'An invoice is due on the day it is written or later.', {
+        title,
+        fields: { due_on: `The date must be after ${fields.issued_on}.` },
+      });
+    try {
+      return await db.transaction(async (transaction) => {
+        const row = await insertInvoice(transaction.client, company.key, fields, { reference: newReference(), now });
+        await recordAudit(transaction, context, {
+          companyKey: company.key,
+          action: 'create',
+          objectType: 'invoice',
+          objectId: row.number,
+          after: fields,
+        });
+        return { invoice: invoiceAnswer(row, now) };
+      });
+    } catch (error) {
+      if (brokenConstraint(error) !== 'invoices_pkey') throw error;
+      throw new Failure('LogicalError', 'The company has an invoice of this number.', {
+        title,
+        fields: { number: 'The company has an invoice of this number.' },
+      });
+    }
+  }),
+
+  handle(invoiceUpdate, async ({ number, revision, status }, context) => {
+    const { db, company, now } = context;
+    const title = 'Failed to update the invoice';
+    return db.transaction(async (transaction) => {
+      const before = await lockInvoice(transaction.client, company.key, number);
+      if (before === undefined) throw new Failure('NotFoundError', 'There is no such invoice.', { title });
+      if (before.revision !== revision)
+        throw new Failure('ConflictError', 'Somebody else has changed this invoice meanwhile.', {
+          title,
+          current: invoiceAnswer(before, now),
+        });
+      const row = await writeInvoiceStatus(transaction.client, company.key, number, status, dayOf(now));
+      await recordAudit(transaction, context, {
+        companyKey: company.key,
+        action: 'update',
+        objectType: 'invoice',
+        objectId: number,
+        before: { status: before.status },
+        after: { status },
+      });
+      return { invoice: invoiceAnswer(row, now) };
+    });
+  }),
+];

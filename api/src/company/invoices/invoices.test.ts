@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { invoiceAmounts, type InvoiceLine, invoiceStatus, isReference, newReference } from './invoices.ts';
+
+const line = (quantity: number, unitPrice: number, vatRate = 25): InvoiceLine => ({
+  description: 'x',
+  quantity,
+  unit_price: unitPrice,
+  vat_rate: vatRate,
+});
+
+describe('the sums of an invoice', () => {
+  it.each<[string, InvoiceLine[], { net_total: number; vat_total: number; total: number }]>([
+    ['one line', [line(1, 100)], { net_total: 100, vat_total: 25, total: 125 }],
+    ['prices that are no exact binary numbers', [line(3, 0.1), line(1, 0.2)], { net_total: 0.5, vat_total: 0.13, total: 0.63 }],
+    ['parts of a cent', [line(1000, 0.0049)], { net_total: 4.9, vat_total: 1.23, total: 6.13 }],
+    ['halves of a cent, up', [line(1, 0.125, 0)], { net_total: 0.13, vat_total: 0, total: 0.13 }],
+    ['a credit, halves away from zero', [line(-1, 0.125, 0)], { net_total: -0.13, vat_total: 0, total: -0.13 }],
+    ['two rates', [line(1, 10, 25), line(2, 10, 6)], { net_total: 30, vat_total: 3.7, total: 33.7 }],
+    ['a rate with decimals', [line(1, 1000, 8.25)], { net_total: 1000, vat_total: 82.5, total: 1082.5 }],
+  ])('of %s', (_name, lines, sums) => {
+    expect(invoiceAmounts(lines)).toMatchObject(sums);
+  });
+
+  it('name VAT once for each rate, the lowest first, on the sum of its lines', () => {
+    const { vat } = invoiceAmounts([line(1, 0.33, 25), line(1, 5, 6), line(1, 0.33, 25)]);
+    expect(vat).toEqual([
+      { rate: 6, net: 5, vat: 0.3 },
+      { rate: 25, net: 0.66, vat: 0.17 },
+    ]);
+  });
+
+  it('always add up', () => {
+    const cents = (value: number) => Math.round(value * 100);
+    const some = fc.record({
+      quantity: fc.integer({ min: -5000, max: 5000 }).map((n) => n / 1000),
+      unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map((n) => n / 10_000),
+      rate: fc.constantFrom(0, 6, 12, 19, 25),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), (given) => {
+        const sums = invoiceAmounts(given.map(({ quantity, unitPrice, rate }) => line(quantity, unitPrice, rate)));
+        expect(cents(sums.total)).toBe(cents(sums.net_total) + cents(sums.vat_total));
+        expect(cents(sums.net_total)).toBe(sums.lines.reduce((sum, { net }) => sum + cents(net), 0));
+        expect(cents(sums.vat_total)).toBe(sums.vat.reduce((sum, { vat }) => sum + cents(vat), 0));
+      }),
+    );
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    ['open', '2026-11-21', '2026-11-21', 'open'],
+    ['open', '2026-11-20', '2026-11-21', 'overdue'],
+    ['paid', '2026-11-20', '2026-11-21', 'paid'],
+    ['void', '2026-11-20', '2026-11-21', 'void'],
+  ] as const)('%s, due on %s, is on %s %s', (stored, due, today, status) => {
+    expect(invoiceStatus(stored, due, today)).toBe(status);
+  });
+});
+
+describe('a reference', () => {
+  it('is never the same and looks like one', () => {
+    const some = Array.from({ length: 200 }, newReference);
+    expect(new Set(some).size).toBe(200);
+    expect(some.every(isReference)).toBe(true);
+  });
+
+  it.each(['', 'x', "' or 1=1 --", 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(31)}/`])('is not %j', (text) => {
+    expect(isReference(text)).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import type { subscriptionLinkInfo } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
+
+import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { Failure } from '../../http/failure.ts';
+import type { BaseContext } from '../../http/handle.ts';
+import { MissLimit } from '../../http/missLimit.ts';
+import { type ChoiceVia, findLinkStore, isSubscribed, type LinkStore, writeChoice } from './subscribe.store.ts';
+import { isSigned, linkState, type LinkSubject, plainEmail } from './subscribeLinks.ts';
+
+export type GivenLink = ParsedInputOf<typeof subscriptionLinkInfo>['link'];
+type LinkAnswer = AnswerOf<typeof subscriptionLinkInfo>;
+
+/** Links that are none of ours, from one address within an hour. */
+const misses = new MissLimit(60, 3_600_000);
+
+const title = 'Failed to open the link';
+const noLink = () => new Failure('NotFoundError', 'This link is not valid. It may have been cut or changed on its way.', { title });
+
+/** The store and the subject of a link; throws the same for everything that is wrong with it, and so tells nobody which stores exist. */
+async function provenLink({ db, caller, now }: BaseContext, link: GivenLink): Promise<{ store: LinkStore; subject: LinkSubject }> {
+  if (misses.isOver(caller.ip, now)) throw new Failure('LimitError', 'Too many links that are not valid. Try again in an hour.', { title });
+  const store = await findLinkStore(db.pool, link.store);
+  const { type, until } = link;
+  const subject = { type, until, email: plainEmail(link.email), storeKey: store?.key ?? '' };
+  // The same work without a store.
+  const isGood = isSigned(store?.secret ?? Buffer.alloc(32), subject, link.key);
+  if (store === undefined || !isGood) {
+    misses.missed(caller.ip, now);
+    throw noLink();
+  }
+  return { store, subject };
+}
+
+const answerOf = (store: LinkStore, { type, email }: LinkSubject, state: LinkAnswer['state']): LinkAnswer => ({
+  type,
+  email,
+  store_name: store.name,
+  store_domain: store.domain,
+  state,
+});
+
+/** Does what a link says, once, with its entry in the audit trail. */
+export async function followLink(context: BaseContext, link: GivenLink, via: ChoiceVia): Promise<LinkAnswer> {
+  const { db, now, caller } = context;
+  const { store, subject } = await provenLink(context, link);
+  const { type, email } = subject;
+  return db.transaction(async (transaction) => {
+    const { client } = transaction;
+    // Two clicks at once are one.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`subscription ${store.key} ${email}`]);
+    const before = await isSubscribed(client, store.key, email);
+    const state = linkState(subject, before, now);
+    if (state === 'expired') throw new Failure('LogicalError', 'This link has expired.', { title });
+    if (state === 'open') {
+      const subscribed = type === 'subscribe';
+      await writeChoice(transaction, store.key, { email, subscribed, via, now });
+      await recordAudit(
+        transaction,
+        { user: { id: null, name: email }, caller, now },
+        {
+          companyKey: store.companyKey,
+          storeKey: store.key,
+          action: type,
+          objectType: 'subscriber',
+          objectId: email,
+          before: { subscribed: before ?? null },
+          after: { subscribed, via },
+        },
+      );
+    }
+    return answerOf(store, subject, 'done');
+  });
+}
+
+/** What a link is about, without doing it. */
+export async function readLink(context: BaseContext, link: GivenLink): Promise<LinkAnswer> {
+  const { store, subject } = await provenLink(context, link);
+  return answerOf(store, subject, linkState(subject, await isSubscribed(context.db.pool, store.key, subject.email), context.now));
+}

@@ -1,0 +1,91 @@
+import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
+import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const invoice = {
+  number: '2026-7',
+  reference: 'r'.repeat(32),
+  issued_on: '2026-11-01',
+  due_on: '2026-11-15',
+  paid_on: null,
+  currency: 'EUR',
+  seller: { name: 'Endcap', address: ['Street 1'], vat_id: 'X1' },
+  buyer: { name: 'Lamps', address: [], vat_id: '' },
+  lines: [{ description: 'Search', quantity: 2, unit_price: 10, vat_rate: 25, net: 20 }],
+  vat: [{ rate: 25, net: 20, vat: 5 }],
+  net_total: 20,
+  vat_total: 5,
+  total: 25,
+  note: '',
+  status: 'overdue' as const,
+  revision: 1,
+};
+const operation = `query ($reference: String!) { invoice(reference: $reference) {
+  number issuedOn dueOn paidOn currency status netTotal vatTotal total note
+  seller { name address vatId } lines { description quantity unitPrice vatRate net } vat { rate net vat }
+} }`;
+
+describe('Query.invoice', () => {
+  it('answers an invoice to anybody who has its reference, with one call', async () => {
+    const run = await runQuery(operation, {
+      isSignedIn: false,
+      stubs: [stub(invoiceInfo, { invoice })],
+      variables: { reference: invoice.reference },
+    });
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toMatchObject({
+      invoice: {
+        number: '2026-7',
+        status: 'OVERDUE',
+        total: 25,
+        seller: { vatId: 'X1' },
+        lines: [{ unitPrice: 10, vatRate: 25, net: 20 }],
+      },
+    });
+    expect(run.calls).toEqual([{ path: '/v2/invoice/info', input: { reference: invoice.reference } }]);
+  });
+
+  it('is null for a reference that nobody has, and a failure when there were too many', async () => {
+    const failing = (type: 'NotFoundError' | 'LimitError') =>
+      stub(invoiceInfo, () => {
+        throw new StubFailure({ type, message: 'no' });
+      });
+    const ask = (type: 'NotFoundError' | 'LimitError') => runQuery(operation, { stubs: [failing(type)], variables: { reference: 'x' } });
+    expect(await ask('NotFoundError')).toMatchObject({ data: { invoice: null }, errors: undefined });
+    expect((await ask('LimitError')).errors).toHaveLength(1);
+  });
+});
+
+describe('Company.invoices', () => {
+  const list = '{ company(companyId: "c0ffee00") { invoices(first: 10) { totalCount edges { node { number total } } } } }';
+  const companyAs = (role: 'admin' | 'manager') =>
+    stub(companyInfo, {
+      key: 'c0ffee00'.repeat(4),
+      id: 'c0ffee00',
+      name: 'Lamps',
+      created_at: '2026-01-01T00:00:00.000Z',
+      role,
+      abilities: [],
+      products: {},
+      subscription: null,
+      trial_expire_at: null,
+      trial_extended: false,
+      trial_expire: {},
+      is_closing: null,
+    });
+
+  it('is one call for all of them', async () => {
+    const run = await runQuery(list, {
+      stubs: [companyAs('admin'), stub(invoiceList, { result: [invoice, invoice], total: 2, offset: 0 })],
+    });
+    expect(run.data).toMatchObject({ company: { invoices: { totalCount: 2, edges: [{ node: { number: '2026-7' } }, {}] } } });
+    expect(run.calls).toHaveLength(2);
+  });
+
+  it('is for those who see the billing', async () => {
+    const run = await runQuery(list, { stubs: [companyAs('manager')] });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,40 @@
+import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    async invoice(_root, { reference }, { rest }) {
+      try {
+        return (await rest.read(invoiceInfo, { reference })).invoice;
+      } catch (error) {
+        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+        throw error;
+      }
+    },
+  },
+  Company: {
+    async invoices({ id }, args, { rest }) {
+      const input = listInputOf(args, { enums: ['status'] });
+      return connectionOf(await rest.read(invoiceList, { client_key: id, ...input }), (row) => row);
+    },
+  },
+  Invoice: {
+    issuedOn: ({ issued_on: issuedOn }) => issuedOn,
+    dueOn: ({ due_on: dueOn }) => dueOn,
+    paidOn: ({ paid_on: paidOn }) => paidOn,
+    netTotal: ({ net_total: netTotal }) => netTotal,
+    vatTotal: ({ vat_total: vatTotal }) => vatTotal,
+    status: ({ status }) => toGraphEnum(status),
+  },
+  InvoiceParty: {
+    vatId: ({ vat_id: vatId }) => vatId,
+  },
+  InvoiceLine: {
+    unitPrice: ({ unit_price: unitPrice }) => unitPrice,
+    vatRate: ({ vat_rate: vatRate }) => vatRate,
+  },
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+
+import { runQuery } from '../../graph/testGraph.ts';
+
+const operation = '{ olderInterface { origin } }';
+
+describe('Query.olderInterface', () => {
+  it('is the origin of the setting, or null without it', async () => {
+    const run = await runQuery(operation, { olderOrigin: 'https://old.example.com' });
+    expect(run).toMatchObject({ data: { olderInterface: { origin: 'https://old.example.com' } }, errors: undefined });
+    expect(await runQuery(operation)).toMatchObject({ data: { olderInterface: null }, errors: undefined });
+  });
+
+  it('is told to nobody who is not signed in', async () => {
+    const run = await runQuery(operation, { isSignedIn: false, olderOrigin: 'https://old.example.com' });
+    expect(run.data).toEqual({ olderInterface: null });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});

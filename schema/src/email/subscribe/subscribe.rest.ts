@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { storeKey } from '../../contract/shapes.ts';
+
+export const subscriptionTypes = ['subscribe', 'unsubscribe'] as const;
+export const subscriptionLinkStates = ['open', 'done', 'expired'] as const;
+
+/** What the address of the page holds: `/subscribe/<type>/<email>?store=<8 characters>&until=<seconds>&key=<signature>`. */
+export const subscriptionLink = z.object({
+  type: z.enum(subscriptionTypes),
+  email: z.string().max(320),
+  /** First 8 characters of the store's key. */
+  store: z.string().max(8),
+  /** End of the link, seconds since 1970. */
+  until: z.int().min(0).max(99_999_999_999),
+  /** Signature over all of it, made by the api with a key of the store. */
+  key: z.string().max(100),
+});
+
+const linkAnswer = z.object({
+  type: z.enum(subscriptionTypes),
+  email: z.string(),
+  store_name: z.string(),
+  store_domain: z.string(),
+  /** `done`: the address is already as the link says. */
+  state: z.enum(subscriptionLinkStates),
+});
+
+export const subscriptionLinkInfo = call({
+  path: 'subscriber/link/info',
+  summary: 'Answers what a signed subscription link is about, and changes nothing: programs that look through mails open every link.',
+  kind: 'read',
+  access: { by: 'nobody' },
+  input: z.object({ link: subscriptionLink }),
+  answer: linkAnswer,
+});
+
+export const subscriptionLinkFollow = call({
+  path: 'subscriber/link/follow',
+  summary: 'Subscribes or unsubscribes the address of a signed link; the second time changes nothing.',
+  kind: 'write',
+  access: { by: 'nobody' },
+  input: z.object({ link: subscriptionLink }),
+  answer: linkAnswer,
+});
+
+export const subscriptionLinkCreate = call({
+  path: 'subscriber/link/create',
+  summary:
+    "Makes the signed link by which an address subscribes to a store's mails or leaves them, with the headers that a mail should carry.",
+  kind: 'write',
+  access: { by: 'shop', private: true, scope: 'customers:write' },
+  input: z.object({
+    key: storeKey,
+    private_key: z.string().max(200),
+    type: z.enum(subscriptionTypes),
+    email: z.email('Enter a valid email address.').max(320),
+  }),
+  answer: z.object({
+    url: z.string(),
+    /** End of the link, seconds since 1970. */
+    until: z.int(),
+    /** Headers of a mail that carries the link (RFC 8058): with them mail programs show their own button. Empty for `subscribe`. */
+    headers: z.record(z.string(), z.string()),
+  }),
+});

@@ -1,0 +1,191 @@
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import type { Frame, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+
+import { expectAccessible } from '../../support/accessibility.ts';
+import { signIn } from '../../support/browser.ts';
+import { test } from '../../support/browserTest.ts';
+import { DeployedConsole } from '../../support/deployedConsole.ts';
+import { type OtherOrigin, startOtherOrigin } from '../../support/olderInterface.ts';
+import { signedInClient } from '../../support/restClient.ts';
+
+let older: OtherOrigin;
+let foreign: OtherOrigin;
+let deployed: DeployedConsole;
+let store = '';
+let company = '';
+
+beforeAll(async () => {
+  const { info } = await (await signedInClient(inject('sharedProduct'), 'admin')).call(tokenInfo, {});
+  store = info.clients[0]?.stores[0]?.id ?? '';
+  company = info.clients[0]?.id ?? '';
+  foreign = await startOtherOrigin('Foreign');
+  older = await startOtherOrigin('Older', () => foreign.origin);
+  deployed = await DeployedConsole.make(inject('sharedProduct').apiUrl);
+  await deployed.serve({ LEGACY_UI_ORIGIN: older.origin });
+});
+
+afterAll(async () => {
+  await deployed.end();
+  await older.close();
+  await foreign.close();
+});
+
+const address = (path = 'search/synonyms?page=2') => `${deployed.url}/store/${store}/${path}`;
+
+async function frameOf(page: Page, origin: string): Promise<Frame> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(origin))).toBe(true);
+  const frame = page.frames().find((one) => one.url().startsWith(origin));
+  if (frame === undefined) throw new Error('The frame has just been there.');
+  await frame.waitForLoadState();
+  return frame;
+}
+
+async function openOlder(page: Page, path?: string): Promise<Frame> {
+  await signIn(page, deployed.url, 'admin');
+  await page.goto(address(path));
+  return frameOf(page, older.origin);
+}
+
+/** Posts a message to the console, as the page in a frame would. */
+const post = (frame: Frame, message: unknown) => frame.evaluate(`top.postMessage(${JSON.stringify(message)}, '*')`);
+
+describe('a screen that is not built', () => {
+  test('is the one of the older interface, at the same address', async ({ page }) => {
+    const frame = await openOlder(page);
+    expect(frame.url()).toBe(`${older.origin}/store/${store}/search/synonyms?page=2`);
+    expect(await page.title()).toBe('Synonyms');
+    const element = page.locator('main iframe');
+    expect(await element.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
+    const waiting = page.getByText('has not answered yet');
+    await waiting.waitFor();
+    await post(frame, { type: 'loadingDone' });
+    await expect.poll(() => waiting.count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('may not take the place of the console', async ({ page }) => {
+    const frame = await openOlder(page);
+    await frame.evaluate(`try { top.location.href = ${JSON.stringify(foreign.origin)} } catch {}`);
+    await page.waitForTimeout(500);
+    expect(page.url()).toBe(address());
+  });
+
+  test('says so by itself where there is no older interface, of which nothing is loaded', async ({ page, signInAs, url }) => {
+    await signInAs('admin');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const response = await page.goto(`${url}/store/${store}/search/synonyms`);
+    await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(loaded.filter((one) => one.includes('EmbeddedScreen'))).toEqual([]);
+    expect(response?.headers()['content-security-policy']).toContain("frame-src 'none'");
+  });
+
+  test('is framed from that origin alone', async ({ page }) => {
+    const response = await page.goto(`${deployed.url}/login`);
+    expect(response?.headers()['content-security-policy']).toContain(`frame-src ${older.origin}`);
+    const isBlocked = await page.evaluate(`new Promise((resolve) => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective));
+      const frame = document.createElement('iframe');
+      frame.src = ${JSON.stringify(foreign.origin)};
+      document.body.append(frame);
+    })`);
+    expect(isBlocked).toBe('frame-src');
+  });
+});
+
+describe('the messages of the older interface', () => {
+  test('from any other origin or window, or of a wrong shape, do nothing', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const frame = await openOlder(page);
+    const inner = await frameOf(page, foreign.origin);
+    for (const message of [{ type: 'goToLogin' }, { type: 'goToStore', data: { storeId: store } }, { type: 'delete' }])
+      await post(inner, message);
+    // The console itself and a frame of the right origin that is not ours.
+    await page.evaluate(`window.postMessage({ type: 'goToLogin' }, '*')`);
+    await frame.evaluate(`{ const other = document.createElement('iframe'); other.src = '/other'; document.body.append(other); }`);
+    await expect.poll(() => page.frames().some((one) => one.url() === `${older.origin}/other`)).toBe(true);
+    const other = page.frames().find((one) => one.url() === `${older.origin}/other`);
+    await other?.waitForLoadState();
+    if (other !== undefined) await post(other, { type: 'goToLogin' });
+    for (const message of [null, 'goToLogin', 7, [], {}, { type: 'goToStore', data: { storeId: '../login' } }, { type: ['goToLogin'] }])
+      await post(frame, message);
+    await page.waitForTimeout(700);
+    expect(page.url()).toBe(address());
+    expect(await page.getByText('Store was deleted').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    // The listener still works.
+    await post(frame, { type: 'goToStore', data: { storeId: store } });
+    await page.waitForURL(`${deployed.url}/store/${store}/analytics/dashboard`);
+  });
+
+  test('lead to the sign-in page and back', async ({ page }) => {
+    const frame = await openOlder(page);
+    await page.context().clearCookies();
+    await post(frame, { type: 'goToLogin' });
+    await page.waitForURL((at) => at.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('to')).toBe(`/store/${store}/search/synonyms?page=2`);
+  });
+
+  test('follow the older interface in the address, without loading it again', async ({ page }) => {
+    const frame = await openOlder(page, 'email/newsletters');
+    const before = older.asked.filter((path) => path.includes('newsletters')).length;
+    await post(frame, { type: 'currentAngularPath', data: { path: `/store/${store}/email/newsletters/7` } });
+    await page.waitForURL(address('email/newsletters/7'));
+    for (const path of ['/store/zzzzzzzz/email/newsletters', '//evil.example/x', '/login'])
+      await post(frame, { type: 'currentAngularPath', data: { path } });
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(address('email/newsletters/7'));
+    expect(older.asked.filter((path) => path.includes('newsletters')).length).toBe(before);
+    // The way back to the list, whose address the router never left.
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Newsletters', exact: true }).click();
+    await expect.poll(() => older.asked.filter((path) => path.endsWith('/email/newsletters')).length).toBe(before + 1);
+  });
+
+  test('show a changed store at once', async ({ page }) => {
+    const client = await signedInClient(inject('sharedProduct'), 'admin');
+    const { name, revision } = await client.call(storeInfo, { key: store });
+    const frame = await openOlder(page);
+    try {
+      const { revision: next } = await client.call(updateStore, { key: store, revision, name: 'Renamed elsewhere' });
+      await post(frame, { type: 'storeSettingsUpdated' });
+      await page.getByRole('button', { name: 'Switch store. Current store: Renamed elsewhere' }).waitFor();
+      await client.call(updateStore, { key: store, revision: next, name });
+      await post(frame, { type: 'refreshData' });
+      await page.getByRole('button', { name: `Switch store. Current store: ${name}` }).waitFor();
+    } finally {
+      const now = await client.call(storeInfo, { key: store });
+      if (now.name !== name) await client.call(updateStore, { key: store, revision: now.revision, name });
+    }
+    const viewer = page.waitForRequest((request) => String(request.postData()).includes('useReadAgainViewerQuery'));
+    await post(frame, { type: 'refreshUser' });
+    await viewer;
+  });
+
+  test('of a deleted store lead to the first one that is left', async ({ page }) => {
+    const frame = await openOlder(page);
+    await page.route('**/graphql', async (route) => {
+      const isStores = String(route.request().postData()).includes('useReadAgainStoresQuery');
+      const left = { data: { company: { id: company, stores: [{ storeId: 'b1b2c3d4', id: 'x' }] } } };
+      await (isStores ? route.fulfill({ json: left }) : route.fallback());
+    });
+    await post(frame, { type: 'delete' });
+    await page.getByRole('alert').getByText('Store was deleted').waitFor();
+    await page.waitForURL(`${deployed.url}/store/b1b2c3d4/analytics/dashboard`);
+  });
+
+  test('lead to Google and nowhere else', async ({ page }) => {
+    const frame = await openOlder(page);
+    const google = 'https://accounts.google.com/o/oauth2/v2/auth?client_id=1';
+    await page.route('https://accounts.google.com/**', (route) => route.fulfill({ body: 'consent' }));
+    await post(frame, { type: 'googleIntegrationData', data: { authorizationUrl: foreign.origin } });
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(address());
+    await post(frame, { type: 'googleIntegrationData', data: { authorizationUrl: google } });
+    await page.waitForURL(google);
+  });
+});

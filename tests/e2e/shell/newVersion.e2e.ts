@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+
+import { expectAccessible } from '../../support/accessibility.ts';
+import { signIn } from '../../support/browser.ts';
+import { test } from '../../support/browserTest.ts';
+import { asLaterBuild, copyConsole, DeployedConsole, removeFolder } from '../../support/deployedConsole.ts';
+
+const question = 'An update is available or a network error occurred. Do you want to reload?';
+const newer = 'A newer version is available.';
+const kept = 'Unsaved changes, kept from before the page was reloaded';
+
+let deployed: DeployedConsole;
+let later = '';
+
+beforeAll(async () => {
+  deployed = await DeployedConsole.make(inject('sharedProduct').apiUrl);
+  later = copyConsole();
+  asLaterBuild(later);
+});
+
+beforeEach(() => deployed.serve());
+
+afterAll(async () => {
+  await deployed.end();
+  removeFolder(later);
+});
+
+const target = (page: Page) => page.getByLabel('Targeted query');
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: /version|offline|does not answer/ });
+
+async function openNewRule(page: Page): Promise<void> {
+  await signIn(page, deployed.url, 'manager');
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('link', { name: 'New rule' }).first().click();
+  await target(page).fill('half a ru');
+}
+
+/** Answers the browser's own questions; the list has those that came. */
+function answerDialogs(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  return asked;
+}
+
+describe('a version that is deployed under an open tab', () => {
+  test('is offered, and can be put off', async ({ page }) => {
+    await openNewRule(page);
+    expect(await strip(page).count()).toBe(0);
+    await deployed.serve({ WEB_ROOT: later });
+    // The preview of the rule is what asks the server, and hears of the newer build.
+    await target(page).fill('half a rule');
+    await strip(page).getByText(newer).waitFor();
+    await expectAccessible(page);
+    await strip(page).getByRole('button', { name: 'Later' }).click();
+    await expect.poll(() => strip(page).count()).toBe(0);
+
+    // Put off once, it is not offered again with the next answer.
+    await target(page).fill('half a rule, typed');
+    await page.waitForResponse((response) => response.url().endsWith('/graphql'));
+    expect(await strip(page).count()).toBe(0);
+  });
+
+  test('brings the half-filled form back after a reload, and saves it', async ({ page }) => {
+    const asked = answerDialogs(page);
+    await openNewRule(page);
+    await page.getByLabel('Contains').check();
+    await deployed.serve({ WEB_ROOT: later });
+    await target(page).fill('half a rule');
+    await strip(page).getByRole('button', { name: 'Reload' }).click();
+    await page.getByText(kept).waitFor();
+    expect(await target(page).inputValue()).toBe('half a rule');
+    expect(await page.getByLabel('Contains').isChecked()).toBe(true);
+    expect(await strip(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.reload();
+    await target(page).waitFor();
+    expect(await target(page).inputValue()).toBe('');
+  });
+
+  test('whose code is gone asks before it reloads; staying loses nothing', async ({ page }) => {
+    await openNewRule(page);
+    await deployed.serve({ WEB_ROOT: later });
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reload the page' });
+    await dialog.getByText(question).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Stay here' }).last().click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await target(page).inputValue()).toBe('half a ru');
+    // Closed and opened once more: it is tried again.
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText(kept).waitFor();
+    expect(await target(page).inputValue()).toBe('half a ru');
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Help' }).waitFor();
+  });
+
+  test('whose screen is gone says so in its place, with the way on', async ({ page }) => {
+    await signIn(page, deployed.url, 'manager');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.route('**/assets/SearchRulesPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Reload the page' }).getByRole('button', { name: 'Stay here' }).last().click();
+    const panel = page.getByRole('main').getByRole('alert');
+    await panel.getByText(question).waitFor();
+    await page.unroute('**/assets/SearchRulesPage-*.js');
+    await panel.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Search rules', level: 1 }).waitFor();
+  });
+
+  test('that does not know an operation any more asks too', async ({ page }) => {
+    await openNewRule(page);
+    await page.route('**/graphql', async (route) => {
+      const isSave = String(route.request().postData()).includes('useCreateSearchRuleMutation');
+      const failure = { errors: [{ message: 'unknown', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND' } }] };
+      await (isSave ? route.fulfill({ status: 400, json: failure }) : route.fallback());
+    });
+    await page
+      .getByRole('button', { name: /^Put .* on top$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Reload the page' }).getByRole('button', { name: 'Reload' }).click();
+    await page.getByText(kept).waitFor();
+    expect(await target(page).inputValue()).toBe('half a ru');
+  });
+});
+
+describe('a tab without a server', () => {
+  test('says that it is offline, keeps what is typed, and comes back by itself', async ({ page }) => {
+    await openNewRule(page);
+    await page
+      .getByRole('button', { name: /^Put .* on top$/ })
+      .first()
+      .click();
+    await page.context().setOffline(true);
+    await strip(page).getByText('You are offline.').waitFor();
+    await target(page).fill(`written on a train ${Date.now()}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Not saved' });
+    await toast.getByText('You are offline, so your last change on “New search rule” was not saved.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: /^Rule for “written on a train/ }).waitFor();
+    await expect.poll(() => strip(page).count()).toBe(0);
+  });
+
+  test('asks again until it answers, and then shows what it could not', async ({ page }) => {
+    await signIn(page, deployed.url, 'manager');
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await page.getByRole('table', { name: 'Search rules' }).waitFor();
+    await deployed.end();
+    await page.getByRole('link', { name: 'New rule' }).first().click();
+    await strip(page).getByText('The server does not answer.').waitFor();
+    await deployed.serve();
+    await target(page).waitFor({ timeout: 20_000 });
+    await expect.poll(() => strip(page).count()).toBe(0);
+  });
+
+  test('shows another person nothing of what was typed', async ({ page }) => {
+    await openNewRule(page);
+    const address = page.url();
+    await page.getByLabel('Contains').check();
+    await page.context().clearCookies();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn(page, deployed.url, 'admin');
+    await page.goto(address);
+    await target(page).waitFor();
+    expect(await target(page).inputValue()).toBe('');
+    expect(await page.getByText(kept).count()).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+import { connected, connectionAfter, type Connection, type ConnectionEvent } from './connectionRules.ts';
+
+/** Name of the build that this document is of; undefined while developing. */
+const ownBuild = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name=endcap-build]')?.content;
+
+/** The header in which the gateway names the build that it serves. */
+const buildHeader = 'x-endcap-build';
+
+let current = connected;
+const listeners = new Set<() => void>();
+
+export function tellConnection(event: ConnectionEvent): void {
+  const next = connectionAfter(current, event, typeof document === 'undefined' ? undefined : ownBuild());
+  if (next === current) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** An answer of the server, whatever it says. */
+export function tellAnswer({ headers }: Response): void {
+  tellConnection({ type: 'answered', build: headers.get(buildHeader) });
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentConnection(): Connection {
+  return current;
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(onChange, currentConnection);
+}
+
+/** Hears what the browser says of the network and of code that did not arrive. */
+export function watchConnection(): void {
+  if (!navigator.onLine) tellConnection({ type: 'offline' });
+  window.addEventListener('offline', () => tellConnection({ type: 'offline' }));
+  window.addEventListener('online', () => tellConnection({ type: 'online' }));
+  window.addEventListener('vite:preloadError', () => tellConnection({ type: 'code-missing' }));
+}

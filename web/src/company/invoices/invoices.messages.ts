@@ -1,0 +1,31 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const invoicesMessages = defineMessages({
+  name: { id: 'company.invoices.name', defaultMessage: 'Invoice' },
+  title: { id: 'company.invoices.title', defaultMessage: 'Invoice {number}' },
+  from: { id: 'company.invoices.from', defaultMessage: 'From' },
+  to: { id: 'company.invoices.to', defaultMessage: 'To' },
+  vatId: { id: 'company.invoices.vatId', defaultMessage: 'VAT no. {id}' },
+  issued: { id: 'company.invoices.issued', defaultMessage: 'Date' },
+  due: { id: 'company.invoices.due', defaultMessage: 'Due' },
+  paidOn: { id: 'company.invoices.paidOn', defaultMessage: 'Paid on' },
+  description: { id: 'company.invoices.description', defaultMessage: 'Description' },
+  quantity: { id: 'company.invoices.quantity', defaultMessage: 'Quantity' },
+  price: { id: 'company.invoices.price', defaultMessage: 'Price' },
+  vatRate: { id: 'company.invoices.vatRate', defaultMessage: 'VAT' },
+  amount: { id: 'company.invoices.amount', defaultMessage: 'Amount' },
+  netTotal: { id: 'company.invoices.netTotal', defaultMessage: 'Total without VAT' },
+  vatOf: { id: 'company.invoices.vatOf', defaultMessage: 'VAT {rate} of {net}' },
+  total: { id: 'company.invoices.total', defaultMessage: 'Total in {currency}' },
+  OPEN: { id: 'company.invoices.open', defaultMessage: 'To be paid' },
+  OVERDUE: { id: 'company.invoices.overdue', defaultMessage: 'Overdue' },
+  PAID: { id: 'company.invoices.paid', defaultMessage: 'Paid' },
+  VOID: { id: 'company.invoices.void', defaultMessage: 'Void' },
+  print: { id: 'company.invoices.print', defaultMessage: 'Print or save as PDF' },
+  missingTitle: { id: 'company.invoices.missingTitle', defaultMessage: 'There is no invoice at this address' },
+  missingText: {
+    id: 'company.invoices.missingText',
+    defaultMessage: 'Open the link in the mail itself: it may have been cut. If that does not help, ask whoever sent it.',
+  },
+  retry: { id: 'company.invoices.retry', defaultMessage: 'Try again' },
+});
