@@ -6,7 +6,9 @@ import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
 import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
+import { extensionsRoutes } from './developers/extensions/extensionsRoutes.ts';
 import { logsRoutes } from './developers/logs/logsRoutes.ts';
+import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
@@ -87,7 +89,8 @@ const storeRoutes: readonly PageRoute[] = [
   ...statusRoutes,
   ...apiKeysRoutes,
   ...notBuilt('developers/formatters'),
-  ...notBuilt('developers/extensions'),
+  ...extensionsRoutes,
+  ...referenceRoutes,
   ...notBuilt('developers/trackingCode'),
   ...notBuilt('developers/labels'),
 

@@ -95,6 +95,7 @@ export const scopeMessages = defineMessages({
   orders: { id: 'developers.apiKeys.orders', defaultMessage: 'Orders' },
   customers: { id: 'developers.apiKeys.customers', defaultMessage: 'Customers' },
   pages: { id: 'developers.apiKeys.pages', defaultMessage: 'Pages' },
+  privacy: { id: 'developers.apiKeys.privacy', defaultMessage: 'Privacy' },
   extensions: { id: 'developers.apiKeys.extensions', defaultMessage: 'Extensions' },
   read: { id: 'developers.apiKeys.read', defaultMessage: 'Read' },
   write: { id: 'developers.apiKeys.write', defaultMessage: 'Write' },

@@ -99,7 +99,6 @@ export const notBuiltMessages = defineMessages({
   DataModifiers: { id: 'shell.notBuilt.DataModifiers', defaultMessage: 'Modifiers' },
   DataHealth: { id: 'shell.notBuilt.DataHealth', defaultMessage: 'Data health' },
   Formatters: { id: 'shell.notBuilt.Formatters', defaultMessage: 'Formatters' },
-  Extensions: { id: 'shell.notBuilt.Extensions', defaultMessage: 'Extensions' },
   TrackingCode: { id: 'shell.notBuilt.TrackingCode', defaultMessage: 'Tracking code' },
   Label: { id: 'shell.notBuilt.Label', defaultMessage: 'Label' },
   SettingsFeatures: { id: 'shell.notBuilt.SettingsFeatures', defaultMessage: 'Features' },

@@ -1,0 +1,6 @@
+import { referenceInfo } from '@endcap/schema/developers/reference/reference.rest.ts';
+
+import { handle } from '../../http/handle.ts';
+import { referenceDocument } from './referenceDocument.ts';
+
+export const handlers = [handle(referenceInfo, async ({ audience }) => ({ document: await referenceDocument(audience) }))];

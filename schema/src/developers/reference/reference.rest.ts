@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+
+/** Which calls a reference is about: those of the shop, or those of the console and its tools. */
+export const referenceAudiences = ['shop', 'staff'] as const;
+
+export const referenceInfo = call({
+  path: 'client/reference/info',
+  summary: 'Answers the reference of all calls as an OpenAPI 3.1 document.',
+  kind: 'read',
+  access: { by: 'user' },
+  input: z.object({ audience: z.enum(referenceAudiences).default('shop') }),
+  answer: z.object({ document: z.record(z.string(), z.unknown()) }),
+});

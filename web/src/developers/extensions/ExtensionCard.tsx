@@ -1,0 +1,190 @@
+import { Badge, Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { isConflict } from '../../ui/form/formProblems.ts';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { PlainField } from '../../ui/state/PlainField.tsx';
+import type { ExtensionCard_extension$key } from './__generated__/ExtensionCard_extension.graphql.ts';
+import { extensionsMessages as messages } from './extensions.messages.ts';
+import styles from './extensions.module.css';
+import { useForgetExtension } from './useForgetExtension.ts';
+import { useUpdateExtension } from './useUpdateExtension.ts';
+
+interface ExtensionCardProps {
+  readonly extension: ExtensionCard_extension$key;
+  readonly storeId: string;
+  readonly mayEdit: boolean;
+}
+
+const healths = {
+  OK: { color: 'green', message: messages.ok },
+  OUTDATED: { color: 'yellow', message: messages.outdated },
+  PROBLEMS: { color: 'red', message: messages.problems },
+  SILENT: { color: 'gray', message: messages.silent },
+  '%future added value': { color: 'gray', message: messages.silent },
+} as const;
+
+const flags = ['realTimeUpdates', 'collectEmails', 'includePages'] as const;
+
+function imageSizeRule(value: string) {
+  const size = Number(value);
+  return Number.isInteger(size) && size >= 50 && size <= 4000 ? undefined : { message: messages.imageSizeRule };
+}
+
+/** One plug-in: how it fares, and what it shall do. */
+export function ExtensionCard({ extension: key, storeId, mayEdit }: ExtensionCardProps) {
+  const extension = useFragment(
+    graphql`
+      fragment ExtensionCard_extension on Extension {
+        platform
+        version
+        latestVersion
+        url
+        health
+        problems
+        firstAt
+        lastAt
+        contacts
+        isInUse
+        revision
+        settings {
+          realTimeUpdates
+          collectEmails
+          includePages
+          imageSize
+          language
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const titleId = useId();
+  const update = useUpdateExtension();
+  const forget = useForgetExtension();
+  const { platform, settings, revision, health } = extension;
+  const initial = { ...settings, imageSize: String(settings.imageSize) };
+  const form = useForm({
+    initial,
+    schema: { imageSize: [imageSizeRule] },
+    onSave: async (values) => {
+      const payload = await update({ storeId, platform, revision, settings: { ...values, imageSize: Number(values.imageSize) } });
+      if (payload === undefined) return undefined;
+      // The payload of a conflict holds the newer one, so the revision is fresh: saving again is enough.
+      if (isConflict(payload.errors))
+        return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+      if (payload.errors.length === 0) {
+        form.accept(values, values);
+        showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
+      }
+      return { errors: payload.errors.map((error) => ({ ...error, field: error.field?.replace(/^settings\./, '') })) };
+    },
+  });
+  const shown = healths[health];
+  return (
+    <article className={styles['card']} aria-labelledby={titleId}>
+      <LeaveGuard isActive={form.isDirty} />
+      <header className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {platform}
+        </h2>
+        <Badge size="sm" variant="light" tt="none" color={shown.color}>
+          <FormattedMessage {...shown.message} />
+        </Badge>
+        {mayEdit && (
+          <Button className={styles['forget'] ?? ''} size="compact-sm" variant="default" onClick={() => void forget({ storeId, platform })}>
+            <FormattedMessage {...messages.forget} />
+          </Button>
+        )}
+      </header>
+      {extension.problems.length > 0 && (
+        <Notice tone="danger">
+          {extension.problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Notice>
+      )}
+      <dl className={styles['facts']}>
+        <Fact name={<FormattedMessage {...messages.installed} />}>{extension.version}</Fact>
+        <Fact name={<FormattedMessage {...messages.latest} />}>
+          {extension.latestVersion ?? <FormattedMessage {...messages.latestUnknown} />}
+        </Fact>
+        <Fact name={<FormattedMessage {...messages.lastContact} />}>
+          <Moment at={extension.lastAt} /> (<FormattedMessage {...messages.contacts} values={counted(numbers, extension.contacts)} />)
+        </Fact>
+        <Fact name={<FormattedMessage {...messages.firstContact} />}>
+          <Moment at={extension.firstAt} />
+        </Fact>
+        {extension.url != null && <Fact name={<FormattedMessage {...messages.runsAt} />}>{extension.url}</Fact>}
+      </dl>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <h3 className={styles['subtitle']}>
+          <FormattedMessage {...messages.settings} />
+        </h3>
+        <p className={styles['text']}>
+          <FormattedMessage {...messages.settingsText} />{' '}
+          <FormattedMessage {...(extension.isInUse == null ? messages.notSaid : extension.isInUse ? messages.inUse : messages.notInUse)} />
+        </p>
+        {form.summary
+          .filter(({ fieldId }) => fieldId === undefined)
+          .map(({ text }) => (
+            <Notice key={text} tone="danger">
+              {text}
+            </Notice>
+          ))}
+        <fieldset className={styles['fields']} disabled={!mayEdit}>
+          {flags.map((flag) => {
+            const field = form.field(flag);
+            return (
+              <Checkbox
+                key={flag}
+                id={field.id}
+                size="sm"
+                label={intl.formatMessage(messages[flag])}
+                checked={field.value}
+                onChange={(event) => field.onChange(event.currentTarget.checked)}
+              />
+            );
+          })}
+          <PlainField {...form.field('imageSize')} inputMode="numeric" label={intl.formatMessage(messages.imageSize)} />
+          <PlainField
+            {...form.field('language')}
+            label={intl.formatMessage(messages.language)}
+            hint={intl.formatMessage(messages.languageHint)}
+          />
+        </fieldset>
+        {mayEdit && (
+          <div>
+            <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
+              <FormattedMessage {...messages.save} />
+            </Button>
+          </div>
+        )}
+      </form>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { ForgetExtensionInput, useForgetExtensionMutation } from './__generated__/useForgetExtensionMutation.graphql.ts';
+import { extensionsMessages as messages } from './extensions.messages.ts';
+
+/** Takes a plug-in off the list. There is no undo: it comes back by itself when it reports. */
+export function useForgetExtension() {
+  const intl = useIntl();
+  const reload = useReload();
+  const [write] = useWrite<useForgetExtensionMutation>(graphql`
+    mutation useForgetExtensionMutation($input: ForgetExtensionInput!) {
+      forgetExtension(input: $input) {
+        deletedId
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  return async (input: ForgetExtensionInput) => {
+    const payload = (await write({ input }))?.forgetExtension;
+    if (payload === undefined) return;
+    const [error] = payload.errors;
+    if (error === undefined) showToast({ type: 'success', title: intl.formatMessage(messages.forgotten, { name: input.platform }) });
+    else showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+    reload();
+  };
+}

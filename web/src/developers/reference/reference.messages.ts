@@ -1,0 +1,37 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const referenceMessages = defineMessages({
+  title: { id: 'developers.reference.title', defaultMessage: 'API reference' },
+  text: { id: 'developers.reference.text', defaultMessage: 'Every call, made from the contracts that the api itself checks by.' },
+  audience: { id: 'developers.reference.audience', defaultMessage: 'Whose calls' },
+  shop: { id: 'developers.reference.shop', defaultMessage: 'Calls of the shop' },
+  staff: { id: 'developers.reference.staff', defaultMessage: 'Calls of the console' },
+  search: { id: 'developers.reference.search', defaultMessage: 'Search calls' },
+  calls: { id: 'developers.reference.calls', defaultMessage: 'Calls' },
+  nothing: { id: 'developers.reference.nothing', defaultMessage: 'No call matches.' },
+  document: { id: 'developers.reference.document', defaultMessage: 'OpenAPI 3.1 document' },
+  input: { id: 'developers.reference.input', defaultMessage: 'Body' },
+  answer: { id: 'developers.reference.answer', defaultMessage: 'Answer' },
+  failures: { id: 'developers.reference.failures', defaultMessage: 'Refusals' },
+  failuresText: {
+    id: 'developers.reference.failuresText',
+    defaultMessage: 'A refusal has status "error", a type, a message and an error reference; fields names the inputs at fault.',
+  },
+  name: { id: 'developers.reference.name', defaultMessage: 'Name' },
+  kind: { id: 'developers.reference.kind', defaultMessage: 'Type' },
+  required: { id: 'developers.reference.required', defaultMessage: 'required' },
+  optional: { id: 'developers.reference.optional', defaultMessage: 'optional' },
+  nothingInside: { id: 'developers.reference.nothingInside', defaultMessage: 'Nothing.' },
+  example: { id: 'developers.reference.example', defaultMessage: 'Example' },
+  curl: { id: 'developers.reference.curl', defaultMessage: 'As a command' },
+  command: { id: 'developers.reference.command', defaultMessage: 'command' },
+  try: { id: 'developers.reference.try', defaultMessage: 'Try it' },
+  tryText: {
+    id: 'developers.reference.tryText',
+    defaultMessage: 'Sends the body to this store as the shop would. It counts in the figures like any other call.',
+  },
+  body: { id: 'developers.reference.body', defaultMessage: 'Body to send' },
+  send: { id: 'developers.reference.send', defaultMessage: 'Send' },
+  notJson: { id: 'developers.reference.notJson', defaultMessage: 'This is not valid JSON.' },
+  answered: { id: 'developers.reference.answered', defaultMessage: 'HTTP {status} after {ms} ms' },
+});

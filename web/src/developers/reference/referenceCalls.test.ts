@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { curlOf, fieldsOf, matchingCalls, referenceCalls } from './referenceCalls.ts';
+
+const media = <Body>(body: Body) => ({ content: { 'application/json': body } });
+const operation = (kind: string, more: object = {}) => ({
+  post: {
+    tags: ['search/products'],
+    summary: 'Finds products.',
+    description: 'Needs the key.',
+    'x-endcap-kind': kind,
+    security: [],
+    requestBody: media({ schema: { type: 'object' }, example: { key: 'k' } }),
+    responses: { 200: media({ schema: { type: 'object' } }) },
+    ...more,
+  },
+});
+const document = {
+  paths: {
+    '/v2/search/search': operation('read'),
+    '/v2/products/upsert': operation('write', { 'x-endcap-scope': 'products:write', summary: 'Stores products.' }),
+    '/v3/search/products': operation('read', { 'x-endcap-scope': 'products:read' }),
+  },
+};
+
+describe('the calls of a document', () => {
+  const calls = referenceCalls(document, 'SHOP');
+
+  it('are ordered by path, and only what reads and needs no private key can be tried', () => {
+    expect(calls.map(({ url, path, isTriable }) => [url, path, isTriable])).toEqual([
+      ['/v2/products/upsert', 'products/upsert', false],
+      ['/v3/search/products', 'search/products', false],
+      ['/v2/search/search', 'search/search', true],
+    ]);
+    expect(referenceCalls(document, 'STAFF').some(({ isTriable }) => isTriable)).toBe(false);
+  });
+
+  it.each([
+    ['', 3],
+    ['STORE', 1],
+    ['products find', 1],
+    ['nothing like it', 0],
+  ])('that match “%s” are %i', (text, count) => expect(matchingCalls(calls, text)).toHaveLength(count));
+});
+
+it('fields are told with nested ones, limits and defaults', () => {
+  const schema = {
+    required: ['key'],
+    properties: {
+      key: { type: 'string', minLength: 8, maxLength: 64 },
+      limit: { type: 'integer', minimum: 0, maximum: 9007199254740991, default: 10 },
+      order: { enum: ['asc', 'desc'] },
+      rows: { type: 'array', items: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }, maxItems: 5 },
+      none: { anyOf: [{ type: 'number' }, { type: 'null' }] },
+    },
+  };
+  expect(fieldsOf(schema)).toEqual([
+    { name: 'key', type: 'string, 8–64 characters', isRequired: true },
+    { name: 'limit', type: 'integer, ≥ 0, default 10', isRequired: false },
+    { name: 'order', type: '"asc" | "desc"', isRequired: false },
+    { name: 'rows', type: 'list of object, 0–5 items', isRequired: false },
+    { name: 'rows[].id', type: 'string (uuid)', isRequired: false },
+    { name: 'none', type: 'number | null', isRequired: false },
+  ]);
+});
+
+it('a command survives quotes in the body', () => {
+  expect(curlOf('https://c.test', '/v2/x', { query: "kid's $(rm)" })).toBe(
+    `curl -X POST 'https://c.test/v2/x' -H 'content-type: application/json' -d '{"query":"kid'\\''s $(rm)"}'`,
+  );
+});
