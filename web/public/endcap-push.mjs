@@ -2,9 +2,9 @@
 // endcap-push: sends a file of products, categories, orders, customers or pages to a store, in batches, by the public calls.
 // Needs Node 20 or newer and nothing else. Read it before you run it; it may be changed freely.
 //
-//   ENDCAP_PRIVATE_KEY=endcap_sk_… node endcap-push.mjs --url https://console.example --key <public key> --entity products --file products.json
+//   ENDCAP_PRIVATE_KEY=endcap_sk_… node endcap-push.mjs --url https://api.shop.example --key <public key> --entity products --file products.json
 //
-//   --url      Where the console runs.
+//   --url      Address of the api, as the screen "Extensions" tells it.
 //   --key      The store's public key.
 //   --entity   products, categories, orders, customers or pages; default products.
 //   --file     JSON (a list, or an object that holds one under the entity's name) or NDJSON; "-" reads standard input.
@@ -111,16 +111,13 @@ async function* objects() {
 }
 
 async function report(problems) {
-  const latest = await fetch(new URL('/endcap-push.mjs', options.url))
-    .then((response) => response.text())
-    .then((text) => /const version = '([^']+)'/.exec(text)?.[1])
-    .catch(() => undefined);
-  await post('extension/ping', { platform: 'endcap-push', version, problems, ...(latest === undefined ? {} : { latest_version: latest }) });
+  const { latest_version: latest } = await post('extension/ping', { platform: 'endcap-push', version, problems });
+  if (latest && latest !== version) process.stderr.write(`endcap-push: version ${latest} is there; this is ${version}\n`);
 }
 
 async function main() {
   const size = Number(options.batch);
-  if (!options.url || !URL.canParse(options.url)) giveUp('--url must be the address of the console');
+  if (!options.url || !URL.canParse(options.url)) giveUp('--url must be the address of the api');
   if (!options.key) giveUp('--key must be the public key of the store');
   if (!entities.includes(options.entity)) giveUp(`--entity must be one of ${entities.join(', ')}`);
   if (!Number.isInteger(size) || size < 1 || size > 500) giveUp('--batch must be a number from 1 to 500');

@@ -11,6 +11,7 @@ import { makeCatalogue } from './demoCatalogue.ts';
 import { demoStoreKey, makeCompany } from './demoCompany.ts';
 import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
+import { makeDevelopers } from './demoDevelopers.ts';
 import { makeRules } from './demoRules.ts';
 
 export interface DemoOptions {
@@ -38,6 +39,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await importCatalogue(db, demoStoreKey, catalogue, users.developer, now);
       await makeInvoices(db, now);
       await makeRules(db, catalogue, users.manager, now);
+      await makeDevelopers(db, demoStoreKey, users.developer, now, log);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultCounter(db), now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
     } finally {

@@ -31,6 +31,8 @@ export const proxiedPaths: readonly ProxiedPath[] = [
     target: '/v2/subscriber/one_click/unsubscribe/',
     needsSession: false,
   },
+  { prefix: '/openapi.json', method: 'GET', target: '/openapi.json', needsSession: false },
+  { prefix: '/openapi-staff.json', method: 'GET', target: '/openapi-staff.json', needsSession: false },
   { prefix: '/demo-media/', method: 'GET', target: '/demo-media/', needsSession: false },
 ];
 

@@ -2,6 +2,10 @@ import type { extensionHealths } from '@endcap/schema/developers/extensions/exte
 
 export type ExtensionHealth = (typeof extensionHealths)[number];
 
+/** Our own connector, which the console serves: `web/public/endcap-push.mjs`; a test holds the two versions together. */
+export const connectorPlatform = 'endcap-push';
+export const connectorVersion = '1.0.0';
+
 /** A plug-in reports once an hour, or with a nightly sync; a day and two hours without a word is too long. */
 const silentMs = 26 * 3_600_000;
 

@@ -13,7 +13,7 @@ import { recordAudit } from '../../company/audit/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { redactText } from '../logs/redact.ts';
-import { healthOf } from './extensionHealth.ts';
+import { connectorPlatform, connectorVersion, healthOf } from './extensionHealth.ts';
 
 interface ExtensionRow {
   platform: string;
@@ -34,10 +34,12 @@ const columns = 'platform, version, latest_version, url, problems, settings, rep
 const mostPlatforms = 20;
 
 function answerOf(row: ExtensionRow, now: Date): AnswerOf<typeof extensionUpdate>['extension'] {
-  const { first_at: firstAt, last_at: lastAt } = row;
+  const { first_at: firstAt, last_at: lastAt, version, problems } = row;
+  const latestVersion = row.platform === connectorPlatform ? connectorVersion : row.latest_version;
   return {
     ...row,
-    health: healthOf({ version: row.version, latestVersion: row.latest_version, problems: row.problems, lastAt }, now),
+    latest_version: latestVersion,
+    health: healthOf({ version, latestVersion, problems, lastAt }, now),
     // Settings of before a new one was added get its default.
     settings: extensionSettings.parse(row.settings),
     first_at: firstAt.toISOString(),
@@ -80,7 +82,10 @@ export const handlers = [
       ],
     );
     if (rows[0] === undefined) throw new Failure('LimitError', `A store has at most ${mostPlatforms} plug-ins.`);
-    return { settings: extensionSettings.parse(rows[0].settings) };
+    return {
+      settings: extensionSettings.parse(rows[0].settings),
+      latest_version: platform === connectorPlatform ? connectorVersion : null,
+    };
   }),
   handle(extensionList, async (_input, { db, store, now }) => {
     const { rows } = await db.pool.query<ExtensionRow>(`SELECT ${columns} FROM extensions WHERE store_key = $1 ORDER BY platform`, [

@@ -44,7 +44,7 @@ interface Series {
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 /** Entries that one process keeps of a series each minute; the last one counts the others. */
-const mostEntries = 5;
+const entriesPerMinute = 5;
 /** Different series kept between two flushes. */
 const mostSeries = 1_000;
 const flushMs = 2_000;
@@ -68,7 +68,10 @@ export class StoreLog {
   #flushing: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(db: Database, log: Logger) {
+  readonly #mostEntries: number;
+
+  constructor(db: Database, log: Logger, { mostEntries = entriesPerMinute }: { mostEntries?: number } = {}) {
+    this.#mostEntries = mostEntries;
     this.#db = db;
     this.#log = log;
     this.#timer = setInterval(() => void this.flush(), flushMs);
@@ -119,7 +122,7 @@ export class StoreLog {
       this.#kept.clear();
     }
     const kept = this.#kept.get(name) ?? 0;
-    if (kept >= mostEntries) return false;
+    if (kept >= this.#mostEntries) return false;
     this.#kept.set(name, kept + 1);
     return true;
   }

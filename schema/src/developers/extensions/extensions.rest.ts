@@ -29,7 +29,7 @@ export const extensionHealths = ['ok', 'outdated', 'problems', 'silent'] as cons
 export const extension = z.object({
   platform: z.string(),
   version: z.string(),
-  /** As the extension itself says; null when it does not know. */
+  /** As the extension itself says, or of our own as we know it; null when nobody knows. */
   latest_version: z.string().nullable(),
   url: z.string().nullable(),
   health: z.enum(extensionHealths),
@@ -61,7 +61,11 @@ export const extensionPing = call({
     settings: extensionSettings.partial().optional(),
     problems: z.array(problem).max(20).default([]),
   }),
-  answer: z.object({ settings: extensionSettings }),
+  answer: z.object({
+    settings: extensionSettings,
+    /** The newest version that is known here; null for plug-ins that are not ours. */
+    latest_version: z.string().nullable(),
+  }),
 });
 
 const view = { by: 'store', can: 'DEVELOPERS_VIEW' } as const;
