@@ -31,7 +31,7 @@ export async function tellUnknownProducts(db: Database, storeKey: string, import
 /** Categories of this import that are, through others, below themselves. Nothing follows the links without end, so they are kept. */
 export async function tellLoops(db: Database, storeKey: string, importId: string): Promise<void> {
   const { rows } = await db.pool.query<{ id: string; subcategories: string[] }>(
-    `SELECT id, subcategories FROM categories WHERE store_key = $1 AND subcategories <> '{}'`,
+    `SELECT id, subcategories FROM categories WHERE store_key = $1 AND subcategories <> '{}' ORDER BY id`,
     [storeKey],
   );
   const loops = categoryLoops(new Map(rows.map(({ id, subcategories }) => [id, subcategories])));

@@ -11,6 +11,8 @@ import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as productHandlers } from '../products/products.calls.ts';
 import { routes as productRoutes } from '../products/products.routes.ts';
+import { handlers as heldHandlers } from './heldImports.calls.ts';
+import { handlers as mappingHandlers } from './importMappings.calls.ts';
 import { handlers } from './imports.calls.ts';
 import { importJob } from './imports.jobs.ts';
 import { routes, uploadPath } from './imports.routes.ts';
@@ -24,7 +26,7 @@ export async function importsApi(): Promise<TestApi> {
   process.env['DATA_DIR'] = folder;
   const api = await testApi({
     worker: 'inline',
-    handlers: [...handlers, ...productHandlers],
+    handlers: [...handlers, ...heldHandlers, ...mappingHandlers, ...productHandlers],
     routes: [routes, productRoutes],
     definitions: [importJob],
   });

@@ -1,7 +1,12 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
 import type { importerRun } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import type { ColumnMappingInput, FeedInput } from '../../graph/__generated__/resolverTypes.ts';
+import type { ColumnMappingInput, FeedEntity, FeedInput } from '../../graph/__generated__/resolverTypes.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
+
+/** A kind of thing in the words of the calls; undefined for a feed of several kinds. */
+export const dataEntityOf = (entity: FeedEntity) => dataEntities.find((one) => one === toRestEnum(entity));
 
 type RunInput = InputOf<typeof importerRun>;
 

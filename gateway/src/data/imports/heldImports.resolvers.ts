@@ -1,0 +1,54 @@
+import {
+  importerHeldApprove,
+  importerHeldDiscard,
+  importerHeldList,
+  importerHeldRestore,
+} from '@endcap/schema/data/imports/heldImports.rest.ts';
+
+import type { HeldImportInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { dataEntityOf } from './imports.inputs.ts';
+
+const decide =
+  (call: typeof importerHeldApprove | typeof importerHeldDiscard | typeof importerHeldRestore) =>
+  async (_root: unknown, { input: { storeId, internalId } }: { input: HeldImportInput }, { rest }: Context) => {
+    const { answer, errors } = await withInputErrors(() => rest.write(call, { key: storeId, id: internalId }));
+    return { import: answer ? { storeId, ...answer.import } : null, errors };
+  };
+
+export const resolvers: Resolvers = {
+  Import: {
+    held: ({ held }) => held,
+    decidedBy: ({ decided_by: by }) => by,
+    decidedAt: ({ decided_at: at }) => at,
+    async heldObjects({ storeId, id, held }, { entity, kind, first, offset, query }, { rest }) {
+      const restEntity = dataEntityOf(entity);
+      if (held === null || restEntity === undefined) return { objects: [], totalCount: 0 };
+      const { result, total } = await rest.read(importerHeldList, {
+        key: storeId,
+        id,
+        entity: restEntity,
+        kind: kind === 'GONE' ? 'gone' : 'changed',
+        limit: first ?? 20,
+        offset: offset ?? 0,
+        query: query ?? '',
+      });
+      return { objects: result.map(({ id: internalId, ...object }) => ({ internalId, ...object })), totalCount: total };
+    },
+  },
+  HeldImport: { expiresAt: ({ expires_at: at }) => at },
+  HeldEntity: {
+    entity: ({ entity }) => toGraphEnum(entity),
+    isAlarming: ({ alarming }) => alarming,
+  },
+  Mutation: {
+    approveHeldImport: decide(importerHeldApprove),
+    discardHeldImport: decide(importerHeldDiscard),
+    restoreHeldImport: decide(importerHeldRestore),
+  },
+};
+
+/** Costs a call for each object. */
+export const ownCalls: readonly string[] = ['Import.heldObjects'];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { listAnswer, listInput } from '../../contract/list.ts';
+import { objectId, storeKey } from '../../contract/shapes.ts';
+import { dataEntities } from './importEntities.ts';
+import { importRun } from './imports.rest.ts';
+
+const held = z.object({ key: storeKey, id: objectId });
+
+export const importerHeldList = call({
+  path: 'client/account/importer/held/list',
+  summary:
+    'Lists what a held import would remove (kind gone, all of it) or change (kind changed, the first 1,000 objects with each cell). The query is looked for in id and title.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_VIEW' },
+  input: listInput.extend({ key: storeKey, id: objectId, kind: z.enum(['gone', 'changed']), entity: z.enum(dataEntities) }),
+  answer: listAnswer(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** Row of the feed; null for what it does not hold. */
+      row: z.int().nullable(),
+      /** Values are shortened to 300 characters; null where there is none. */
+      cells: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    }),
+  ),
+});
+
+export const importerHeldApprove = call({
+  path: 'client/account/importer/held/approve',
+  summary: 'Lets a held import go on; one that has expired, was decided or is older than a later import of the kind is a LogicalError.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: held,
+  answer: z.object({ import: importRun }),
+});
+
+export const importerHeldDiscard = call({
+  path: 'client/account/importer/held/discard',
+  summary: 'Refuses a held import; nothing of it was written. It can be held again until it expires.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: held,
+  answer: z.object({ import: importRun }),
+});
+
+export const importerHeldRestore = call({
+  path: 'client/account/importer/held/restore',
+  summary: 'Takes the refusal of a held import back, so that it waits again.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: held,
+  answer: z.object({ import: importRun }),
+});
