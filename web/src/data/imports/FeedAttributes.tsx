@@ -4,11 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import type { FeedColumn } from './FeedMapping.tsx';
-import { attributeName, type MappedColumn, otherColumns, productFields, takeAttribute } from './feedMapping.ts';
+import { attributeName, type FeedEntity, feedFields, type MappedColumn, otherColumns, takeAttribute } from './feedMapping.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 
 interface FeedAttributesProps {
+  readonly entity: FeedEntity;
   readonly columns: readonly FeedColumn[];
   readonly columnCount: number;
   readonly mapping: readonly MappedColumn[];
@@ -16,13 +17,13 @@ interface FeedAttributesProps {
 }
 
 /** The columns that fill no field: each becomes an attribute of the product, unless it is left out. */
-export function FeedAttributes({ columns, columnCount, mapping, onChange }: FeedAttributesProps) {
+export function FeedAttributes({ entity, columns, columnCount, mapping, onChange }: FeedAttributesProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [text, setText] = useState('');
-  const others = otherColumns(mapping);
+  const others = otherColumns(mapping, entity);
   const left = others.filter(({ field }) => field === null).length;
-  const used = mapping.filter(({ field }) => productFields.some((one) => one.field === field)).length;
+  const used = mapping.filter(({ field }) => feedFields(entity).some((one) => one.field === field)).length;
   const count = Math.max(others.length, columnCount - used);
   if (count === 0) return null;
   const byName = new Map(others.map((mapped) => [mapped.column, mapped]));
@@ -54,8 +55,8 @@ export function FeedAttributes({ columns, columnCount, mapping, onChange }: Feed
             label={intl.formatMessage(messages.columnOption, { column: name, share: numbers.percent(fillRate) })}
             description={<span className={styles['examples']}>{examples.join(' · ')}</span>}
             checked={byName.get(name)?.field !== null}
-            disabled={attributeName(name) === null}
-            onChange={(event) => onChange(takeAttribute(mapping, name, event.currentTarget.checked))}
+            disabled={attributeName(name, entity) === null}
+            onChange={(event) => onChange(takeAttribute(mapping, name, event.currentTarget.checked, entity))}
           />
         ))}
       </div>

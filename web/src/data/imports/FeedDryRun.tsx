@@ -4,15 +4,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
-import { type MappedColumn, missingFields } from './feedMapping.ts';
+import { type FeedEntity, type MappedColumn, missingFields } from './feedMapping.ts';
 import { ImportCounts } from './ImportCounts.tsx';
-import { importsMessages as messages, productFieldMessages } from './imports.messages.ts';
+import { fieldLabel } from './fieldLabel.ts';
+import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import type { FeedPreview } from './usePreviewImport.ts';
 
 export type ImportMode = 'FULL' | 'INCREMENTAL';
 
 interface FeedDryRunProps {
+  readonly entity: FeedEntity;
   readonly sourceName: string;
   readonly preview: FeedPreview;
   readonly mapping: readonly MappedColumn[];
@@ -25,11 +27,11 @@ interface FeedDryRunProps {
 }
 
 /** What an import would do, before it does it. */
-export function FeedDryRun({ sourceName, preview, mapping, mode, onMode, isStale, isStarting, onStart }: FeedDryRunProps) {
+export function FeedDryRun({ entity, sourceName, preview, mapping, mode, onMode, isStale, isStarting, onStart }: FeedDryRunProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const { counts, issues } = preview;
-  const missing = missingFields(mapping);
+  const missing = missingFields(mapping, entity);
   const [sample] = preview.sample;
   return (
     <section className={styles['panel']} aria-label={intl.formatMessage(messages.dryRunStep)} aria-busy={isStale}>
@@ -54,15 +56,18 @@ export function FeedDryRun({ sourceName, preview, mapping, mode, onMode, isStale
             )}
           </Text>
         </div>
-        <NativeSelect
-          size="sm"
-          label={intl.formatMessage(messages.mode)}
-          value={mode}
-          onChange={(event) => onMode(event.currentTarget.value === 'INCREMENTAL' ? 'INCREMENTAL' : 'FULL')}
-        >
-          <option value="FULL">{intl.formatMessage(messages.modeFull)}</option>
-          <option value="INCREMENTAL">{intl.formatMessage(messages.modeIncremental)}</option>
-        </NativeSelect>
+        {/* Orders stay whatever a feed holds. */}
+        {entity !== 'ORDERS' && entity !== 'ORDER_LINES' && (
+          <NativeSelect
+            size="sm"
+            label={intl.formatMessage(messages.mode)}
+            value={mode}
+            onChange={(event) => onMode(event.currentTarget.value === 'INCREMENTAL' ? 'INCREMENTAL' : 'FULL')}
+          >
+            <option value="FULL">{intl.formatMessage(messages.modeFull)}</option>
+            <option value="INCREMENTAL">{intl.formatMessage(messages.modeIncremental)}</option>
+          </NativeSelect>
+        )}
       </div>
       <ImportCounts counts={counts} isStale={isStale} />
       {!preview.isComplete && (
@@ -104,10 +109,7 @@ export function FeedDryRun({ sourceName, preview, mapping, mode, onMode, isStale
       <Group justify="flex-end" gap="sm">
         {missing.length > 0 && (
           <Text size="sm" c="var(--danger)" role="alert">
-            <FormattedMessage
-              {...messages.missing}
-              values={{ fields: intl.formatList(missing.map((field) => intl.formatMessage(productFieldMessages[field]))) }}
-            />
+            <FormattedMessage {...messages.missing} values={{ fields: intl.formatList(missing.map((field) => fieldLabel(intl, field))) }} />
           </Text>
         )}
         <Button disabled={missing.length > 0 || isStale} loading={isStarting} onClick={onStart}>

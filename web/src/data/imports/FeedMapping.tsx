@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FeedAttributes } from './FeedAttributes.tsx';
-import { assignColumn, changeOptions, columnOf, type MappedColumn, type ProductField, productFields } from './feedMapping.ts';
-import { importsMessages as messages, productFieldMessages } from './imports.messages.ts';
+import { assignColumn, changeOptions, columnOf, type FeedEntity, type FeedField, feedFields, type MappedColumn } from './feedMapping.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+import { fieldLabel } from './fieldLabel.ts';
 import styles from './imports.module.css';
 
 /** A column that was found in the feed. */
@@ -15,6 +16,7 @@ export interface FeedColumn {
 }
 
 interface FeedMappingProps {
+  readonly entity: FeedEntity;
   readonly columns: readonly FeedColumn[];
   /** Number of all columns; the listed ones are the most filled. */
   readonly columnCount: number;
@@ -23,7 +25,7 @@ interface FeedMappingProps {
 }
 
 /** Which column of the feed fills which field, and how its values are read. */
-export function FeedMapping({ columns, columnCount, mapping, onChange }: FeedMappingProps) {
+export function FeedMapping({ entity, columns, columnCount, mapping, onChange }: FeedMappingProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const headings = [messages.field, messages.column, messages.examples, messages.options];
@@ -48,10 +50,11 @@ export function FeedMapping({ columns, columnCount, mapping, onChange }: FeedMap
           </tr>
         </thead>
         <tbody>
-          {productFields.map(({ field, isRequired }) => {
+          {feedFields(entity).map((one) => {
+            const { field, isRequired } = one;
             const mapped = columnOf(mapping, field);
             const column = columns.find(({ name }) => name === mapped?.column);
-            const label = intl.formatMessage(productFieldMessages[field]);
+            const label = fieldLabel(intl, field);
             return (
               <tr key={field}>
                 <th scope="row">
@@ -68,7 +71,7 @@ export function FeedMapping({ columns, columnCount, mapping, onChange }: FeedMap
                     aria-label={intl.formatMessage(messages.columnFor, { field: label })}
                     value={mapped?.column ?? ''}
                     onChange={(event) =>
-                      onChange(assignColumn(mapping, field, event.currentTarget.value === '' ? null : event.currentTarget.value))
+                      onChange(assignColumn(mapping, field, event.currentTarget.value === '' ? null : event.currentTarget.value, entity))
                     }
                   >
                     <option value="">{intl.formatMessage(messages.noColumn)}</option>
@@ -85,7 +88,7 @@ export function FeedMapping({ columns, columnCount, mapping, onChange }: FeedMap
                 <td>
                   {mapped !== undefined && (
                     <FieldOptions
-                      field={field}
+                      kind={one.kind}
                       label={label}
                       mapped={mapped}
                       onChange={(options) => onChange(changeOptions(mapping, field, options))}
@@ -97,7 +100,7 @@ export function FeedMapping({ columns, columnCount, mapping, onChange }: FeedMap
           })}
         </tbody>
       </table>
-      <FeedAttributes columns={columns} columnCount={columnCount} mapping={mapping} onChange={onChange} />
+      <FeedAttributes entity={entity} columns={columns} columnCount={columnCount} mapping={mapping} onChange={onChange} />
     </section>
   );
 }
@@ -106,17 +109,16 @@ const divisors = [100, 1000];
 const separators = ['|', ',', ';', '>', '/'];
 
 interface FieldOptionsProps {
-  readonly field: ProductField;
+  readonly kind: FeedField['kind'];
   readonly label: string;
   readonly mapped: MappedColumn;
   readonly onChange: (options: Partial<Pick<MappedColumn, 'divideBy' | 'splitBy'>>) => void;
 }
 
 /** How the values of a column are read: prices in cents are divided, texts of several categories are split. */
-function FieldOptions({ field, label, mapped, onChange }: FieldOptionsProps) {
+function FieldOptions({ kind, label, mapped, onChange }: FieldOptionsProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const kind = productFields.find((one) => one.field === field)?.kind;
   if (kind === 'number') {
     const offered = [...new Set([...divisors, ...(mapped.divideBy === 1 ? [] : [mapped.divideBy])])];
     return (

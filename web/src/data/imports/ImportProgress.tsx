@@ -30,6 +30,7 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
     graphql`
       fragment ImportProgress_import on Import {
         internalId
+        state
         sourceName
         createdAt
         finishedAt
@@ -87,6 +88,8 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
     };
   }, [environment, storeId, internalId, isUnderWay]);
 
+  // One that is held is shown with what it would do, not as done.
+  if (run.state === 'HELD' || run.state === 'DISCARDED') return null;
   const title = { WAITING: messages.waiting, RUNNING: messages.running, SUCCESS: messages.done, FAILED: messages.broken } as const;
   const state = job.state === '%future added value' ? 'RUNNING' : job.state;
   return (

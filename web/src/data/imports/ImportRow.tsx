@@ -6,14 +6,23 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { ImportRow_import$key } from './__generated__/ImportRow_import.graphql.ts';
-import { importsMessages as messages, jobStateMessages } from './imports.messages.ts';
+import { importsMessages as messages, importStateMessages, entityMessages } from './imports.messages.ts';
 
 interface ImportRowProps {
   readonly run: ImportRow_import$key;
   readonly onShowIssues: (run: { readonly internalId: string; readonly sourceName: string }) => void;
 }
 
-const stateColors = { WAITING: 'gray', RUNNING: 'blue', SUCCESS: 'green', FAILED: 'red', '%future added value': 'gray' } as const;
+const stateColors = {
+  WAITING: 'gray',
+  RUNNING: 'blue',
+  HELD: 'yellow',
+  SUCCESS: 'green',
+  FAILED: 'red',
+  DISCARDED: 'gray',
+  EXPIRED: 'gray',
+  '%future added value': 'gray',
+} as const;
 
 /** One import in the list of earlier ones. */
 export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
@@ -35,6 +44,8 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
           deleted
           failed
         }
+        entity
+        state
         job {
           state
           message
@@ -61,9 +72,12 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
           )}
         </span>
       </ListCell>
+      <ListCell column="entity">
+        <FormattedMessage {...entityMessages[run.entity].label} />
+      </ListCell>
       <ListCell column="state">
-        <Badge size="sm" variant="light" tt="none" color={stateColors[job.state]}>
-          <FormattedMessage {...jobStateMessages[job.state]} />
+        <Badge size="sm" variant="light" tt="none" color={stateColors[run.state]}>
+          <FormattedMessage {...importStateMessages[run.state]} />
         </Badge>
       </ListCell>
       <ListCell column="mode">

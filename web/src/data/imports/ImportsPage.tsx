@@ -9,6 +9,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { ImportsPageQuery } from './__generated__/ImportsPageQuery.graphql.ts';
+import { HeldImport } from './HeldImport.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
@@ -27,10 +28,16 @@ export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) 
             edges {
               node {
                 internalId
-                job {
-                  state
-                }
+                state
                 ...ImportProgress_import
+              }
+            }
+          }
+          held: imports(first: 5, filter: [{ field: "state", operator: EQ, value: "HELD" }]) {
+            edges {
+              node {
+                internalId
+                ...HeldImport_import
               }
             }
           }
@@ -48,11 +55,20 @@ export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) 
   const { storeId } = store;
   const shown = store.newest.edges
     .map((edge) => edge.node)
-    .filter(({ internalId, job }) => started.has(internalId) || job.state === 'WAITING' || job.state === 'RUNNING');
+    .filter(({ internalId, state }) => state !== 'HELD' && (started.has(internalId) || state === 'WAITING' || state === 'RUNNING'));
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.heading} />} text={<FormattedMessage {...messages.text} />} />
       <div className={styles['page']}>
+        {store.held.edges.map(({ node }) => (
+          <HeldImport
+            key={node.internalId}
+            run={node}
+            storeId={storeId}
+            onApproved={(internalId) => setStarted(new Set(started).add(internalId))}
+            onChanged={reload}
+          />
+        ))}
         {shown.map((run) => (
           <ImportProgress key={run.internalId} run={run} storeId={storeId} onEnded={reload} />
         ))}

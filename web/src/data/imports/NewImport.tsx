@@ -1,12 +1,15 @@
 import { Alert, Button, Group, List, Progress, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FeedDryRun } from './FeedDryRun.tsx';
+import { FeedKind } from './FeedKind.tsx';
 import { FeedMapping } from './FeedMapping.tsx';
 import { FeedSource } from './FeedSource.tsx';
+import type { FeedEntity } from './feedMapping.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { type FeedProblem, useFeed } from './useFeed.ts';
@@ -21,13 +24,16 @@ interface NewImportProps {
 export function NewImport({ storeId, onStarted }: NewImportProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const { step, onFile, onUrl, change, reset } = useFeed(storeId);
+  const [entity, setEntity] = useState<FeedEntity>('PRODUCTS');
+  const [timeZone, setTimeZone] = useState('UTC');
+  const { step, onFile, onUrl, change, reset } = useFeed(storeId, entity, timeZone);
   const [start, isStarting] = useStartImport();
 
   if (step.at === 'source') {
     return (
       <>
         {step.problem !== undefined && <ProblemAlert problem={step.problem} />}
+        <FeedKind entity={entity} onEntity={setEntity} timeZone={timeZone} onTimeZone={setTimeZone} />
         <FeedSource triedUrl={step.url} onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
       </>
     );
@@ -52,7 +58,7 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
 
   const onStart = async () => {
     const { feed, mapping, mode } = step;
-    const payload = await start({ storeId, feed, mapping, mode });
+    const payload = await start({ storeId, feed, entity, timeZone, mapping, mode });
     if (payload === undefined) return;
     const [error] = payload.errors;
     const node = payload.importEdge?.node;
@@ -74,13 +80,21 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
           <FormattedMessage {...messages.otherFeed} />
         </Button>
       </Group>
-      <FeedMapping
-        columns={step.preview.columns}
-        columnCount={step.preview.columnCount}
-        mapping={step.mapping}
-        onChange={(mapping) => change({ mapping })}
-      />
+      {entity === 'EVERYTHING' ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.noMapping} />
+        </Text>
+      ) : (
+        <FeedMapping
+          entity={entity}
+          columns={step.preview.columns}
+          columnCount={step.preview.columnCount}
+          mapping={step.mapping}
+          onChange={(mapping) => change({ mapping })}
+        />
+      )}
       <FeedDryRun
+        entity={entity}
         sourceName={step.name}
         preview={step.preview}
         mapping={step.mapping}

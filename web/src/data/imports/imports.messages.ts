@@ -3,13 +3,89 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const importsMessages = defineMessages({
   title: { id: 'data.imports.title', defaultMessage: 'Data configuration' },
   setupTitle: { id: 'data.imports.setupTitle', defaultMessage: 'Sync' },
-  heading: { id: 'data.imports.heading', defaultMessage: 'Import products' },
+  heading: { id: 'data.imports.heading', defaultMessage: 'Import data' },
   text: {
     id: 'data.imports.text',
-    defaultMessage: 'Bring the shop’s catalogue in. Nothing is stored before you have seen what an import would do.',
+    defaultMessage:
+      'Bring the shop’s products, categories, orders, customers and pages in. Nothing is stored before you have seen what an import would do.',
   },
   toProducts: { id: 'data.imports.toProducts', defaultMessage: 'See the products' },
   noRight: { id: 'data.imports.noRight', defaultMessage: 'Your role may look at imports, not start them.' },
+
+  // What it holds
+  entity: { id: 'data.imports.entity', defaultMessage: 'What the feed holds' },
+  entityProducts: { id: 'data.imports.entityProducts', defaultMessage: 'Products' },
+  entityCategories: { id: 'data.imports.entityCategories', defaultMessage: 'Categories' },
+  entityOrders: { id: 'data.imports.entityOrders', defaultMessage: 'Orders' },
+  entityCustomers: { id: 'data.imports.entityCustomers', defaultMessage: 'Customers' },
+  entityPages: { id: 'data.imports.entityPages', defaultMessage: 'Pages' },
+  entityEverything: { id: 'data.imports.entityEverything', defaultMessage: 'Everything in one file' },
+  entityOrderLines: { id: 'data.imports.entityOrderLines', defaultMessage: 'Order lines' },
+  hintProducts: { id: 'data.imports.hintProducts', defaultMessage: 'One row or object for each product.' },
+  hintCategories: {
+    id: 'data.imports.hintCategories',
+    defaultMessage: 'One row or object for each category, with the ids of those below it.',
+  },
+  hintOrders: { id: 'data.imports.hintOrders', defaultMessage: 'One object for each order with its products. Orders are never removed.' },
+  hintCustomers: {
+    id: 'data.imports.hintCustomers',
+    defaultMessage: 'One row or object for each customer, known by an id or an email address.',
+  },
+  hintPages: { id: 'data.imports.hintPages', defaultMessage: 'One row or object for each page of text in the shop.' },
+  hintEverything: {
+    id: 'data.imports.hintEverything',
+    defaultMessage: 'A JSON file with lists named products, categories, orders, customers and pages.',
+  },
+  hintOrderLines: {
+    id: 'data.imports.hintOrderLines',
+    defaultMessage:
+      'One row for each line of an order: products, customers and orders are made of them. Products that the store has stay as they are.',
+  },
+  timeZone: { id: 'data.imports.timeZone', defaultMessage: 'Time zone of dates without one' },
+  fieldSubcategories: { id: 'data.imports.fieldSubcategories', defaultMessage: 'Categories below' },
+  fieldProducts: { id: 'data.imports.fieldProducts', defaultMessage: 'Products bought' },
+  fieldTime: { id: 'data.imports.fieldTime', defaultMessage: 'Time' },
+  fieldCustomer: { id: 'data.imports.fieldCustomer', defaultMessage: 'Customer' },
+  fieldEmail: { id: 'data.imports.fieldEmail', defaultMessage: 'Email address' },
+  fieldTotalValue: { id: 'data.imports.fieldTotalValue', defaultMessage: 'Value' },
+  fieldReturned: { id: 'data.imports.fieldReturned', defaultMessage: 'Returned' },
+  fieldSubscribed: { id: 'data.imports.fieldSubscribed', defaultMessage: 'Subscribed' },
+  fieldTitle: { id: 'data.imports.fieldTitle', defaultMessage: 'Title' },
+  fieldType: { id: 'data.imports.fieldType', defaultMessage: 'Type' },
+  fieldText: { id: 'data.imports.fieldText', defaultMessage: 'Text' },
+  fieldOrder: { id: 'data.imports.fieldOrder', defaultMessage: 'Order' },
+  fieldProduct: { id: 'data.imports.fieldProduct', defaultMessage: 'Product' },
+  fieldQuantity: { id: 'data.imports.fieldQuantity', defaultMessage: 'Quantity' },
+  fieldCustomerName: { id: 'data.imports.fieldCustomerName', defaultMessage: 'Name of the customer' },
+  noMapping: {
+    id: 'data.imports.noMapping',
+    defaultMessage: 'Each list has its fields under their own names; nothing needs to be mapped.',
+  },
+  stateHeld: { id: 'data.imports.stateHeld', defaultMessage: 'Waits for you' },
+  stateDiscarded: { id: 'data.imports.stateDiscarded', defaultMessage: 'Discarded' },
+  stateExpired: { id: 'data.imports.stateExpired', defaultMessage: 'Expired' },
+  held: { id: 'data.imports.held', defaultMessage: '{name} waits for your decision' },
+  heldText: {
+    id: 'data.imports.heldText',
+    defaultMessage:
+      'This feed would remove more than a fifth of what the store has. Nothing has been changed yet. If the feed is right, let it go on; if it lacks something, discard it.',
+  },
+  heldUntil: { id: 'data.imports.heldUntil', defaultMessage: 'It waits until' },
+  heldGone: { id: 'data.imports.heldGone', defaultMessage: '{gone} of {stored} would be removed ({share})' },
+  heldCounts: { id: 'data.imports.heldCounts', defaultMessage: '{created} new, {updated} changed, {unchanged} unchanged' },
+  heldCells: { id: 'data.imports.heldCells', defaultMessage: 'Fields that change' },
+  heldShow: { id: 'data.imports.heldShow', defaultMessage: 'What would be shown' },
+  heldShowGone: { id: 'data.imports.heldShowGone', defaultMessage: 'Would be removed' },
+  heldShowChanged: { id: 'data.imports.heldShowChanged', defaultMessage: 'Would change' },
+  heldBefore: { id: 'data.imports.heldBefore', defaultMessage: 'Now' },
+  heldAfter: { id: 'data.imports.heldAfter', defaultMessage: 'After' },
+  heldNone: { id: 'data.imports.heldNone', defaultMessage: 'None' },
+  heldMore: { id: 'data.imports.heldMore', defaultMessage: '{shown} of {count} shown' },
+  heldApprove: { id: 'data.imports.heldApprove', defaultMessage: 'Let it go on' },
+  heldDiscard: { id: 'data.imports.heldDiscard', defaultMessage: 'Discard' },
+  heldDiscarded: { id: 'data.imports.heldDiscarded', defaultMessage: 'The import was discarded; nothing was changed' },
+  heldFailed: { id: 'data.imports.heldFailed', defaultMessage: 'The decision was not taken' },
+  heldUndo: { id: 'data.imports.heldUndo', defaultMessage: 'Undo' },
 
   // Source
   sourceStep: { id: 'data.imports.sourceStep', defaultMessage: 'Choose a feed' },
@@ -34,7 +110,7 @@ export const importsMessages = defineMessages({
 
   // Mapping
   mappingStep: { id: 'data.imports.mappingStep', defaultMessage: 'Map the columns' },
-  mappingHint: { id: 'data.imports.mappingHint', defaultMessage: 'Which column of the feed fills which field of a product.' },
+  mappingHint: { id: 'data.imports.mappingHint', defaultMessage: 'Which column of the feed fills which field.' },
   field: { id: 'data.imports.field', defaultMessage: 'Field' },
   column: { id: 'data.imports.column', defaultMessage: 'Column of the feed' },
   examples: { id: 'data.imports.examples', defaultMessage: 'Examples' },
@@ -81,21 +157,25 @@ export const importsMessages = defineMessages({
   unchanged: { id: 'data.imports.unchanged', defaultMessage: 'Unchanged' },
   deleted: { id: 'data.imports.deleted', defaultMessage: 'Removed' },
   failed: { id: 'data.imports.failed', defaultMessage: 'Left out' },
-  mode: { id: 'data.imports.mode', defaultMessage: 'Products that are not in the feed' },
-  modeFull: { id: 'data.imports.modeFull', defaultMessage: 'Remove them: the feed is the whole catalogue' },
-  modeIncremental: { id: 'data.imports.modeIncremental', defaultMessage: 'Keep them: the feed holds changes' },
-  modeFullShort: { id: 'data.imports.modeFullShort', defaultMessage: 'Whole catalogue' },
+  mode: { id: 'data.imports.mode', defaultMessage: 'What is not in the feed' },
+  modeFull: { id: 'data.imports.modeFull', defaultMessage: 'Remove it: the feed is everything' },
+  modeIncremental: { id: 'data.imports.modeIncremental', defaultMessage: 'Keep it: the feed holds changes' },
+  modeFullShort: { id: 'data.imports.modeFullShort', defaultMessage: 'Everything' },
   modeIncrementalShort: { id: 'data.imports.modeIncrementalShort', defaultMessage: 'Changes' },
   deleteWarning: {
     id: 'data.imports.deleteWarning',
     defaultMessage:
-      '{count, plural, one {{shown} product of the store is not in this feed and would be removed} other {{shown} products of the store are not in this feed and would be removed}}',
+      '{count, plural, one {{shown} object of the store is not in this feed and would be removed} other {{shown} objects of the store are not in this feed and would be removed}}',
   },
-  deleteWarningText: { id: 'data.imports.deleteWarningText', defaultMessage: 'If the feed holds changes only, choose to keep them.' },
+  deleteWarningText: {
+    id: 'data.imports.deleteWarningText',
+    defaultMessage:
+      'If the feed holds changes only, choose to keep what it does not hold. More than a fifth is never removed before you agree.',
+  },
   missing: { id: 'data.imports.missing', defaultMessage: 'Choose a column for: {fields}' },
   start: { id: 'data.imports.start', defaultMessage: 'Start the import' },
   startFailed: { id: 'data.imports.startFailed', defaultMessage: 'The import was not started' },
-  sample: { id: 'data.imports.sample', defaultMessage: 'A product as it would be stored' },
+  sample: { id: 'data.imports.sample', defaultMessage: 'A row as it would be stored' },
 
   // Issues
   issues: { id: 'data.imports.issues', defaultMessage: '{count, plural, one {{shown} row needs a look} other {{shown} rows need a look}}' },
@@ -139,8 +219,8 @@ export const importsMessages = defineMessages({
   moreIssues: { id: 'data.imports.moreIssues', defaultMessage: 'Show more' },
 });
 
-/** The fields of a product by their names in a mapping. */
-export const productFieldMessages = {
+/** The fields of feeds by their names in a mapping. */
+export const fieldMessages = {
   id: importsMessages.fieldId,
   name: importsMessages.fieldName,
   price: importsMessages.fieldPrice,
@@ -152,13 +232,43 @@ export const productFieldMessages = {
   url: importsMessages.fieldUrl,
   description: importsMessages.fieldDescription,
   createdAt: importsMessages.fieldCreatedAt,
+  subcategories: importsMessages.fieldSubcategories,
+  products: importsMessages.fieldProducts,
+  time: importsMessages.fieldTime,
+  customer: importsMessages.fieldCustomer,
+  email: importsMessages.fieldEmail,
+  totalValue: importsMessages.fieldTotalValue,
+  returned: importsMessages.fieldReturned,
+  subscribed: importsMessages.fieldSubscribed,
+  title: importsMessages.fieldTitle,
+  type: importsMessages.fieldType,
+  text: importsMessages.fieldText,
+  order: importsMessages.fieldOrder,
+  product: importsMessages.fieldProduct,
+  quantity: importsMessages.fieldQuantity,
+  customerName: importsMessages.fieldCustomerName,
 } as const;
 
-/** The states of a job by their names in the graph. */
-export const jobStateMessages = {
+/** What feeds hold, by its name in the graph. */
+export const entityMessages = {
+  PRODUCTS: { label: importsMessages.entityProducts, hint: importsMessages.hintProducts },
+  CATEGORIES: { label: importsMessages.entityCategories, hint: importsMessages.hintCategories },
+  ORDERS: { label: importsMessages.entityOrders, hint: importsMessages.hintOrders },
+  CUSTOMERS: { label: importsMessages.entityCustomers, hint: importsMessages.hintCustomers },
+  PAGES: { label: importsMessages.entityPages, hint: importsMessages.hintPages },
+  EVERYTHING: { label: importsMessages.entityEverything, hint: importsMessages.hintEverything },
+  ORDER_LINES: { label: importsMessages.entityOrderLines, hint: importsMessages.hintOrderLines },
+  '%future added value': { label: importsMessages.entityEverything, hint: importsMessages.hintEverything },
+} as const;
+
+/** The states of an import by their names in the graph. */
+export const importStateMessages = {
   WAITING: importsMessages.stateWaiting,
   RUNNING: importsMessages.stateRunning,
+  HELD: importsMessages.stateHeld,
   SUCCESS: importsMessages.stateSuccess,
   FAILED: importsMessages.stateFailed,
+  DISCARDED: importsMessages.stateDiscarded,
+  EXPIRED: importsMessages.stateExpired,
   '%future added value': importsMessages.stateRunning,
 } as const;

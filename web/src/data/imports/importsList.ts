@@ -5,6 +5,7 @@ import { importsMessages as messages } from './imports.messages.ts';
 
 export const importsColumns: readonly ListColumn[] = [
   { name: 'source', label: messages.source, isFixed: true },
+  { name: 'entity', label: messages.entity, width: '9rem' },
   { name: 'state', label: messages.state, width: '8rem' },
   { name: 'mode', label: messages.mode, isOptional: true, width: '9rem' },
   { name: 'read', label: messages.read, isNumeric: true, width: '7rem' },
@@ -32,6 +33,23 @@ export const importsDefinition: ListDefinition = {
         { value: 'RUNNING', label: messages.stateRunning },
         { value: 'SUCCESS', label: messages.stateSuccess },
         { value: 'FAILED', label: messages.stateFailed },
+        { value: 'HELD', label: messages.stateHeld },
+        { value: 'DISCARDED', label: messages.stateDiscarded },
+        { value: 'EXPIRED', label: messages.stateExpired },
+      ],
+    },
+    {
+      field: 'entity',
+      label: messages.entity,
+      kind: 'choice',
+      choices: [
+        { value: 'PRODUCTS', label: messages.entityProducts },
+        { value: 'CATEGORIES', label: messages.entityCategories },
+        { value: 'ORDERS', label: messages.entityOrders },
+        { value: 'CUSTOMERS', label: messages.entityCustomers },
+        { value: 'PAGES', label: messages.entityPages },
+        { value: 'EVERYTHING', label: messages.entityEverything },
+        { value: 'ORDER_LINES', label: messages.entityOrderLines },
       ],
     },
   ],

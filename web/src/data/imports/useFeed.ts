@@ -4,7 +4,7 @@ import { asConsoleFailure, type ConsoleFailure } from '../../app/relay/consoleFa
 import { uploadFile } from '../../app/upload/uploadFile.ts';
 import type { PayloadError } from '../../ui/form/formProblems.ts';
 import type { ImportMode } from './FeedDryRun.tsx';
-import type { MappedColumn } from './feedMapping.ts';
+import type { FeedEntity, MappedColumn } from './feedMapping.ts';
 import { type FeedPreview, usePreviewImport } from './usePreviewImport.ts';
 
 type FeedInput = { readonly kind: 'UPLOAD'; readonly uploadId: string } | { readonly kind: 'URL'; readonly url: string };
@@ -46,7 +46,7 @@ function mappingOf(preview: FeedPreview): readonly MappedColumn[] {
 }
 
 /** Takes a feed from its source over upload and dry run to a mapping that can be imported. */
-export function useFeed(storeId: string) {
+export function useFeed(storeId: string, entity: FeedEntity, timeZone: string) {
   const [step, setStep] = useState<FeedStep>({ at: 'source' });
   const previewImport = usePreviewImport();
   /** Only the newest question may answer; the upload under way belongs to it. */
@@ -65,7 +65,7 @@ export function useFeed(storeId: string) {
   const read = async (name: string, feed: FeedInput) => {
     const mine = (turn.current += 1);
     setStep({ at: 'reading', name });
-    const payload = await previewImport({ storeId, feed, mode: 'FULL' });
+    const payload = await previewImport({ storeId, feed, entity, timeZone, mode: 'FULL' });
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
       const tried = feed.kind === 'URL' ? { url: feed.url } : {};
@@ -100,7 +100,7 @@ export function useFeed(storeId: string) {
     clearTimeout(settle.current);
     settle.current = setTimeout(async () => {
       const { feed, mapping, mode } = next;
-      const payload = await previewImport({ storeId, feed, mapping, mode });
+      const payload = await previewImport({ storeId, feed, entity, timeZone, mapping, mode });
       if (mine !== turn.current) return;
       const preview = payload?.preview ?? undefined;
       if (preview !== undefined) setStep({ ...next, preview, isStale: false });

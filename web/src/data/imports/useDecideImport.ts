@@ -1,0 +1,80 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import type { useDecideImportApproveMutation } from './__generated__/useDecideImportApproveMutation.graphql.ts';
+import type { useDecideImportDiscardMutation } from './__generated__/useDecideImportDiscardMutation.graphql.ts';
+import type { useDecideImportRestoreMutation } from './__generated__/useDecideImportRestoreMutation.graphql.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+
+/** How long a refusal can be taken back from its toast; in the list of imports it stands for longer. */
+const undoFor = 15_000;
+
+/** Lets a held import go on, or refuses it; a refusal can be taken back. */
+export function useDecideImport(storeId: string, internalId: string, onChanged: () => void) {
+  const intl = useIntl();
+  const [writeApproval, isApproving] = useWrite<useDecideImportApproveMutation>(graphql`
+    mutation useDecideImportApproveMutation($input: HeldImportInput!) {
+      approveHeldImport(input: $input) {
+        import {
+          id
+          ...ImportProgress_import
+          ...ImportRow_import
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [writeRefusal, isDiscarding] = useWrite<useDecideImportDiscardMutation>(graphql`
+    mutation useDecideImportDiscardMutation($input: HeldImportInput!) {
+      discardHeldImport(input: $input) {
+        import {
+          id
+          ...ImportRow_import
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [writeRestore] = useWrite<useDecideImportRestoreMutation>(graphql`
+    mutation useDecideImportRestoreMutation($input: HeldImportInput!) {
+      restoreHeldImport(input: $input) {
+        import {
+          id
+          ...ImportRow_import
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const input = { storeId, internalId };
+
+  /** Whether it was done; what was wrong is told, and the page reads anew what is true now. */
+  const settle = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
+    onChanged();
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.heldFailed), message: error.message });
+    return payload !== undefined && error === undefined;
+  };
+  const restore = async () => {
+    settle((await writeRestore({ input }))?.restoreHeldImport);
+  };
+  const approve = async () => settle((await writeApproval({ input }))?.approveHeldImport);
+  const discard = async () => {
+    if (!settle((await writeRefusal({ input }))?.discardHeldImport)) return;
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.heldDiscarded),
+      duration: undoFor,
+      action: { label: intl.formatMessage(messages.heldUndo), onRun: restore },
+    });
+  };
+  return { approve, discard, isDeciding: isApproving || isDiscarding };
+}
