@@ -7,10 +7,14 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { HeldImport_import$key } from './__generated__/HeldImport_import.graphql.ts';
+import { fieldLabel } from './fieldLabel.ts';
 import { HeldObjects } from './HeldObjects.tsx';
 import { entityMessages, importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { useDecideImport } from './useDecideImport.ts';
+
+/** Fields named as changing; the table has the others. */
+const mostFields = 12;
 
 interface HeldImportProps {
   readonly run: HeldImport_import$key;
@@ -36,6 +40,10 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
             updated
             unchanged
             isAlarming
+            cells {
+              field
+              count
+            }
           }
         }
       }
@@ -63,7 +71,7 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
       <Alert color="yellow">
         <FormattedMessage {...messages.heldText} />
       </Alert>
-      {entities.map(({ entity, stored, gone, created, updated, unchanged, isAlarming }) => (
+      {entities.map(({ entity, stored, gone, created, updated, unchanged, isAlarming, cells }) => (
         <div key={entity}>
           <Text fw={600}>
             <FormattedMessage {...entityMessages[entity].label} />
@@ -84,6 +92,15 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
               values={{ created: numbers.count(created), updated: numbers.count(updated), unchanged: numbers.count(unchanged) }}
             />
           </Text>
+          {cells.length > 0 && (
+            <Text size="sm" c="dimmed">
+              <FormattedMessage {...messages.heldCells} />
+              {': '}
+              {intl.formatList(
+                cells.slice(0, mostFields).map(({ field, count }) => `${fieldLabel(intl, field)} (${numbers.count(count)})`),
+              )}
+            </Text>
+          )}
         </div>
       ))}
       <Group gap="xs" role="group" aria-label={intl.formatMessage(messages.heldShow)}>
