@@ -70,7 +70,7 @@ export const importsMessages = defineMessages({
     defaultMessage:
       'This feed would remove more than a fifth of what the store has. Nothing has been changed yet. If the feed is right, let it go on; if it lacks something, discard it.',
   },
-  heldUntil: { id: 'data.imports.heldUntil', defaultMessage: 'It waits until' },
+  heldUntil: { id: 'data.imports.heldUntil', defaultMessage: 'Expires' },
   heldGone: { id: 'data.imports.heldGone', defaultMessage: '{gone} of {stored} would be removed ({share})' },
   heldCounts: { id: 'data.imports.heldCounts', defaultMessage: '{created} new, {updated} changed, {unchanged} unchanged' },
   heldCells: { id: 'data.imports.heldCells', defaultMessage: 'Fields that change' },

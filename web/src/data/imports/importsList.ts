@@ -5,8 +5,8 @@ import { importsMessages as messages } from './imports.messages.ts';
 
 export const importsColumns: readonly ListColumn[] = [
   { name: 'source', label: messages.source, isFixed: true },
-  { name: 'entity', label: messages.entity, width: '9rem' },
-  { name: 'state', label: messages.state, width: '8rem' },
+  { name: 'entity', label: messages.entity, width: '8rem' },
+  { name: 'state', label: messages.state, width: '9rem' },
   { name: 'mode', label: messages.mode, isOptional: true, width: '9rem' },
   { name: 'read', label: messages.read, isNumeric: true, width: '7rem' },
   { name: 'created', label: messages.created, isNumeric: true, width: '6rem' },
@@ -14,7 +14,7 @@ export const importsColumns: readonly ListColumn[] = [
   { name: 'unchanged', label: messages.unchanged, isNumeric: true, isOptional: true, width: '6rem' },
   { name: 'deleted', label: messages.deleted, isNumeric: true, width: '6rem' },
   { name: 'failed', label: messages.failed, isNumeric: true, width: '8rem' },
-  { name: 'took', label: messages.took, isNumeric: true, width: '6rem' },
+  { name: 'took', label: messages.took, isNumeric: true, isOptional: true, width: '6rem' },
   { name: 'createdAt', label: messages.startedAt, sortField: 'createdAt', width: '12rem' },
 ];
 
