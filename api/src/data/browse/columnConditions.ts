@@ -65,11 +65,15 @@ function moment(value: string): Date {
 
 const notFor = (what: string) => new ConditionError('operator', `This operator is not for ${what}.`);
 
+/** A text that stands for nothing but itself in a pattern of LIKE. */
+export const escapedPattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
 export function textCondition(column: string, condition: ListCondition, bindings: Bindings): string {
   const { operator } = condition;
   if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(conditionTexts(condition))}::text[])`;
-  if (operator === 'contains') return `strpos(lower(${column}), lower(${bindings.add(conditionText(condition))})) > 0`;
-  if (operator === 'starts with') return `starts_with(lower(${column}), lower(${bindings.add(conditionText(condition))}))`;
+  // By a pattern rather than a function, which an index of three letters answers where there is one.
+  if (operator === 'contains') return `lower(${column}) LIKE lower(${bindings.add(`%${escapedPattern(conditionText(condition))}%`)})`;
+  if (operator === 'starts with') return `lower(${column}) LIKE lower(${bindings.add(`${escapedPattern(conditionText(condition))}%`)})`;
   if (isComparison(operator)) return `${column} ${operator} ${bindings.add(conditionText(condition))}`;
   throw notFor('texts');
 }

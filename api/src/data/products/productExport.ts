@@ -1,10 +1,9 @@
-import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { idPages } from '../browse/idPages.ts';
 import { cellOf } from '../imports/csvCells.ts';
-import { type ListedProducts, listedProducts } from './productList.ts';
+import { type ListedProducts, listedProducts, orderSql, type ProductsInput } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 
 /** The fields of a product that are columns of their own, in the order of the file. */
@@ -70,10 +69,11 @@ async function* ndjsonOf(products: AsyncIterable<ProductRow[]>): AsyncGenerator<
 export async function exportProducts(
   db: Database,
   storeKey: string,
-  input: ListInput,
+  input: ProductsInput,
   format: 'csv' | 'ndjson',
+  now: Date,
 ): Promise<AsyncIterable<string>> {
-  const listed = await listedProducts(db, storeKey, input);
-  const products = pages(db, storeKey, idPages(db, { table: 'products', ...listed }));
+  const listed = await listedProducts(db, storeKey, input, now);
+  const products = pages(db, storeKey, idPages(db, { table: 'products', where: listed.where, order: orderSql(listed), values: listed.values }));
   return format === 'ndjson' ? ndjsonOf(products) : csvOf(await attributeNames(db, listed), products);
 }

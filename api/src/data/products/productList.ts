@@ -1,57 +1,112 @@
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
-import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+import type { ProductRow, productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { attributesOf, filterSql, FilterValueError } from '../filters/filterSql.ts';
 import { Bindings } from '../browse/columnConditions.ts';
-import { isAttribute, productsOrder, productsWhere } from './productConditions.ts';
+import { countedPage } from '../browse/countedPage.ts';
+import { conditionSql, isAttribute, type IsSparse, productsOrder, productsWhere } from './productConditions.ts';
 import { productColumns, productOf } from './storedProducts.ts';
+
+/** What says which products and in which order. */
+export type ProductsInput = Pick<ParsedInputOf<typeof productsList>, 'query' | 'filter' | 'sort' | 'order' | 'where'>;
+
+/** Those of the names that are attributes of some product of the store, or fields that every product has. */
+export async function knownAttributes(db: Database, storeKey: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = names.filter((name) => isAttribute(name));
+  const own = names.filter((name) => !isAttribute(name));
+  if (asked.length === 0) return new Set(own);
+  const { rows } = await db.pool.query<{ name: string }>(
+    'SELECT name FROM product_attribute_names WHERE store_key = $1 AND name = ANY($2::text[])',
+    [storeKey, asked],
+  );
+  return new Set([...own, ...rows.map(({ name }) => name)]);
+}
+
+/** Below this share of the products an attribute is sparse. */
+const sparseBelow = 0.05;
+
+/** Which of these attributes few products have, as they were last counted; none when they never were. */
+async function sparseAttributes(db: Database, storeKey: string, names: readonly string[]): Promise<IsSparse> {
+  const asked = names.filter((name) => isAttribute(name));
+  if (asked.length === 0) return () => false;
+  const { rows } = await db.pool.query<{ name: string }>(
+    `SELECT one ->> 'name' AS name FROM product_attribute_summaries s, jsonb_array_elements(s.attributes) AS one
+     WHERE s.store_key = $1 AND one ->> 'name' = ANY($2::text[]) AND (one ->> 'fill_rate')::numeric < $3`,
+    [storeKey, asked, sparseBelow],
+  );
+  const sparse = new Set(rows.map(({ name }) => name));
+  return (name) => sparse.has(name);
+}
 
 /** Throws for a condition on an attribute that no product of the store has: a typing error would silently find nothing. */
 async function checkAttributes(db: Database, storeKey: string, filter: ListInput['filter']): Promise<void> {
-  const asked = [...new Set(filter.map(({ field }) => field).filter((field) => isAttribute(field)))];
-  if (asked.length === 0) return;
-  const { rows } = await db.pool.query<{ name: string }>(
-    `SELECT name FROM unnest($2::text[]) AS asked(name)
-     WHERE EXISTS (SELECT 1 FROM products WHERE store_key = $1 AND attributes ? asked.name)`,
-    [storeKey, asked],
-  );
-  const known = new Set(rows.map(({ name }) => name));
-  const unknown = filter.findIndex(({ field }) => isAttribute(field) && !known.has(field));
+  const known = await knownAttributes(db, storeKey, [...new Set(filter.map(({ field }) => field))]);
+  const unknown = filter.findIndex(({ field }) => !known.has(field));
   if (unknown < 0) return;
   const message = `Products have no field “${filter[unknown]?.field ?? ''}”.`;
   throw new Failure('ParsingError', message, { fields: { [`filter.${unknown}.field`]: message } });
 }
 
+/** The SQL of a tree over products. Throws a FilterValueError for a comparison that cannot be made. */
+export async function productsFilterSql(
+  db: Database,
+  storeKey: string,
+  tree: FilterNode | undefined,
+  bindings: Bindings,
+  now: Date,
+): Promise<string> {
+  const names = attributesOf(tree);
+  const [known, isSparse] = await Promise.all([knownAttributes(db, storeKey, names), sparseAttributes(db, storeKey, names)]);
+  return filterSql(tree, { condition: (one) => conditionSql(one, bindings, isSparse), isKnown: (name) => known.has(name), now });
+}
+
+/** The SQL of a filter expression over products. Throws a ParsingError at `where` for one that cannot be read. */
+async function productsFilter(db: Database, storeKey: string, where: string, bindings: Bindings, now: Date): Promise<string> {
+  const { tree, problem } = parseFilter(where);
+  const refused = (message: string) => new Failure('ParsingError', message, { fields: { where: message } });
+  if (problem !== undefined) throw refused(`The filter cannot be read at character ${problem.from + 1}: ${problem.kind}.`);
+  try {
+    return await productsFilterSql(db, storeKey, tree, bindings, now);
+  } catch (error) {
+    if (error instanceof FilterValueError) throw refused(`“${error.test.attribute} ${error.test.operator}”: ${error.message}`);
+    throw error;
+  }
+}
+
 /** What a list selects, for statements of one's own: `$1` is the store. */
-export interface ListedProducts {
+export interface ListedProducts extends ReturnType<typeof productsOrder> {
   readonly where: string;
-  readonly order: string;
   readonly values: unknown[];
 }
 
+/** The ORDER BY clause of a list: products without the value come last either way. */
+export const orderSql = ({ sort, direction }: Pick<ListedProducts, 'sort' | 'direction'>): string => `${sort} ${direction} NULLS LAST, id ${direction}`;
+
 /** Which products a list has and in which order. Throws for an input that the list would not accept. */
-export async function listedProducts(db: Database, storeKey: string, input: ListInput): Promise<ListedProducts> {
+export async function listedProducts(db: Database, storeKey: string, input: ProductsInput, now: Date): Promise<ListedProducts> {
   const bindings = new Bindings(storeKey);
-  const where = productsWhere(input, bindings);
+  const isSparse = await sparseAttributes(
+    db,
+    storeKey,
+    input.filter.map(({ field }) => field),
+  );
+  const where = productsWhere(input, bindings, isSparse);
   const order = productsOrder(input);
   await checkAttributes(db, storeKey, input.filter);
-  return { where, order, values: bindings.values };
+  const expression = input.where.trim() === '' ? '' : ` AND ${await productsFilter(db, storeKey, input.where, bindings, now)}`;
+  return { where: where + expression, ...order, values: bindings.values };
 }
 
 /** One page of a store's products. */
-export async function listProducts(
-  db: Database,
-  storeKey: string,
-  input: ListInput,
-): Promise<{ result: ProductRow[]; total: number; offset: number }> {
-  const { where, order, values } = await listedProducts(db, storeKey, input);
-  const [counted, found] = await Promise.all([
-    db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM products WHERE ${where}`, values),
-    db.pool.query<Parameters<typeof productOf>[0]>(
-      `SELECT ${productColumns} FROM products WHERE ${where} ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, input.limit, input.offset],
-    ),
-  ]);
-  return { result: found.rows.map((row) => productOf(row)), total: counted.rows[0]?.total ?? 0, offset: input.offset };
+export async function listProducts(db: Database, storeKey: string, input: ParsedInputOf<typeof productsList>, now: Date) {
+  const { limit, offset } = input;
+  const listed = await listedProducts(db, storeKey, input, now);
+  const question = { table: 'products', columns: productColumns, ...listed, limit, offset };
+  const { rows, total, isExact } = await countedPage<Parameters<typeof productOf>[0]>(db, question);
+  return { result: rows.map((row): ProductRow => productOf(row)), total, is_total_exact: isExact, offset };
 }

@@ -1,6 +1,9 @@
 import {
   productAttributes,
+  productFigures,
   productHistory,
+  productKeywords,
+  productRelations,
   productsByIds as productsByIdsCall,
   productsInfo,
   productsList,
@@ -12,6 +15,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { summarizeAttributes } from './productAttributes.ts';
 import { readProductChanges } from './productChanges.store.ts';
+import { readProductFigures, readProductKeywords, readProductRelations } from './productInsight.store.ts';
 import { listProducts } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 
@@ -22,10 +26,13 @@ async function findProduct(db: Database, storeKey: string, id: string) {
 }
 
 export const handlers = [
-  handle(productsList, (input, { db, store }) => listProducts(db, store.key, input)),
+  handle(productsList, (input, { db, store, now }) => listProducts(db, store.key, input, now)),
   handle(productsInfo, async ({ id }, { db, store }) => ({ product: await findProduct(db, store.key, id) })),
   handle(productsRaw, async ({ id }, { db, store }) => ({ product: flatProduct(await findProduct(db, store.key, id)) })),
   handle(productsByIdsCall, async ({ ids }, { db, store }) => ({ result: await productsByIds(db, store.key, ids) })),
   handle(productAttributes, async (_input, { db, store, now }) => ({ result: await summarizeAttributes(db, store.key, now) })),
   handle(productHistory, async ({ id }, { db, store }) => ({ result: await readProductChanges(db, store.key, id) })),
+  handle(productFigures, ({ id, days }, { db, store, now }) => readProductFigures(db, store.key, id, days, now)),
+  handle(productRelations, ({ id }, { db, store, now }) => readProductRelations(db, store, id, now)),
+  handle(productKeywords, async ({ id }, { db, store }) => ({ result: await readProductKeywords(db, store.key, id) })),
 ];

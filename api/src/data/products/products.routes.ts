@@ -34,7 +34,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     }
     const context = await proveAccess(productsList, input, contextOf(request, reply));
     if (!('store' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
-    const rows = await exportProducts(db, context.store.key, input, format);
+    const rows = await exportProducts(db, context.store.key, input, format, context.now);
     const day = context.now.toISOString().slice(0, 10);
     reply.headers({
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',

@@ -1,6 +1,8 @@
+import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
 import {
   type ProductRow,
   productAttributes,
+  productRelations,
   productsByIds,
   productsInfo,
   productsList,
@@ -66,7 +68,7 @@ describe('Store.products', () => {
     const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: "listPrice", direction: DESC },
       filter: [{ field: "colorName", operator: EQ, value: "red" }, { field: "internalId", operator: IN, value: ["a:1"] }]) {
       totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice attributes { name value } raw } } } } }`;
-    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: [lamp], total: 9, offset: 4 })] });
+    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: [lamp], total: 9, is_total_exact: true, offset: 4 })] });
     expect(run.errors).toBeUndefined();
     expect(run.data).toEqual({
       store: {
@@ -116,9 +118,65 @@ describe('Store.products', () => {
 
   it('costs one call for a page of products, whatever is asked of them', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => ({ ...lamp, id: `p${at}` }));
-    const source = '{ store(storeId: "a1b2c3d4") { products { edges { node { name raw attributes { name } categories } } } } }';
-    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: rows, total: 50, offset: 0 })] });
+    const source =
+      '{ store(storeId: "a1b2c3d4") { products(where: "price > 1") { isTotalExact edges { node { name raw attributes(names: ["colorName"]) { name } categories } } } } }';
+    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: rows, total: 50, is_total_exact: false, offset: 0 })] });
     expect(run.calls.filter(({ path }) => path.includes('products'))).toHaveLength(1);
+    expect(run.calls.at(-1)?.input).toMatchObject({ where: 'price > 1' });
+    expect(run.data).toMatchObject({ store: { products: { isTotalExact: false } } });
+  });
+});
+
+describe('Product.relations', () => {
+  it('costs one call for the product, one for what belongs to it, and one for all products that it names', async () => {
+    const related = (prefix: string) => Array.from({ length: 12 }, (_, at) => ({ id: `${prefix}${at}`, orders: 3 }));
+    const rule = {
+      id: '00000000-0000-4000-8000-000000000001',
+      query: 'lamp',
+      match_type: 'exactly' as const,
+      is_included: true,
+      enabled: false,
+    };
+    const answer = { orders: 7, cross_sells: related('c'), alternatives: related('a'), rules: [rule] };
+    const source = `{ store(storeId: "a1b2c3d4") { product(internalId: "x") { relations {
+      orders crossSells { orders product { name } } alternatives { product { internalId } } rules { query matchType isIncluded isEnabled } } } } }`;
+    const run = await runQuery(source, {
+      stubs: [
+        store,
+        stub(productsInfo, { product: lamp }),
+        stub(productRelations, answer),
+        // One that is gone by now is left out.
+        stub(productsByIds, ({ ids }) => ({ result: ids.filter((id) => id !== 'c0').map((id) => ({ ...lamp, id })) })),
+      ],
+    });
+    expect(run.errors).toBeUndefined();
+    expect(run.calls.filter(({ path }) => path.includes('products'))).toHaveLength(3);
+    expect(run.data).toMatchObject({
+      store: {
+        product: {
+          relations: {
+            orders: 7,
+            crossSells: Array.from({ length: 11 }, () => ({ orders: 3, product: { name: lamp.name } })),
+            alternatives: related('a').map(({ id }) => ({ product: { internalId: id } })),
+            rules: [{ query: 'lamp', matchType: 'EXACTLY', isIncluded: true, isEnabled: false }],
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('Store.productFilter', () => {
+  it('tells the count, the problem and the unknown attributes', async () => {
+    const answer = { count: 3, is_exact: true, problem: null, unknown: [{ name: 'color', from: 0, to: 5, suggestion: 'colour' }] };
+    const source =
+      '{ store(storeId: "a1b2c3d4") { productFilter(where: "color = 1") { count isCountExact problem { kind } unknownAttributes { name suggestion } } } }';
+    const run = await runQuery(source, { stubs: [store, stub(filtersCheck, answer)] });
+    expect(run.data).toEqual({
+      store: {
+        productFilter: { count: 3, isCountExact: true, problem: null, unknownAttributes: [{ name: 'color', suggestion: 'colour' }] },
+      },
+    });
   });
 });
 

@@ -1,8 +1,18 @@
-import { productAttributes, productsInfo, productsList } from '@endcap/schema/data/products/products.rest.ts';
+import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
+import {
+  productAttributes,
+  productFigures,
+  productHistory,
+  productKeywords,
+  productRelations,
+  productsInfo,
+  productsList,
+} from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -29,8 +39,12 @@ async function readProduct({ rest }: Context, storeId: string, internalId: strin
 export const resolvers: Resolvers = {
   Store: {
     async products({ id }, args, { rest }) {
-      const answer = await rest.read(productsList, { key: id, ...productListInput(args) });
-      return connectionOf(answer, (row) => productModel(id, row));
+      const answer = await rest.read(productsList, { key: id, ...productListInput(args), ...(args.where ? { where: args.where } : {}) });
+      return { ...connectionOf(answer, (row) => productModel(id, row)), isTotalExact: answer.is_total_exact };
+    },
+    async productFilter({ id }, { where }, { rest }) {
+      const { count, is_exact: isCountExact, problem, unknown } = await rest.read(filtersCheck, { key: id, where });
+      return { count, isCountExact, problem, unknownAttributes: unknown };
     },
     product: ({ id }, { internalId }, context) => readProduct(context, id, internalId),
     async productAttributes({ id }, _args, { rest }) {
@@ -44,10 +58,51 @@ export const resolvers: Resolvers = {
     listPrice: ({ list_price: listPrice }) => listPrice,
     createdAt: ({ created_at: createdAt }) => createdAt,
     updatedAt: ({ updated_at: updatedAt }) => updatedAt,
-    attributes: ({ attributes }) =>
+    attributes: ({ attributes }, { names }) =>
       Object.entries(attributes)
+        .filter(([name]) => names == null || names.includes(name))
         .map(([name, value]) => ({ name, value }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    async history({ storeId, id }, _args, { rest }) {
+      const { result } = await rest.read(productHistory, { key: storeId, id });
+      return result.map(({ import_id: importId, kind, ...change }) => ({ ...change, importId, kind: toGraphEnum(kind) }));
+    },
+    async figures({ storeId, id }, { days }, { rest }) {
+      const { result, is_tracked: isTracked } = await rest.read(productFigures, { key: storeId, id, days: days ?? 30 });
+      return { days: result, isTracked };
+    },
+    async relations({ storeId, id }, _args, context) {
+      const { orders, cross_sells: crossSells, alternatives, rules } = await context.rest.read(productRelations, { key: storeId, id });
+      const withProducts = async (related: typeof crossSells | typeof alternatives) => {
+        const products = await loadProducts(
+          context,
+          storeId,
+          related.map((one) => one.id),
+        );
+        return related.flatMap((one, at) => {
+          const product = products[at];
+          return product === undefined ? [] : [{ product, orders: one.orders }];
+        });
+      };
+      // Asked for in one turn, so that both are one call.
+      const [sold, near] = await Promise.all([withProducts(crossSells), withProducts(alternatives)]);
+      return {
+        orders,
+        crossSells: sold,
+        alternatives: near,
+        rules: rules.map(({ id: internalId, query, match_type: matchType, is_included: isIncluded, enabled: isEnabled }) => ({
+          internalId,
+          query,
+          matchType: toGraphEnum(matchType),
+          isIncluded,
+          isEnabled,
+        })),
+      };
+    },
+    async keywords({ storeId, id }, _args, { rest }) {
+      const { result } = await rest.read(productKeywords, { key: storeId, id });
+      return result.map(({ group, ...keyword }) => ({ ...keyword, group: group.toUpperCase() }));
+    },
     // As the call products/raw has it, without a call for each product of a list.
     raw: ({ storeId: _ours, attributes, ...fields }) => ({
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))),
@@ -64,4 +119,4 @@ export const nodes: Record<string, NodeLoader> = {
 };
 
 /** Costs a call for each object. */
-export const ownCalls: readonly string[] = ['Product.raw'];
+export const ownCalls: readonly string[] = ['Product.raw', 'Product.history', 'Product.figures', 'Product.relations', 'Product.keywords'];

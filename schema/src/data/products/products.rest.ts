@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
+import { searchRuleMatchTypes } from '../../search/rules/searchRules.rest.ts';
+import { boundedListAnswer } from '../browse/browse.rest.ts';
+import { filterText } from '../filters/filters.rest.ts';
 
 /** The merchant's own id of a product. */
 export const productId = z.string().min(1).max(200);
@@ -40,11 +43,11 @@ const listFields = 'id, name, brand, price, list_price, stock, categories, creat
 
 export const productsList = call({
   path: 'client/account/data/products/list',
-  summary: `Lists the products of a store. Sort: id, name, brand, price, list_price, stock, created_at, updated_at. Filter: ${listFields} and any attribute. The query is looked for in name and id.`,
+  summary: `Lists the products of a store. Sort: id, name, brand, price, list_price, stock, created_at, updated_at. Filter: ${listFields} and any attribute. The query is looked for in name and id. \`where\` is a filter expression; conditions on attributes that no product has hold for none.`,
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(product),
+  input: listInput.extend({ key: storeKey, where: filterText }),
+  answer: boundedListAnswer(product),
 });
 
 export const productsInfo = call({
@@ -94,6 +97,76 @@ export const productHistory = call({
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({ key: storeKey, id: productId }),
   answer: z.object({ result: z.array(productChange) }),
+});
+
+export const productFigures = call({
+  path: 'client/account/data/products/figures',
+  summary: 'Answers views, clicks and orders of one product by day, in UTC, today last.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({ key: storeKey, id: productId, days: z.int().min(1).max(366).default(30) }),
+  answer: z.object({
+    result: z.array(
+      z.object({
+        /** Date, e.g. `2026-11-21`. */
+        day: z.string(),
+        /** Of its page, as the shop's script tells them. */
+        views: z.int().min(0),
+        /** In elements and results. */
+        clicks: z.int().min(0),
+        orders: z.int().min(0),
+        /** Of the product's lines, in the store's currency. */
+        revenue: z.number(),
+      }),
+    ),
+    /** Whether the store's pages have told any event in these days: without, views and clicks are unknown rather than none. */
+    is_tracked: z.boolean(),
+  }),
+});
+
+export const productRelations = call({
+  path: 'client/account/data/products/relations',
+  summary: 'Answers what is bought with one product, what could stand in its place, and the search rules that name it.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({ key: storeKey, id: productId }),
+  answer: z.object({
+    /** Number of the product's newest orders that were looked at, at most 5,000. */
+    orders: z.int().min(0),
+    /** Products in at least two of these orders, most often first, at most 12. */
+    cross_sells: z.array(z.object({ id: productId, orders: z.int().min(1) })),
+    /** Products of the same category at about the same price, most bought in 90 days first, at most 12. */
+    alternatives: z.array(z.object({ id: productId, orders: z.int().min(0) })),
+    rules: z.array(
+      z.object({
+        id: objectId,
+        query: z.string(),
+        match_type: z.enum(searchRuleMatchTypes),
+        is_included: z.boolean(),
+        enabled: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const productKeywords = call({
+  path: 'client/account/data/products/keywords',
+  summary: 'Answers the words that one product is found by, heaviest first, at most 40.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({ key: storeKey, id: productId }),
+  answer: z.object({
+    result: z.array(
+      z.object({
+        word: z.string(),
+        /** Share of the heaviest word's weight, 0 to 1: rare words and those in important texts weigh most. */
+        score: z.number().min(0).max(1),
+        group: z.enum(['high', 'medium', 'low']),
+        /** Number of products that have it; 0 while the index does not know the product yet. */
+        products: z.int().min(0),
+      }),
+    ),
+  }),
 });
 
 export const productAttributes = call({

@@ -1,23 +1,17 @@
 import { Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { counted, type Numbers, useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ProductAttributes_product$key } from './__generated__/ProductAttributes_product.graphql.ts';
+import { attributeText } from './attributeText.ts';
 import styles from './ProductsTable.module.css';
 import { plainText } from './productText.ts';
 import { productsMessages as messages } from './products.messages.ts';
 
 /** From this number on, attributes are easier found by typing. */
 const searchFrom = 12;
-
-function valueText(intl: IntlShape, numbers: Numbers, value: unknown): string {
-  if (typeof value === 'boolean') return intl.formatMessage(value ? messages.yes : messages.no);
-  if (typeof value === 'number') return numbers.plain(value);
-  if (Array.isArray(value)) return value.map((one) => valueText(intl, numbers, one)).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 /** The description and all further attributes of a product, as text. */
 export function ProductAttributes({ product: key }: { product: ProductAttributes_product$key }) {
@@ -36,7 +30,7 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
   const intl = useIntl();
   const numbers = useNumbers();
   const [text, setText] = useState('');
-  const rows = product.attributes.map(({ name, value }) => ({ name, value: valueText(intl, numbers, value) }));
+  const rows = product.attributes.map(({ name, value }) => ({ name, value: attributeText(intl, numbers, value) }));
   const wanted = text.trim().toLocaleLowerCase();
   const found = rows.filter(({ name, value }) => `${name}\n${value}`.toLocaleLowerCase().includes(wanted));
   const { description } = product;

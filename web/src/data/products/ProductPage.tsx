@@ -12,7 +12,13 @@ import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { ProductPageQuery } from './__generated__/ProductPageQuery.graphql.ts';
 import { ProductAttributes } from './ProductAttributes.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
+import { ProductFigures } from './ProductFigures.tsx';
+import { ProductHistory } from './ProductHistory.tsx';
+import { ProductKeywords } from './ProductKeywords.tsx';
+import { ProductPanel } from './ProductPanel.tsx';
 import { ProductRaw } from './ProductRaw.tsx';
+import { ProductRelations } from './ProductRelations.tsx';
+import { productMessages as messagesOfProduct } from './product.messages.ts';
 import styles from './ProductsTable.module.css';
 import { productsMessages as messages } from './products.messages.ts';
 import { productsPaths } from './productsPaths.ts';
@@ -40,8 +46,8 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
     queryRef,
   );
   const store = loaded(data.store);
-  const { product, currency } = store;
-  const listPath = listReturn(productsPaths.list({ storeId: store.storeId }));
+  const { product, currency, storeId } = store;
+  const listPath = listReturn(productsPaths.list({ storeId }));
   if (product === null || product === undefined) {
     return (
       <EmptyState
@@ -74,15 +80,27 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
           )
         }
       />
-      <div className={styles['layout']}>
+      <div className={styles['layout']} key={internalId}>
         <div className={styles['column']}>
           <div className={styles['picture']}>
             <ProductPicture source={product.image} size={240} />
           </div>
           <ProductFacts product={product} currency={currency} />
+          <ProductPanel title={messagesOfProduct.keywords}>
+            {(attempt) => <ProductKeywords storeId={storeId} id={internalId} attempt={attempt} />}
+          </ProductPanel>
         </div>
         <div className={styles['column']}>
+          <ProductPanel title={messagesOfProduct.figures}>
+            {(attempt) => <ProductFigures storeId={storeId} id={internalId} currency={currency} attempt={attempt} />}
+          </ProductPanel>
           <ProductAttributes product={product} />
+          <ProductPanel title={messagesOfProduct.relations}>
+            {(attempt) => <ProductRelations storeId={storeId} id={internalId} currency={currency} attempt={attempt} />}
+          </ProductPanel>
+          <ProductPanel title={messagesOfProduct.history}>
+            {(attempt) => <ProductHistory storeId={storeId} id={internalId} attempt={attempt} />}
+          </ProductPanel>
           <ProductRaw product={product} />
         </div>
       </div>

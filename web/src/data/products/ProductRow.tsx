@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
+import { useListContext } from '../../ui/list/ListContext.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -10,6 +11,8 @@ import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { ProductRow_product$key } from './__generated__/ProductRow_product.graphql.ts';
 import styles from './ProductsTable.module.css';
 import { productsMessages as messages } from './products.messages.ts';
+import { attributeText } from './attributeText.ts';
+import { attributeOfColumn } from './productsList.ts';
 import { productsPaths } from './productsPaths.ts';
 
 interface ProductRowProps {
@@ -25,7 +28,7 @@ const namedCategories = 2;
 export function ProductRow({ product: key, storeId, currency }: ProductRowProps) {
   const product = useFragment(
     graphql`
-      fragment ProductRow_product on Product {
+      fragment ProductRow_product on Product @argumentDefinitions(attributes: { type: "[String!]!" }) {
         internalId
         name
         image
@@ -36,6 +39,10 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
         categories
         createdAt
         updatedAt
+        attributes(names: $attributes) {
+          name
+          value
+        }
       }
     `,
     key,
@@ -45,6 +52,8 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
   const path = productsPaths.item({ storeId, id: product.internalId });
   const money = (value: number | null | undefined) =>
     value === null || value === undefined ? <NotGiven /> : numbers.money(value, currency);
+  const { columns } = useListContext();
+  const values = new Map(product.attributes.map(({ name, value }) => [name, value]));
   const named = product.categories.slice(0, namedCategories);
   const more = product.categories.length - named.length;
 
@@ -95,6 +104,16 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
           <FormattedDate value={product.createdAt} dateStyle="medium" />
         )}
       </ListCell>
+      {columns.map(({ name }) => {
+        const attribute = attributeOfColumn(name);
+        return (
+          attribute !== undefined && (
+            <ListCell key={name} column={name}>
+              {values.has(attribute) ? attributeText(intl, numbers, values.get(attribute)) : <NotGiven />}
+            </ListCell>
+          )
+        );
+      })}
     </ListRow>
   );
 }

@@ -16,11 +16,28 @@ import { ProductsTable } from './ProductsTable.tsx';
 export function ProductsPage({ queryRef, isStale }: PageProps<ProductsPageQuery>) {
   const data = usePreloadedQuery<ProductsPageQuery>(
     graphql`
-      query ProductsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
-      @preloadable {
+      query ProductsPageQuery(
+        $storeId: String!
+        $first: Int!
+        $offset: Int!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+        $where: String
+        $attributes: [String!]!
+      ) @preloadable {
         store(storeId: $storeId) {
           storeId
-          ...ProductsTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+          ...ProductsTable_store
+            @arguments(
+              first: $first
+              offset: $offset
+              query: $query
+              orderBy: $orderBy
+              filter: $filter
+              where: $where
+              attributes: $attributes
+            )
         }
       }
     `,

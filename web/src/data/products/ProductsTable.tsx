@@ -12,9 +12,11 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { importsPaths } from '../imports/importsPaths.ts';
 import type { ProductsTable_store$key } from './__generated__/ProductsTable_store.graphql.ts';
+import { ProductExpressionButton, ProductExpressionChip } from './ProductExpression.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { productsMessages as messages } from './products.messages.ts';
 import { productsColumns, productsDefinition, productsExportUrl } from './productsList.ts';
+import { useAttributeColumns } from './useAttributeColumns.ts';
 
 interface ProductsTableProps {
   readonly store: ProductsTable_store$key;
@@ -32,15 +34,18 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
+        where: { type: "String" }
+        attributes: { type: "[String!]!" }
       ) {
         storeId
         currency
-        products(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+        products(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter, where: $where) {
           totalCount
+          isTotalExact
           edges {
             node {
               internalId
-              ...ProductRow_product
+              ...ProductRow_product @arguments(attributes: $attributes)
             }
           }
         }
@@ -52,6 +57,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
   const numbers = useNumbers();
   const can = useCan();
   const [state, setState] = useListState(productsDefinition);
+  const moreColumns = useAttributeColumns(storeId);
   const rows = products.edges.map((edge) => edge.node);
   const { totalCount } = products;
 
@@ -65,6 +71,12 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
       onState={setState}
       rowIds={rows.map((product) => product.internalId)}
       total={totalCount}
+      isTotalExact={products.isTotalExact}
+      moreColumns={moreColumns}
+      expression={{
+        button: <ProductExpressionButton storeId={storeId} state={state} onState={setState} />,
+        chip: <ProductExpressionChip storeId={storeId} state={state} onState={setState} />,
+      }}
       isStale={isStale}
       tools={
         <Button

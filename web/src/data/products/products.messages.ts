@@ -5,6 +5,7 @@ export const productsMessages = defineMessages({
   text: { id: 'data.products.text', defaultMessage: 'Everything the last import or push gave, as search and all else use it.' },
   import: { id: 'data.products.import', defaultMessage: 'Import products' },
   searchLabel: { id: 'data.products.searchLabel', defaultMessage: 'Search names and ids' },
+  expression: { id: 'data.products.expression', defaultMessage: 'Expression' },
   product: { id: 'data.products.product', defaultMessage: 'Product' },
   productId: { id: 'data.products.productId', defaultMessage: 'Id' },
   brand: { id: 'data.products.brand', defaultMessage: 'Brand' },

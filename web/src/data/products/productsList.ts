@@ -1,3 +1,4 @@
+import { columnChoicesOf } from '../../ui/list/columnChoices.ts';
 import type { ListColumn } from '../../ui/list/listColumns.ts';
 import { type FilterOperator, type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
@@ -5,15 +6,36 @@ import { productsMessages as messages } from './products.messages.ts';
 
 export const productsColumns: readonly ListColumn[] = [
   { name: 'name', label: messages.product, sortField: 'name', isFixed: true },
-  { name: 'internalId', label: messages.productId, sortField: 'internalId', width: '9rem' },
-  { name: 'brand', label: messages.brand, sortField: 'brand', width: '9rem' },
-  { name: 'price', label: messages.price, sortField: 'price', isNumeric: true, width: '8rem' },
+  { name: 'internalId', label: messages.productId, sortField: 'internalId', width: '7rem' },
+  { name: 'brand', label: messages.brand, sortField: 'brand', width: '8rem' },
+  { name: 'price', label: messages.price, sortField: 'price', isNumeric: true, width: '7rem' },
   { name: 'listPrice', label: messages.listPrice, sortField: 'listPrice', isNumeric: true, isOptional: true, width: '8rem' },
-  { name: 'stock', label: messages.stock, sortField: 'stock', isNumeric: true, width: '7rem' },
-  { name: 'categories', label: messages.categories, width: '13rem' },
-  { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', width: '9rem' },
+  { name: 'stock', label: messages.stock, sortField: 'stock', isNumeric: true, width: '6rem' },
+  { name: 'categories', label: messages.categories, width: '11rem' },
+  { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', width: '8rem' },
   { name: 'createdAt', label: messages.created, sortField: 'createdAt', isOptional: true, width: '9rem' },
 ];
+
+const attributePrefix = 'attribute:';
+
+/** The attribute that a column shows; undefined for the list's own columns. */
+export function attributeOfColumn(name: string): string | undefined {
+  return name.startsWith(attributePrefix) && name.length > attributePrefix.length ? name.slice(attributePrefix.length) : undefined;
+}
+
+/** The column of an attribute, under the name that the shop gave it. */
+export function attributeColumn(attribute: string): ListColumn {
+  return { name: `${attributePrefix}${attribute}`, label: attribute };
+}
+
+/** What a list page asks for at most beside the products' own fields. */
+const mostAttributes = 30;
+
+/** Attributes whose columns show: those of the address, or else those that the person chose. */
+function shownAttributes(state: ListState): string[] {
+  const names = state.columns ?? columnChoicesOf(productsDefinition.name).flatMap(({ name, isShown }) => (isShown ? [name] : []));
+  return names.flatMap((name) => attributeOfColumn(name) ?? []).slice(0, mostAttributes);
+}
 
 const textOperators = ['CONTAINS', 'EQ', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'] as const;
 
@@ -22,6 +44,7 @@ export const productsDefinition: ListDefinition = {
   sortFields: ['name', 'internalId', 'brand', 'price', 'listPrice', 'stock', 'updatedAt', 'createdAt'],
   defaultSort: { field: 'name', direction: 'ASC' },
   pageSizes: [50, 100, 200],
+  hasExpression: true,
   filterFields: [
     { field: 'brand', label: messages.brand, kind: 'text', operators: ['EQ', 'CONTAINS', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'] },
     { field: 'categories', label: messages.category, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
@@ -36,8 +59,9 @@ export const productsDefinition: ListDefinition = {
   ],
 };
 
-export function productsVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), productsDefinition));
+export function productsVariablesOf(query: URLSearchParams): ListVariables & { readonly attributes: string[] } {
+  const state = decodeListState(Object.fromEntries(query), productsDefinition);
+  return { ...listVariables(state), attributes: shownAttributes(state) };
 }
 
 /** Names and operators as the download of the api takes them. */

@@ -60,6 +60,9 @@ interface DataListProps {
   readonly children: ReactNode;
 }
 
+/** Columns that a screen of usual width has room for. */
+const roomyColumns = 8;
+
 /** A list of rows that the server searches, filters, sorts and pages: tools, filter chips, table, pager and keyboard. */
 export function DataList(props: DataListProps) {
   const { label, searchLabel, definition, columns, state, onState, rowIds, total, isStale = false, empty, bulk, tools, children } = props;
@@ -127,6 +130,7 @@ export function DataList(props: DataListProps) {
         className={styles['frame']}
         ref={frame}
         data-stale={isStale || undefined}
+        data-wide={visible.length > roomyColumns || undefined}
         role="region"
         aria-label={label}
         aria-busy={isStale}

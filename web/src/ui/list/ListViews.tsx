@@ -87,7 +87,10 @@ function LoadedViews({ storeId, list, attempt }: ListViewsProps & { attempt: num
             if (view === undefined) open('all', '');
             else open(view.internalId, view.search);
           }}
-          onSaved={(view) => open(view.internalId, view.search, 'replace')}
+          onSaved={(view) => {
+            setIsOpen(false);
+            open(view.internalId, view.search, 'replace');
+          }}
         />
       </Popover.Dropdown>
     </Popover>

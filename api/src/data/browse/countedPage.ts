@@ -1,0 +1,121 @@
+import type { Database } from '../../db/database.ts';
+
+/** Up to this many rows are counted; of more, the database's estimate is told. */
+export const exactUpTo = 10_000;
+
+export interface PageQuestion {
+  /** The table, which has a column `id` and leads its keys with `store_key`. */
+  readonly table: string;
+  /** Columns of the answer. */
+  readonly columns: string;
+  /** Condition of the rows; `store_key = $1` is part of it. */
+  readonly where: string;
+  /** What the rows are sorted by, e.g. `lower(name)`; products without a value come last. */
+  readonly sort: string;
+  readonly direction: 'ASC' | 'DESC';
+  /** True when every row has a value to sort by. */
+  readonly isNeverEmpty: boolean;
+  readonly values: readonly unknown[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface CountedPage<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  readonly isExact: boolean;
+}
+
+/** How many rows the planner expects of a condition, from its statistics and without reading any. */
+async function estimateRows(db: Database, { table, where, values }: Pick<PageQuestion, 'table' | 'where' | 'values'>): Promise<number> {
+  const { rows } = await db.pool.query<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>(
+    `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${table} WHERE ${where}`,
+    [...values],
+  );
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}
+
+/** How many rows match: exactly up to 10,000, above that an estimate. */
+export async function countRows(
+  db: Database,
+  question: Pick<PageQuestion, 'table' | 'where' | 'values'>,
+): Promise<Pick<CountedPage<never>, 'total' | 'isExact'>> {
+  const { table, where, values } = question;
+  const { rows } = await db.pool.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}) AS met`,
+    [...values],
+  );
+  const total = rows[0]?.total ?? 0;
+  if (total <= exactUpTo) return { total, isExact: true };
+  return { total: Math.max(Math.round(await estimateRows(db, question)), exactUpTo + 1), isExact: false };
+}
+
+type Page = Pick<PageQuestion, 'limit' | 'offset'>;
+
+/** Rows of a page out of the order's own index. `which` narrows to those with or without a value to sort by. */
+async function orderedRows<Row>(
+  db: Database,
+  question: PageQuestion,
+  which: string,
+  order: string,
+  { limit, offset }: Page,
+): Promise<Row[]> {
+  const { table, columns, where, sort, direction, values } = question;
+  if (limit === 0) return [];
+  const { rows } = await db.pool.query<Row & { id: string }>(
+    `SELECT ${columns} FROM (
+       SELECT id AS page_id, ${sort} AS page_sorted FROM ${table} WHERE ${where}${which}
+       ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+     ) AS page JOIN ${table} AS t ON t.store_key = $1 AND t.id = page_id
+     ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
+    [...values, limit, offset],
+  );
+  return rows;
+}
+
+/**
+ * A page by walking through the index of the order. An index has rows without a value at its end, so walked backwards it begins with them:
+ * descending, these are read by themselves, behind the others.
+ */
+async function walkedPage<Row>(db: Database, question: PageQuestion): Promise<Row[]> {
+  const { table, where, sort, direction, values, limit, offset } = question;
+  if (direction === 'ASC' || question.isNeverEmpty) {
+    const order = sort === 'id' ? `id ${direction}` : `${sort} ${direction}, id ${direction}`;
+    return orderedRows<Row>(db, question, '', order, question);
+  }
+  const filled = await orderedRows<Row>(db, question, ` AND ${sort} IS NOT NULL`, `${sort} DESC, id DESC`, question);
+  if (filled.length === limit) return filled;
+  const { rows } = await db.pool.query<{ amount: number }>(
+    `SELECT count(*) AS amount FROM (SELECT 1 FROM ${table} WHERE ${where} AND ${sort} IS NOT NULL LIMIT $${values.length + 1}) AS met`,
+    [...values, offset + limit],
+  );
+  const before = rows[0]?.amount ?? 0;
+  const rest = { limit: limit - filled.length, offset: Math.max(0, offset - before) };
+  return [...filled, ...(await orderedRows<Row>(db, question, ` AND ${sort} IS NULL`, 'id DESC', rest))];
+}
+
+/**
+ * A page of a list that may have millions of rows, with its total. First it looks at 10,001 matching rows in whatever order is quickest to
+ * find. Are they fewer, these are all: they are counted and sorted. Are they more, so many match that walking through the order's own
+ * index finds the page soon, and the total is an estimate. Neither depends on the planner's guess how many will match, which for
+ * texts and attributes is often far off and then costs a walk over the whole table.
+ */
+export async function countedPage<Row>(db: Database, question: PageQuestion): Promise<CountedPage<Row>> {
+  const { table, columns, where, sort, direction, values, limit, offset } = question;
+  const found = await db.pool.query<Row & { id: string | null; matched_total: number }>(
+    `WITH matched AS MATERIALIZED (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
+       counted AS MATERIALIZED (SELECT count(*) AS matched_total FROM matched),
+       page AS MATERIALIZED (
+         SELECT id AS page_id, sorted AS page_sorted FROM matched WHERE (SELECT matched_total FROM counted) <= ${exactUpTo}
+         ORDER BY sorted ${direction} NULLS LAST, id ${direction} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+       )
+     SELECT matched_total, listed.* FROM counted LEFT JOIN (
+       SELECT page_id, page_sorted, ${columns} FROM page JOIN ${table} AS t ON t.store_key = $1 AND t.id = page_id
+     ) AS listed ON true ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
+    [...values, limit, offset],
+  );
+  const total = found.rows[0]?.matched_total ?? 0;
+  if (total <= exactUpTo) return { rows: found.rows.filter(({ id }) => id !== null), total, isExact: true };
+  const [rows, estimate] = await Promise.all([walkedPage<Row>(db, question), estimateRows(db, question)]);
+  return { rows, total: Math.max(Math.round(estimate), exactUpTo + 1), isExact: false };
+}

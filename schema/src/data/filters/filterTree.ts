@@ -1,0 +1,86 @@
+/** How an attribute is compared; the words of the expression language and of the lists' conditions are the same. */
+export const filterOperators = [
+  '=',
+  '!=',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'in',
+  'not in',
+  'contains',
+  'not contains',
+  'starts with',
+  'exists',
+  'not exists',
+  'within last',
+] as const;
+
+export type FilterWord = (typeof filterOperators)[number];
+
+export type FilterLiteral = string | number | boolean;
+
+/** A stretch of the expression's text: `from` its first character, `to` the one behind its last. */
+export interface FilterSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One comparison. `value` is absent for exists and not exists, a list for in and not in, a number of days for within last. */
+export interface FilterTest {
+  readonly kind: 'test';
+  readonly attribute: string;
+  readonly operator: FilterWord;
+  readonly value?: FilterLiteral | readonly FilterLiteral[];
+  /** Where the attribute's name stands in the text that was read. */
+  readonly span?: FilterSpan;
+}
+
+/** Several conditions that must all hold, or of which one must hold. Has two members at least, none of its own kind. */
+export interface FilterSet {
+  readonly kind: 'set';
+  readonly join: 'and' | 'or';
+  readonly members: readonly FilterNode[];
+}
+
+export type FilterNode = FilterTest | FilterSet;
+
+/** What an operator is followed by. */
+export function valueKindOf(operator: FilterWord): 'none' | 'list' | 'days' | 'one' {
+  if (operator === 'exists' || operator === 'not exists') return 'none';
+  if (operator === 'in' || operator === 'not in') return 'list';
+  return operator === 'within last' ? 'days' : 'one';
+}
+
+/** Nodes put together in normal form: sets of one member are that member, and sets of the same kind are one. */
+export function joinFilters(join: 'and' | 'or', nodes: readonly FilterNode[]): FilterNode | undefined {
+  const members = nodes.flatMap((node) => (node.kind === 'set' && node.join === join ? node.members : [node]));
+  return members.length > 1 ? { kind: 'set', join, members } : members[0];
+}
+
+/** Every comparison of a tree, from left to right. */
+export function testsOf(node: FilterNode | undefined): readonly FilterTest[] {
+  if (node === undefined) return [];
+  return node.kind === 'test' ? [node] : node.members.flatMap((member) => testsOf(member));
+}
+
+function printLiteral(value: FilterLiteral): string {
+  return typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value);
+}
+
+/** Names that stand in an expression without quotes. */
+export const bareName = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+
+function printTest({ attribute, operator, value }: FilterTest): string {
+  const name = bareName.test(attribute) ? attribute : printLiteral(attribute);
+  if (value === undefined) return `${name} ${operator}`;
+  if (typeof value === 'object') return `${name} ${operator} [${value.map((one) => printLiteral(one)).join(', ')}]`;
+  return operator === 'within last' ? `${name} within last ${String(value)} days` : `${name} ${operator} ${printLiteral(value)}`;
+}
+
+/** The text of a tree, which reads back as the same tree. Empty for no tree. */
+export function printFilter(node: FilterNode | undefined): string {
+  if (node === undefined) return '';
+  if (node.kind === 'test') return printTest(node);
+  return node.members.map((member) => (member.kind === 'set' ? `(${printFilter(member)})` : printTest(member))).join(` ${node.join} `);
+}

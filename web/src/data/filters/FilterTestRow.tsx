@@ -1,0 +1,161 @@
+import { CloseButton } from '@mantine/core';
+import { type FilterLiteral, filterOperators, type FilterTest, valueKindOf } from '@endcap/schema/data/filters/filterTree.ts';
+import { IconGitBranch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { type AttributeKind, literalOf, operatorsFor, withOperator } from './filterDraft.ts';
+import styles from './Filters.module.css';
+import { filterOperatorMessages, filtersMessages as messages } from './filters.messages.ts';
+import type { AttributeNames } from './useAttributeNames.ts';
+
+interface FilterTestRowProps {
+  readonly test: FilterTest;
+  readonly around: 'and' | 'or';
+  readonly attributes: AttributeNames;
+  /** Id of the list of names that the browser offers while typing. */
+  readonly listId: string;
+  readonly onTest: (test: FilterTest | undefined) => void;
+  readonly onSplit: () => void;
+}
+
+/** One comparison: attribute, operator, value. */
+export function FilterTestRow({ test, around, attributes, listId, onTest, onSplit }: FilterTestRowProps) {
+  const intl = useIntl();
+  const { attribute, operator } = test;
+  const kind = attributes.get(attribute);
+  // A name that is being typed is no attribute until it is whole.
+  const [name, setName] = useState(attribute);
+  const [shown, setShown] = useState(attribute);
+  if (shown !== attribute) {
+    setShown(attribute);
+    setName(attribute);
+  }
+  const take = (next: string) => {
+    if (next.trim() === '' || next === attribute) return;
+    const { span: _place, ...rest } = test;
+    onTest(withOperator({ ...rest, attribute: next.trim() }, operator, attributes.get(next)));
+  };
+  const splitLabel = intl.formatMessage(around === 'and' ? messages.splitAny : messages.splitAll);
+  return (
+    <div className={styles['test']}>
+      <input
+        className={styles['input']}
+        list={listId}
+        value={name}
+        maxLength={200}
+        aria-label={intl.formatMessage(messages.attribute)}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          if (attributes.has(event.currentTarget.value)) take(event.currentTarget.value);
+        }}
+        onBlur={() => take(name)}
+      />
+      <select
+        className={styles['select']}
+        value={operator}
+        aria-label={intl.formatMessage(messages.operator)}
+        onChange={(event) => {
+          const next = filterOperators.find((word) => word === event.currentTarget.value);
+          if (next !== undefined) onTest(withOperator(test, next, kind));
+        }}
+      >
+        {operatorsFor(kind, operator).map((word) => (
+          <option key={word} value={word}>
+            {intl.formatMessage(filterOperatorMessages[word])}
+          </option>
+        ))}
+      </select>
+      <ValueInput test={test} kind={kind} onTest={onTest} />
+      <button type="button" className={styles['icon']} onClick={onSplit} aria-label={splitLabel} title={splitLabel}>
+        <IconGitBranch size={15} aria-hidden />
+      </button>
+      <CloseButton size="sm" onClick={() => onTest(undefined)} aria-label={intl.formatMessage(messages.remove, { attribute })} />
+    </div>
+  );
+}
+
+const textOf = (value: FilterLiteral | undefined) => (value === undefined ? '' : String(value));
+
+interface ValueInputProps {
+  readonly test: FilterTest;
+  readonly kind: AttributeKind | undefined;
+  readonly onTest: (test: FilterTest) => void;
+}
+
+function ValueInput({ test, kind, onTest }: ValueInputProps) {
+  const intl = useIntl();
+  const { operator, value } = test;
+  const label = intl.formatMessage(messages.value);
+  const expects = valueKindOf(operator);
+  const set = (next: FilterTest['value']) => {
+    const { span: _place, ...rest } = test;
+    onTest({ ...rest, ...(next !== undefined && { value: next }) });
+  };
+  if (expects === 'none') return <span />;
+  if (expects === 'days')
+    return (
+      <input
+        className={styles['input']}
+        type="number"
+        min={1}
+        max={99_999}
+        value={textOf(typeof value === 'object' ? value[0] : value)}
+        aria-label={intl.formatMessage(messages.days)}
+        onChange={(event) => set(Math.max(1, Math.min(99_999, Math.floor(Number(event.currentTarget.value) || 1))))}
+      />
+    );
+  if (expects === 'list') {
+    const values = typeof value === 'object' ? value : [];
+    return (
+      <textarea
+        className={styles['input']}
+        rows={Math.min(6, Math.max(2, values.length))}
+        value={values.map((one) => textOf(one)).join('\n')}
+        placeholder={intl.formatMessage(messages.onePerLine)}
+        aria-label={label}
+        onChange={(event) => set(event.currentTarget.value.split('\n').map((line) => literalOf(line, kind)))}
+      />
+    );
+  }
+  const one = typeof value === 'object' ? value[0] : value;
+  if (kind === 'boolean')
+    return (
+      <select
+        className={styles['select']}
+        value={textOf(one)}
+        aria-label={label}
+        onChange={(event) => set(event.currentTarget.value === 'true')}
+      >
+        <option value="true">{intl.formatMessage(messages.yes)}</option>
+        <option value="false">{intl.formatMessage(messages.no)}</option>
+      </select>
+    );
+  return <PlainValue kind={kind} value={one} label={label} onValue={set} />;
+}
+
+interface PlainValueProps {
+  readonly kind: AttributeKind | undefined;
+  readonly value: FilterLiteral | undefined;
+  readonly label: string;
+  readonly onValue: (value: FilterLiteral) => void;
+}
+
+/** Keeps what is typed as it is typed: of "1." the value is 1, and the point must not go. */
+function PlainValue({ kind, value, label, onValue }: PlainValueProps) {
+  const [text, setText] = useState(textOf(value));
+  if (literalOf(text, kind) !== value && textOf(value) !== text) setText(textOf(value));
+  return (
+    <input
+      className={styles['input']}
+      type={kind === 'date' ? 'date' : 'text'}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      value={text}
+      aria-label={label}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onValue(literalOf(event.currentTarget.value, kind));
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type FilterLiteral,
+  type FilterNode,
+  type FilterSet,
+  type FilterTest,
+  type FilterWord,
+  joinFilters,
+  valueKindOf,
+} from '@endcap/schema/data/filters/filterTree.ts';
+
+/** Kinds of values as the store's attributes have them. */
+export type AttributeKind = 'text' | 'number' | 'boolean' | 'list' | 'date';
+
+const operatorsByKind: Readonly<Record<AttributeKind, readonly FilterWord[]>> = {
+  text: ['=', '!=', 'in', 'not in', 'contains', 'not contains', 'starts with', 'exists', 'not exists'],
+  number: ['=', '!=', '>', '>=', '<', '<=', 'in', 'not in', 'exists', 'not exists'],
+  boolean: ['=', '!=', 'exists', 'not exists'],
+  list: ['contains', 'not contains', 'in', 'not in', 'exists', 'not exists'],
+  date: ['within last', '>=', '<', 'exists', 'not exists'],
+};
+
+/** Operators on offer for an attribute, with the one that it is compared by now, whatever that is. */
+export function operatorsFor(kind: AttributeKind | undefined, current: FilterWord): readonly FilterWord[] {
+  const offered = operatorsByKind[kind ?? 'text'];
+  return offered.includes(current) ? offered : [current, ...offered];
+}
+
+/** What was typed, as the value of an attribute of this kind. */
+export function literalOf(text: string, kind: AttributeKind | undefined): FilterLiteral {
+  const number = Number(text.replace(',', '.'));
+  const isNumber = text.trim() !== '' && Number.isFinite(number);
+  if (kind === 'number') return isNumber ? number : text;
+  if (kind === 'boolean') return text !== 'false';
+  return text;
+}
+
+/** The comparison with another operator; what it is compared with is kept as far as it fits. */
+export function withOperator(test: FilterTest, operator: FilterWord, kind: AttributeKind | undefined): FilterTest {
+  const { value: before, span: _place, ...rest } = test;
+  const [first = kind === 'boolean' ? true : ''] = typeof before === 'object' ? before : before === undefined ? [] : [before];
+  const base = { ...rest, operator };
+  switch (valueKindOf(operator)) {
+    case 'none':
+      return base;
+    case 'days':
+      return { ...base, value: typeof first === 'number' && first >= 1 ? Math.floor(first) : 30 };
+    case 'list':
+      return { ...base, value: typeof before === 'object' ? before : [first] };
+    default:
+      return { ...base, value: first };
+  }
+}
+
+/** The tree with a node in the place of another; undefined takes it away. Sets that are left with one member go with it. */
+export function replaceNode(tree: FilterNode | undefined, old: FilterNode, next: FilterNode | undefined): FilterNode | undefined {
+  if (tree === old) return next;
+  if (tree === undefined || tree.kind === 'test') return tree;
+  const members = tree.members.map((member) => replaceNode(member, old, next)).filter((member) => member !== undefined);
+  return joinFilters(tree.join, members);
+}
+
+/** The tree with one more comparison in a set, or beside all that it has. */
+export function addTest(tree: FilterNode | undefined, set: FilterSet | undefined, test: FilterTest): FilterNode {
+  if (tree === undefined) return test;
+  if (set === undefined) return joinFilters(tree.kind === 'set' ? tree.join : 'and', [tree, test]) ?? test;
+  return replaceNode(tree, set, { ...set, members: [...set.members, test] }) ?? test;
+}
+
+/** The tree with a comparison turned into a set of two, joined the other way round than the set around it. */
+export function splitTest(
+  tree: FilterNode | undefined,
+  test: FilterTest,
+  around: 'and' | 'or',
+  another: FilterTest,
+): FilterNode | undefined {
+  return replaceNode(tree, test, { kind: 'set', join: around === 'and' ? 'or' : 'and', members: [test, another] });
+}
+
+/** The tree with a set joined the other way. Neighbours that are then joined alike become one set. */
+export function turnSet(tree: FilterNode | undefined, set: FilterSet): FilterNode | undefined {
+  return replaceNode(tree, set, joinFilters(set.join === 'and' ? 'or' : 'and', set.members));
+}

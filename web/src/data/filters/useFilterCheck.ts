@@ -1,0 +1,91 @@
+import type { filterProblems } from '@endcap/schema/data/filters/parseFilter.ts';
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import type { useFilterCheckQuery } from './__generated__/useFilterCheckQuery.graphql.ts';
+
+interface FoundProblem {
+  readonly kind: ProblemKind | 'other';
+  readonly from: number;
+  readonly to: number;
+}
+
+type ProblemKind = (typeof filterProblems)[number];
+
+export interface UnknownName {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly suggestion: string | null;
+}
+
+export interface FilterCheck {
+  readonly count: number;
+  readonly isExact: boolean;
+  readonly problem: FoundProblem | undefined;
+  readonly unknown: readonly UnknownName[];
+}
+
+/** Waits for the end of typing. */
+const pauseMs = 300;
+
+const isKnown = (kind: string): kind is ProblemKind => kind === 'comparison not possible';
+
+/** What the store says to an expression: how many products match, and what is strange. Undefined while it is asked. */
+export function useFilterCheck(storeId: string, where: string): FilterCheck | 'failed' | undefined {
+  const environment = useRelayEnvironment();
+  const [answered, setAnswered] = useState<{ readonly where: string; readonly check: FilterCheck | 'failed' } | undefined>(undefined);
+  useEffect(() => {
+    let isOld = false;
+    const tell = (check: FilterCheck | 'failed') => {
+      if (!isOld) setAnswered({ where, check });
+    };
+    const ask = () =>
+      fetchQuery<useFilterCheckQuery>(
+        environment,
+        graphql`
+          query useFilterCheckQuery($storeId: String!, $where: String!) {
+            store(storeId: $storeId) {
+              productFilter(where: $where) {
+                count
+                isCountExact
+                problem {
+                  kind
+                  from
+                  to
+                }
+                unknownAttributes {
+                  name
+                  from
+                  to
+                  suggestion
+                }
+              }
+            }
+          }
+        `,
+        { storeId, where },
+      )
+        .toPromise()
+        .then((data) => {
+          const found = data?.store?.productFilter;
+          if (found === undefined) return tell('failed');
+          const { count, isCountExact: isExact, problem, unknownAttributes } = found;
+          // All other problems the console finds by itself, without asking.
+          const kind = problem === null || problem === undefined ? undefined : isKnown(problem.kind) ? problem.kind : 'other';
+          return tell({
+            count,
+            isExact,
+            problem: kind === undefined ? undefined : { kind, from: problem?.from ?? 0, to: problem?.to ?? 0 },
+            unknown: unknownAttributes.map(({ suggestion = null, ...rest }) => ({ ...rest, suggestion })),
+          });
+        })
+        .catch(() => tell('failed'));
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [environment, storeId, where]);
+  return answered?.where === where ? answered.check : undefined;
+}

@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
+import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { listMessages } from '../../ui/list/list.messages.ts';
+import styles from './ProductsTable.module.css';
+
+interface ProductPanelProps {
+  readonly title: MessageDescriptor;
+  /** The content, which loads its data by itself; a new number is another try. */
+  readonly children: (attempt: number) => ReactNode;
+}
+
+/** A part of a product's page that loads after the page. When it cannot be read, the rest of the page is there all the same. */
+export function ProductPanel({ title, children }: ProductPanelProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <section className={styles['panel']}>
+      <Title order={2} size="h5" mb="xs">
+        <FormattedMessage {...title} />
+      </Title>
+      <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
+        <Suspense
+          fallback={
+            <p className={styles['waiting']} aria-busy>
+              <FormattedMessage {...listMessages.loading} />
+            </p>
+          }
+        >
+          {children(attempt)}
+        </Suspense>
+      </PageErrorBoundary>
+    </section>
+  );
+}

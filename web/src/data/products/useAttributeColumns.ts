@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import type { MoreColumns } from '../../ui/list/listColumns.ts';
+import type { useAttributeColumnsQuery } from './__generated__/useAttributeColumnsQuery.graphql.ts';
+import { attributeColumn, attributeOfColumn, productsColumns } from './productsList.ts';
+
+/** Fields that are columns of the list already, by their names in the data; what else is too long or no text for a cell. */
+const ownFields = new Set(['name', 'price', 'list_price', 'stock', 'brand', 'categories', 'created_at', 'description', 'url', 'image']);
+
+/** Every attribute of the store's products as a column. */
+export function useAttributeColumns(storeId: string): MoreColumns {
+  const environment = useRelayEnvironment();
+  return useMemo(
+    () => ({
+      of(name) {
+        const attribute = attributeOfColumn(name);
+        return attribute === undefined || productsColumns.some((column) => column.name === name) ? undefined : attributeColumn(attribute);
+      },
+      async load() {
+        const data = await fetchQuery<useAttributeColumnsQuery>(
+          environment,
+          graphql`
+            query useAttributeColumnsQuery($storeId: String!) {
+              store(storeId: $storeId) {
+                productAttributes {
+                  name
+                }
+              }
+            }
+          `,
+          { storeId },
+        ).toPromise();
+        const names = data?.store?.productAttributes.map(({ name }) => name) ?? [];
+        return names.filter((name) => !ownFields.has(name)).map((name) => attributeColumn(name));
+      },
+    }),
+    [environment, storeId],
+  );
+}
