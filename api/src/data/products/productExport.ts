@@ -74,6 +74,10 @@ export async function exportProducts(
   now: Date,
 ): Promise<AsyncIterable<string>> {
   const listed = await listedProducts(db, storeKey, input, now);
-  const products = pages(db, storeKey, idPages(db, { table: 'products', where: listed.where, order: orderSql(listed), values: listed.values }));
+  const products = pages(
+    db,
+    storeKey,
+    idPages(db, { table: 'products', where: listed.where, order: orderSql(listed), values: listed.values }),
+  );
   return format === 'ndjson' ? ndjsonOf(products) : csvOf(await attributeNames(db, listed), products);
 }

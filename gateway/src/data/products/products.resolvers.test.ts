@@ -68,7 +68,9 @@ describe('Store.products', () => {
     const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: "listPrice", direction: DESC },
       filter: [{ field: "colorName", operator: EQ, value: "red" }, { field: "internalId", operator: IN, value: ["a:1"] }]) {
       totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice attributes { name value } raw } } } } }`;
-    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: [lamp], total: 9, is_total_exact: true, offset: 4 })] });
+    const run = await runQuery(source, {
+      stubs: [store, stub(productsList, { result: [lamp], total: 9, is_total_exact: true, offset: 4 })],
+    });
     expect(run.errors).toBeUndefined();
     expect(run.data).toEqual({
       store: {
@@ -120,7 +122,9 @@ describe('Store.products', () => {
     const rows = Array.from({ length: 50 }, (_, at) => ({ ...lamp, id: `p${at}` }));
     const source =
       '{ store(storeId: "a1b2c3d4") { products(where: "price > 1") { isTotalExact edges { node { name raw attributes(names: ["colorName"]) { name } categories } } } } }';
-    const run = await runQuery(source, { stubs: [store, stub(productsList, { result: rows, total: 50, is_total_exact: false, offset: 0 })] });
+    const run = await runQuery(source, {
+      stubs: [store, stub(productsList, { result: rows, total: 50, is_total_exact: false, offset: 0 })],
+    });
     expect(run.calls.filter(({ path }) => path.includes('products'))).toHaveLength(1);
     expect(run.calls.at(-1)?.input).toMatchObject({ where: 'price > 1' });
     expect(run.data).toMatchObject({ store: { products: { isTotalExact: false } } });
