@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { listInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { searchRuleMatchTypes } from '../../search/rules/searchRules.rest.ts';
 import { boundedListAnswer } from '../browse/browse.rest.ts';
