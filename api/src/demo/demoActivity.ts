@@ -1,27 +1,30 @@
+import { queueAttribution } from '../data/events/attributionRun.ts';
+import { keepFigures } from '../data/events/figures.ts';
 import { recountCustomers } from '../data/customers/customerTotals.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
 import { type DemoSearch, makeSearches } from './demoQueries.ts';
+import { type DemoResult, insertVisits, makeVisits } from './demoVisits.ts';
 import { daysBetween, type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from './demoShoppers.ts';
 
 const dayMs = 86_400_000;
 const historyDays = 90;
 
-/** How many products the store's search finds for a query. */
-export type CountResults = (query: string) => Promise<number>;
+/** What the store's search finds for a query: how many products, and the first of them. */
+export type FindResults = (query: string) => Promise<DemoResult>;
 
 /**
  * Fills in what shoppers ordered and searched for, from where the last start left off (90 days back at the first) up to `now`.
- * Answers how many orders and searches were added.
+ * Answers how many orders, searches and events were added.
  */
 export async function fillActivity(
   db: Database,
   storeKey: string,
   catalogue: readonly DemoProduct[],
-  countResults: CountResults,
+  findResults: FindResults,
   now: Date,
-): Promise<{ orders: number; searches: number }> {
+): Promise<{ orders: number; searches: number; events: number }> {
   const { rows } = await db.pool.query<{ filled_until: Date }>('select filled_until from demo_progress where store_key = $1', [storeKey]);
   const oldest = new Date(now.getTime() - historyDays * dayMs);
   const last = rows[0]?.filled_until ?? oldest;
@@ -31,8 +34,9 @@ export async function fillActivity(
   const customers = makeCustomers();
   const orders = makeOrders(catalogue, customers, days).filter(isNew);
   const searches = makeSearches(days).filter(isNew);
-  const totals = new Map<string, number>();
-  for (const query of new Set(searches.map((search) => search.query))) totals.set(query, await countResults(query));
+  const results = new Map<string, DemoResult>();
+  for (const query of new Set(searches.map((search) => search.query))) results.set(query, await findResults(query));
+  const events = makeVisits({ catalogue, orders, searches, results, days }).filter(isNew);
   await db.transaction(async (transaction) => {
     await insertCustomers(transaction, storeKey, customers, oldest);
     await insertOrders(transaction, storeKey, orders);
@@ -41,14 +45,18 @@ export async function fillActivity(
       storeKey,
       orders.map(({ customerEmail }) => customerEmail),
     );
-    await insertSearches(transaction, storeKey, searches, totals);
+    await insertSearches(transaction, storeKey, searches, results);
+    await insertVisits(transaction, storeKey, events, orders);
     await transaction.client.query(
       `insert into demo_progress (store_key, filled_until) values ($1, $2)
        on conflict (store_key) do update set filled_until = excluded.filled_until`,
       [storeKey, now],
     );
   });
-  return { orders: orders.length, searches: searches.length };
+  // What of the orders was found through us is worked out from the events, as in any other store.
+  if (orders.length > 0) await queueAttribution(db, storeKey, since);
+  await keepFigures(db);
+  return { orders: orders.length, searches: searches.length, events: events.length };
 }
 
 async function insertCustomers(
@@ -66,22 +74,20 @@ async function insertCustomers(
 }
 
 async function insertOrders({ client }: Transaction, storeKey: string, orders: readonly DemoOrder[]): Promise<void> {
-  const rows = orders.map(({ id, time, customerEmail, lines, generatedValue, returned, source }) => ({
+  const rows = orders.map(({ id, time, customerEmail, lines, returned, source }) => ({
     id,
     time,
     customer_email: customerEmail,
     basket_size: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total_value: valueOf(lines),
-    impact: generatedValue > 0,
-    generated_value: generatedValue,
     returned,
     source,
   }));
   await client.query(
-    `insert into orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, impact, generated_value, returned, source)
-     select $1, o.id, o.time, o.customer_email, o.customer_email, o.basket_size, o.total_value, o.impact, o.generated_value, o.returned, o.source
+    `insert into orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, returned, source)
+     select $1, o.id, o.time, o.customer_email, o.customer_email, o.basket_size, o.total_value, o.returned, o.source
      from jsonb_to_recordset($2::jsonb) as o (id text, time timestamptz, customer_email text, basket_size int,
-       total_value numeric, impact boolean, generated_value numeric, returned boolean, source text)
+       total_value numeric, returned boolean, source text)
      on conflict do nothing`,
     [storeKey, JSON.stringify(rows)],
   );
@@ -100,18 +106,19 @@ async function insertSearches(
   { client }: Transaction,
   storeKey: string,
   searches: readonly DemoSearch[],
-  totals: ReadonlyMap<string, number>,
+  results: ReadonlyMap<string, DemoResult>,
 ): Promise<void> {
   const rows = searches.map(({ time, query, visitor }) => ({
     time,
     query,
     normalised: normaliseQuery(query),
-    total: totals.get(query) ?? 0,
+    total: results.get(query)?.total ?? 0,
+    products: results.get(query)?.ids ?? [],
     visitor,
   }));
   await client.query(
-    `insert into search_log (store_key, time, query, normalised, total, visitor)
-     select $1, s.* from jsonb_to_recordset($2::jsonb) as s (time timestamptz, query text, normalised text, total int, visitor text)`,
+    `insert into search_log (store_key, time, query, normalised, total, products, visitor)
+     select $1, s.* from jsonb_to_recordset($2::jsonb) as s (time timestamptz, query text, normalised text, total int, products text[], visitor text)`,
     [storeKey, JSON.stringify(rows)],
   );
 }

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrations.ts';
 import { openLog } from '../http/log.ts';
 import { searchStore } from '../search/products/searchStore.ts';
 import { activeRules } from '../search/rules/searchRules.store.ts';
-import { type CountResults, fillActivity } from './demoActivity.ts';
+import { fillActivity, type FindResults } from './demoActivity.ts';
 import { makeCatalogue } from './demoCatalogue.ts';
 import { demoStoreKey, makeCompany } from './demoCompany.ts';
 import { importCatalogue } from './demoImport.ts';
@@ -40,7 +40,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await makeInvoices(db, now);
       await makeRules(db, catalogue, users.manager, now);
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);
-      const added = await fillActivity(db, demoStoreKey, catalogue, await resultCounter(db), now);
+      const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [demoLock]);
@@ -50,10 +50,13 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
   }
 }
 
-/** Counts what the store's search finds; the rules are read once for all queries. */
-async function resultCounter(db: Database): Promise<CountResults> {
+/** Tells what the store's search finds; the rules are read once for all queries. */
+async function resultFinder(db: Database): Promise<FindResults> {
   const rules = await activeRules(db, demoStoreKey);
-  return async (query) => (await searchStore(db, demoStoreKey, { query, limit: 0, offset: 0, rules })).total;
+  return async (query) => {
+    const { total, products } = await searchStore(db, demoStoreKey, { query, limit: 6, offset: 0, rules });
+    return { total, ids: products.map(({ id }) => id) };
+  };
 }
 
 /** By hand, on a database that nothing else uses: `DEMO_PASSWORD=… node api/src/demo/seedDemo.ts`. */

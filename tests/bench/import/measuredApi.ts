@@ -76,8 +76,11 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     pid: child.pid ?? 0,
     async stop() {
       await db.close();
-      child.kill('SIGTERM');
-      await new Promise((done) => child.once('exit', done));
+      // A benchmark may have killed it.
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await new Promise((done) => child.once('exit', done));
+      }
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

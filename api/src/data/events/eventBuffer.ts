@@ -120,7 +120,10 @@ async function insertBatch(db: Database, batch: readonly Waiting[], isRepaired =
   } catch (error) {
     // No partition of that month yet: the task that makes them ahead has not been running.
     if (isRepaired || sqlState(error) !== '23514') throw error;
-    await db.pool.query('select make_event_partitions($1::date, $2::date)', [new Date(first), new Date(last)]);
+    await db.pool.query(
+      'select make_event_partitions($1::date, $2::date)',
+      [first, last].map((time) => new Date(time).toISOString().slice(0, 10)),
+    );
     return insertBatch(db, batch, true);
   }
 }

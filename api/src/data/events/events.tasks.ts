@@ -1,5 +1,7 @@
 import { defineTask } from '../../jobs/tasks.ts';
 import { forgetOldSalts } from './cookielessVisitor.ts';
+import { dropOldEvents } from './eventRetention.ts';
+import { keepFigures } from './figures.ts';
 
 const dayMs = 86_400_000;
 /** A page sends again what had no answer for at most a week. */
@@ -9,14 +11,23 @@ const requestDays = 8;
 const upkeep = defineTask({
   name: 'events.upkeep',
   everySeconds: 3600,
-  async run({ db, now }) {
+  async run({ db, log, now }) {
     await db.pool.query('select make_event_partitions($1::date, $2::date)', [
       new Date(now.getTime() - 31 * dayMs),
       new Date(now.getTime() + 62 * dayMs),
     ]);
     await forgetOldSalts(db, now);
     await db.pool.query('delete from event_requests where received_at < $1', [new Date(now.getTime() - requestDays * dayMs)]);
+    const dropped = await dropOldEvents(db, now);
+    if (dropped.length > 0) log.info({ dropped }, 'old events were dropped');
   },
 });
 
-export const tasks = [upkeep];
+/** Often enough that what happens in the shop is seen in the console while one looks at it. */
+const rollUp = defineTask({
+  name: 'events.rollUp',
+  everySeconds: 1.5,
+  run: ({ db, signal }) => keepFigures(db, signal),
+});
+
+export const tasks = [rollUp, upkeep];

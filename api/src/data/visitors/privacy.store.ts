@@ -55,12 +55,12 @@ export async function personInfo(db: Database, storeKey: string, person: Person)
       ),
       events: await read(
         'time, type, visitor, ids, labels, source, query, order_id, url, data',
-        `events where store_key = $1 and visitor = any($2) order by time desc`,
+        `events where store_key = $1 and visitor = any($2) and visitor <> '' order by time desc`,
         visitors,
       ),
       searches: await read(
         'time, query, total, visitor',
-        `search_log where store_key = $1 and visitor = any($2) order by time desc`,
+        `search_log where store_key = $1 and visitor = any($2) and visitor <> '' order by time desc`,
         visitors,
       ),
       sales:

@@ -3,6 +3,7 @@ import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { keepFigures } from '../../data/events/figures.ts';
 import { handlers } from './dashboard.calls.ts';
 
 let api: TestApi;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await order(otherStore.key, '1', '2026-11-10T12:00:00Z', 777);
   for (const [query, total] of [['Lamp', 4], ['lamp', 4], ['lamp', 7], ['kayak', 0]] as const) await search(store.key, '2026-11-10T10:00:00Z', query, total); // prettier-ignore
   await search(otherStore.key, '2026-11-10T10:00:00Z', 'elsewhere', 0);
+  await keepFigures(api.db);
 });
 afterAll(() => api.close());
 

@@ -1,21 +1,24 @@
 import type { Database } from '../../db/database.ts';
-import type { DashboardRange, DayFigures } from './dashboard.ts';
+import { type DashboardRange, type DayFigures, dayOf } from './dashboard.ts';
 
 /** Figures by day, in UTC, of a range and the one before it; days without anything are left out. */
 export async function dailyFigures(db: Database, storeKey: string, { previousFrom, until }: DashboardRange): Promise<DayFigures[]> {
   const { rows } = await db.pool.query<DayFigures>(
     `with sold as (
-       select (time at time zone 'UTC')::date as day, sum(total_value) as revenue, count(*) as orders
-       from orders where store_key = $1 and time >= $2 and time < $3 group by 1
+       select day, revenue, orders from order_days where store_key = $1 and day >= $2::date and day < $3::date
      ), sought as (
-       select (time at time zone 'UTC')::date as day, count(*) as searches, count(*) filter (where total = 0) as without_result
-       from search_log where store_key = $1 and time >= $2 and time < $3 group by 1
+       select day, sum(searches)::int8 as searches, sum(without_result)::int8 as without_result
+       from query_days where store_key = $1 and day >= $2::date and day < $3::date group by day
+     ), through as (
+       select day, jsonb_object_agg(source, revenue) as sources
+       from order_source_days where store_key = $1 and label = '' and day >= $2::date and day < $3::date group by day
      )
      select to_char(coalesce(sold.day, sought.day), 'YYYY-MM-DD') as date,
        coalesce(sold.revenue, 0) as revenue, coalesce(sold.orders, 0) as orders,
-       coalesce(sought.searches, 0) as searches, coalesce(sought.without_result, 0) as "searchesWithoutResult"
-     from sold full join sought on sought.day = sold.day order by 1`,
-    [storeKey, previousFrom, until],
+       coalesce(sought.searches, 0) as searches, coalesce(sought.without_result, 0) as "searchesWithoutResult",
+       coalesce(through.sources, '{}') as "bySource"
+     from sold full join sought on sought.day = sold.day left join through on through.day = sold.day order by 1`,
+    [storeKey, dayOf(previousFrom), dayOf(until)],
   );
   return rows;
 }
@@ -27,10 +30,14 @@ export async function topQueries(
   { from, until }: DashboardRange,
 ): Promise<{ query: string; searches: number; results: number }[]> {
   const { rows } = await db.pool.query<{ query: string; searches: number; results: number }>(
-    `select mode() within group (order by query) as query, count(*) as searches, (array_agg(total order by time desc))[1] as results
-     from search_log where store_key = $1 and time >= $2 and time < $3 and normalised <> ''
-     group by normalised order by count(*) desc, normalised limit 10`,
-    [storeKey, from, until],
+    `with typed as (
+       select normalised, query, sum(searches)::int8 as searches, (array_agg(results order by last_at desc))[1] as results, max(last_at) as last_at
+       from query_days where store_key = $1 and day >= $2::date and day < $3::date and normalised <> '' group by normalised, query
+     )
+     select (array_agg(query order by searches desc, query))[1] as query, sum(searches)::int8 as searches,
+       (array_agg(results order by last_at desc))[1] as results
+     from typed group by normalised order by sum(searches) desc, normalised limit 10`,
+    [storeKey, dayOf(from), dayOf(until)],
   );
   return rows;
 }

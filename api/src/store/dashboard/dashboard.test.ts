@@ -38,13 +38,16 @@ describe('the figures', () => {
   const week = range('2026-11-08', '2026-11-14');
 
   it('are those of each range by itself', () => {
-    const { current, previous } = summarise(week, [
+    const { current, previous, series } = summarise(week, [
       day('2026-11-01', 10, 1),
-      day('2026-11-08', 0.1, 1, 5, 1),
-      day('2026-11-14', 0.2, 2, 7, 2),
+      { ...day('2026-11-08', 0.1, 1, 5, 1), bySource: { search: 0.1 } },
+      { ...day('2026-11-14', 0.2, 2, 7, 2), bySource: { search: 0.2, email: 1 } },
     ]);
-    expect(current).toEqual({ revenue: 0.3, orders: 3, average_order_value: 0.1, searches: 12, searches_without_result: 3 });
-    expect(previous).toEqual({ revenue: 10, orders: 1, average_order_value: 10, searches: 0, searches_without_result: 0 });
+    const sourcesOf = (rows: typeof current.revenue_by_source) => Object.fromEntries(rows.map(({ source, revenue }) => [source, revenue]));
+    expect(sourcesOf(current.revenue_by_source)).toEqual({ recommendations: 0, search: 0.3, email: 1, chat: 0 });
+    expect(sourcesOf(series.at(-1)?.revenue_by_source ?? [])).toEqual({ recommendations: 0, search: 0.2, email: 1, chat: 0 });
+    expect(current).toMatchObject({ revenue: 0.3, orders: 3, average_order_value: 0.1, searches: 12, searches_without_result: 3 });
+    expect(previous).toMatchObject({ revenue: 10, orders: 1, average_order_value: 10, searches: 0, searches_without_result: 0 });
   });
 
   it('have no average without orders, and a row for every day all the same', () => {

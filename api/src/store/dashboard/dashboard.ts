@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { type EventSource, eventSources } from '@endcap/schema/data/events/eventShapes.ts';
 import type { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 
 type DashboardAnswer = AnswerOf<typeof dashboardInfo>;
@@ -11,6 +12,8 @@ export interface DayFigures {
   readonly orders: number;
   readonly searches: number;
   readonly searchesWithoutResult: number;
+  /** Revenue that was found through us, in the store's currency, by the way it was found. */
+  readonly bySource?: Partial<Record<EventSource, number>>;
 }
 
 /** A range of whole days in UTC, with the one of the same length just before it. */
@@ -42,8 +45,8 @@ export function summarise({ from, days }: DashboardRange, found: readonly DayFig
   const byDay = new Map(found.map((day) => [day.date, day]));
   const series = Array.from({ length: days }, (_, index) => {
     const date = dayOf(new Date(from.getTime() + index * dayMs));
-    const { revenue = 0, orders = 0, searches = 0, searchesWithoutResult = 0 } = byDay.get(date) ?? {};
-    return { date, revenue, orders, searches, searches_without_result: searchesWithoutResult };
+    const { revenue = 0, orders = 0, searches = 0, searchesWithoutResult = 0, bySource = {} } = byDay.get(date) ?? {};
+    return { date, revenue, orders, searches, searches_without_result: searchesWithoutResult, revenue_by_source: shares(bySource) };
   });
   return {
     current: sumUp(found.filter(({ date }) => date >= first)),
@@ -55,17 +58,23 @@ export function summarise({ from, days }: DashboardRange, found: readonly DayFig
 function sumUp(days: readonly DayFigures[]): DashboardAnswer['current'] {
   const sum = (value: (day: DayFigures) => number) => days.reduce((total, day) => total + value(day), 0);
   const orders = sum((day) => day.orders);
-  // Rounded to cents: a sum of many decimals in binary is not exact.
-  const revenue = Math.round(sum((day) => day.revenue) * 100) / 100;
+  const revenue = cents(sum((day) => day.revenue));
   return {
     revenue,
     orders,
     average_order_value: orders === 0 ? null : Math.round((revenue / orders) * 100) / 100,
     searches: sum((day) => day.searches),
     searches_without_result: sum((day) => day.searchesWithoutResult),
+    revenue_by_source: eventSources.map((source) => ({ source, revenue: cents(sum(({ bySource = {} }) => bySource[source] ?? 0)) })),
   };
 }
 
-function dayOf(moment: Date): string {
+/** Rounded to cents: a sum of many decimals in binary is not exact. */
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+const shares = (bySource: Partial<Record<EventSource, number>>) =>
+  eventSources.map((source) => ({ source, revenue: bySource[source] ?? 0 }));
+
+export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

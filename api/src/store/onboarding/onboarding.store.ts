@@ -48,7 +48,7 @@ const factsSql = `
     exists (select from orders where store_key = $1 and time >= $2 and source = 'tracked') as "hasRecentSale",
     exists (select from orders where store_key = $1 and time >= $2 and source = 'tracked' and impact) as "hasRecentImpact",
     (select max(time) from orders where store_key = $1) as "lastOrderAt",
-    exists (select from search_log where store_key = $1 and visitor <> '') as "hasVisitor",
+    exists (select from visitors where store_key = $1) or exists (select from search_log where store_key = $1 and visitor <> '') as "hasVisitor",
     exists (select from search_log where store_key = $1 and time >= $2) as "hasRecentSearch",
     (select max(time) from search_log where store_key = $1) as "lastSearchAt"`;
 

@@ -5,7 +5,15 @@ import { expect, it } from 'vitest';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 
 it('Store.dashboard answers the figures of both ranges, the days and the queries', async () => {
-  const figures = { revenue: 120.5, orders: 3, average_order_value: 40.17, searches: 9, searches_without_result: 1 };
+  const bySource = [{ source: 'search' as const, revenue: 20.5 }];
+  const figures = {
+    revenue: 120.5,
+    orders: 3,
+    average_order_value: 40.17,
+    searches: 9,
+    searches_without_result: 1,
+    revenue_by_source: bySource,
+  };
   const stubs = [
     stub(storeInfo, {
       key: 'a1b2c3d4'.repeat(4),
@@ -26,20 +34,25 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
     stub(dashboardInfo, {
       current: figures,
       previous: { ...figures, orders: 0, average_order_value: null },
-      series: [{ date: '2026-11-21', revenue: 120.5, orders: 3, searches: 9, searches_without_result: 1 }],
+      series: [{ date: '2026-11-21', revenue: 120.5, orders: 3, searches: 9, searches_without_result: 1, revenue_by_source: bySource }],
       top_queries: [{ query: 'lamp', searches: 5, results: 12 }],
     }),
   ];
   const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21") {
-    current { revenue averageOrderValue searchesWithoutResult } previous { orders averageOrderValue }
-    days { date revenue searchesWithoutResult } topQueries { query searches results } } } }`;
+    current { revenue averageOrderValue searchesWithoutResult revenueBySource { source revenue } } previous { orders averageOrderValue }
+    days { date revenue searchesWithoutResult revenueBySource { revenue } } topQueries { query searches results } } } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({
     store: {
       dashboard: {
-        current: { revenue: 120.5, averageOrderValue: 40.17, searchesWithoutResult: 1 },
+        current: {
+          revenue: 120.5,
+          averageOrderValue: 40.17,
+          searchesWithoutResult: 1,
+          revenueBySource: [{ source: 'SEARCH', revenue: 20.5 }],
+        },
         previous: { orders: 0, averageOrderValue: null },
-        days: [{ date: '2026-11-21', revenue: 120.5, searchesWithoutResult: 1 }],
+        days: [{ date: '2026-11-21', revenue: 120.5, searchesWithoutResult: 1, revenueBySource: [{ revenue: 20.5 }] }],
         topQueries: [{ query: 'lamp', searches: 5, results: 12 }],
       },
     },

@@ -1,9 +1,13 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 
-import type { DashboardFigures, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import type { DashboardFigures, RevenueSource, Resolvers, SourceRevenue } from '../../graph/__generated__/resolverTypes.ts';
 
 type Figures = AnswerOf<typeof dashboardInfo>['current'];
+
+const sourcesOf = (rows: Figures['revenue_by_source']): SourceRevenue[] =>
+  rows.map(({ source, revenue }) => ({ source: toGraphEnum<RevenueSource>(source), revenue }));
 
 function figuresOf(figures: Figures): DashboardFigures {
   const { revenue, orders, searches } = figures;
@@ -13,6 +17,7 @@ function figuresOf(figures: Figures): DashboardFigures {
     averageOrderValue: figures.average_order_value,
     searches,
     searchesWithoutResult: figures.searches_without_result,
+    revenueBySource: sourcesOf(figures.revenue_by_source),
   };
 }
 
@@ -23,8 +28,9 @@ export const resolvers: Resolvers = {
       return {
         current: figuresOf(answer.current),
         previous: figuresOf(answer.previous),
-        days: answer.series.map(({ date, revenue, orders, searches, searches_without_result: searchesWithoutResult }) => {
-          return { date, revenue, orders, searches, searchesWithoutResult };
+        days: answer.series.map((day) => {
+          const { date, revenue, orders, searches, searches_without_result: searchesWithoutResult } = day;
+          return { date, revenue, orders, searches, searchesWithoutResult, revenueBySource: sourcesOf(day.revenue_by_source) };
         }),
         topQueries: answer.top_queries,
       };

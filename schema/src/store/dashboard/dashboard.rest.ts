@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { eventSources } from '../../data/events/eventShapes.ts';
+
+/** Revenue that was found through us, by the way it was found; each source once. The rest of the revenue was not. */
+const revenueBySource = z.array(z.object({ source: z.enum(eventSources), revenue: z.number() }));
 
 const figures = z.object({
   revenue: z.number(),
@@ -9,6 +13,7 @@ const figures = z.object({
   average_order_value: z.number().nullable(),
   searches: z.int(),
   searches_without_result: z.int(),
+  revenue_by_source: revenueBySource,
 });
 
 export const dashboardInfo = call({
@@ -21,7 +26,14 @@ export const dashboardInfo = call({
     current: figures,
     previous: figures,
     series: z.array(
-      z.object({ date: z.iso.date(), revenue: z.number(), orders: z.int(), searches: z.int(), searches_without_result: z.int() }),
+      z.object({
+        date: z.iso.date(),
+        revenue: z.number(),
+        orders: z.int(),
+        searches: z.int(),
+        searches_without_result: z.int(),
+        revenue_by_source: revenueBySource,
+      }),
     ),
     top_queries: z.array(z.object({ query: z.string(), searches: z.int(), results: z.int() })),
   }),

@@ -1,0 +1,111 @@
+import type { Database, Transaction } from '../../db/database.ts';
+
+/** Any constant of ours: figures are added up by one at a time, or two could each wait for rows of the other. */
+const figuresLock = 4_207_041;
+/** Transactions of events that are added up in one go; each holds a few thousand events at most. */
+const batchesAtOnce = 200;
+
+/** Waits for its turn to change figures; the turn ends with the transaction. */
+export async function takeTurn({ client }: Transaction): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [figuresLock]);
+}
+
+// `offset 0` keeps the planner from reading all events to find those of a few transactions.
+const taken = (kind: 'event' | 'search') => `taken as (
+    delete from event_batches where kind = '${kind}' and (store_key, received_at, xact) in (
+      select store_key, received_at, xact from event_batches where kind = '${kind}' order by received_at, store_key, xact limit ${batchesAtOnce})
+    returning store_key, received_at, xact, first, last
+  )`;
+
+const addQueries = `insert into query_days as known (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
+    select store_key, day, md5(query), query, min(normalised), count(*), count(*) filter (where total = 0),
+      (array_agg(total order by time desc))[1], max(time)
+    from searches group by store_key, day, query order by store_key, day, md5(query)
+    on conflict (store_key, day, query_key) do update set searches = known.searches + excluded.searches,
+      without_result = known.without_result + excluded.without_result,
+      results = case when excluded.last_at >= known.last_at then excluded.results else known.results end,
+      last_at = greatest(known.last_at, excluded.last_at)`;
+
+const addEventDays = (
+  type: string,
+  source: string,
+  rows: string,
+) => `insert into event_days as known (store_key, day, type, source, label, events)
+    select store_key, day, type, source, label, count(*) from (
+      select store_key, day, ${type} as type, ${source} as source, '' as label from ${rows}
+      union all
+      select store_key, day, ${type}, ${source}, label from ${rows} cross join lateral (select distinct label from unnest(labels) as label) as own
+    ) as labelled group by store_key, day, type, source, label order by store_key, day, type, source, label
+    on conflict (store_key, day, type, source, label) do update set events = known.events + excluded.events`;
+
+const addVisitorDays = (
+  events: string,
+  clicks: string,
+  searches: string,
+  rows: string,
+) => `insert into visitor_days as known (store_key, day, visitor, events, clicks, searches)
+    select store_key, day, visitor, ${events}, ${clicks}, ${searches} from ${rows} where visitor <> ''
+    group by store_key, day, visitor order by store_key, day, visitor
+    on conflict (store_key, day, visitor) do update set events = known.events + excluded.events, clicks = known.clicks + excluded.clicks,
+      searches = known.searches + excluded.searches`;
+
+const addVisitors = (
+  events: string,
+  searches: string,
+  rows: string,
+) => `insert into visitors as known (store_key, visitor, first_seen, last_seen, events, searches)
+    select store_key, visitor, min(time), max(time), ${events}, ${searches} from ${rows} where visitor <> ''
+    group by store_key, visitor order by store_key, visitor
+    on conflict (store_key, visitor) do update set first_seen = least(known.first_seen, excluded.first_seen),
+      last_seen = greatest(known.last_seen, excluded.last_seen), events = known.events + excluded.events, searches = known.searches + excluded.searches`;
+
+const isSearch = `type = 'search'`;
+
+const eventsSql = `with ${taken('event')}, arrived as materialized (
+    select e.store_key, (e.time at time zone 'UTC')::date as day, e.time, e.type, e.visitor, e.ids, e.labels, e.source, e.query, e.data
+    from taken t cross join lateral (
+      select * from events e where e.store_key = t.store_key and e.received_at = t.received_at and e.xact = t.xact
+        and e.time between t.first and t.last offset 0) as e
+  ), searches as (
+    select store_key, day, time, query, coalesce(data ->> 'normalised', '') as normalised, coalesce((data ->> 'total')::int, 0) as total
+    from arrived where ${isSearch}
+  ), added_days as (${addEventDays('type', 'source', 'arrived')}
+  ), added_visitor_days as (${addVisitorDays(`count(*) filter (where not ${isSearch})`, `count(*) filter (where type = 'click')`, `count(*) filter (where ${isSearch})`, 'arrived')}
+  ), added_visitors as (${addVisitors(`count(*) filter (where not ${isSearch})`, `count(*) filter (where ${isSearch})`, 'arrived')}
+  ), added_queries as (${addQueries}
+  ), added_products as (insert into product_days as known (store_key, product_id, day, views, clicks, cart_adds)
+    select store_key, product_id, day, count(*) filter (where type = 'product'), count(*) filter (where type = 'click'),
+      count(*) filter (where type = 'cart_add')
+    from arrived cross join lateral unnest(ids) as product_id where type in ('product', 'click', 'cart_add')
+    group by store_key, product_id, day order by store_key, product_id, day
+    on conflict (store_key, product_id, day) do update set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks,
+      cart_adds = known.cart_adds + excluded.cart_adds
+  ) select count(*)::int as count from taken`;
+
+const searchesSql = `with ${taken('search')}, searches as materialized (
+    select s.store_key, (s.time at time zone 'UTC')::date as day, s.time, s.query, s.normalised, s.total, s.visitor, s.labels
+    from taken t cross join lateral (
+      select * from search_log s where s.store_key = t.store_key and s.received_at = t.received_at and s.xact = t.xact offset 0) as s
+  ), added_days as (${addEventDays(`'search'`, `''`, 'searches')}
+  ), added_visitor_days as (${addVisitorDays('0', '0', 'count(*)', 'searches')}
+  ), added_visitors as (${addVisitors('0', 'count(*)', 'searches')}
+  ), added_queries as (${addQueries}
+  ) select count(*)::int as count from taken`;
+
+/**
+ * Adds what arrived since the last time to the figures by day, in whatever order it arrived: each transaction of events is counted exactly
+ * once, since its mark goes in the transaction that counts it. Answers the number of transactions counted.
+ */
+export async function rollUpEvents(db: Database, signal?: AbortSignal): Promise<number> {
+  let counted = 0;
+  for (const sql of [eventsSql, searchesSql]) {
+    for (let count = batchesAtOnce; count === batchesAtOnce && signal?.aborted !== true; counted += count) {
+      count = await db.transaction(async (transaction) => {
+        await takeTurn(transaction);
+        const { rows } = await transaction.client.query<{ count: number }>(sql);
+        return rows[0]?.count ?? 0;
+      });
+    }
+  }
+  return counted;
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../db/database.ts';
+import { takeTurn } from './eventRollUp.ts';
+
+const marksAtOnce = 5_000;
+
+const asked = `asked as (select * from unnest($1::text[], $2::date[]) as d (store_key, day))`;
+const ofDay = `o.store_key = d.store_key and o.time >= d.day::timestamp at time zone 'UTC' and o.time < (d.day + 1)::timestamp at time zone 'UTC'`;
+
+/**
+ * The value of each line as paid: a discount on the whole order is spread over its lines. Used for what was found through us, so that this is
+ * never more than the order itself.
+ */
+export const paidLines = (orders: string) => `select o.store_key, o.id as order_id, l.product_id,
+    l.quantity * l.price * least(1, o.total_value / nullif(sum(l.quantity * l.price) over (partition by o.store_key, o.id), 0)) as value
+  from ${orders} o join order_lines l on l.store_key = o.store_key and l.order_id = o.id`;
+
+const statements = [
+  `with ${asked} delete from order_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
+  `with ${asked} delete from order_source_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
+  `with ${asked} update product_days f set orders = 0, units = 0, revenue = 0 from asked d
+   where f.store_key = d.store_key and f.day = d.day and f.orders <> 0`,
+  `with ${asked} insert into order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)
+   select d.store_key, d.day, count(*), sum(o.total_value), sum(o.basket_size), count(*) filter (where o.returned),
+     count(*) filter (where o.source = 'tracked'), count(*) filter (where o.impact), coalesce(sum(o.total_value) filter (where o.impact), 0)
+   from asked d join orders o on ${ofDay} group by d.store_key, d.day`,
+  `with ${asked}, found as (select d.day, o.* from asked d join orders o on ${ofDay} where o.impact), paid as (${paidLines('found')}),
+     through as (
+       select f.store_key, f.day, a.source, a.label, a.order_id, p.value from found f
+       join order_attributions a on a.store_key = f.store_key and a.order_id = f.id
+       join paid p on p.store_key = a.store_key and p.order_id = a.order_id and p.product_id = a.product_id
+     )
+   insert into order_source_days (store_key, day, source, label, orders, revenue)
+   select store_key, day, source, '', count(distinct order_id), sum(value) from through group by store_key, day, source
+   union all
+   select store_key, day, source, label, count(distinct order_id), sum(value) from through where label <> '' group by store_key, day, source, label`,
+  `with ${asked} insert into product_days as known (store_key, product_id, day, orders, units, revenue)
+   select d.store_key, l.product_id, d.day, count(distinct o.id), sum(l.quantity), sum(l.quantity * l.price)
+   from asked d join orders o on ${ofDay} join order_lines l on l.store_key = o.store_key and l.order_id = o.id
+   group by d.store_key, l.product_id, d.day order by d.store_key, l.product_id, d.day
+   on conflict (store_key, product_id, day) do update set orders = excluded.orders, units = excluded.units, revenue = excluded.revenue`,
+];
+
+/** Counts the orders of those days again in which one was added, changed or removed. Answers the number of days. */
+export async function recountOrderDays(db: Database, signal?: AbortSignal): Promise<number> {
+  let days = 0;
+  for (let marks = marksAtOnce; marks === marksAtOnce && signal?.aborted !== true;) {
+    marks = await db.transaction(async (transaction) => {
+      const { client } = transaction;
+      await takeTurn(transaction);
+      const { rows } = await client.query<{ store_key: string; day: string }>(
+        `delete from order_marks where (store_key, id) in (select store_key, id from order_marks order by id limit ${marksAtOnce})
+         returning store_key, to_char(day, 'YYYY-MM-DD') as day`,
+      );
+      const unique = new Map(rows.map((row) => [`${row.store_key} ${row.day}`, row]));
+      if (unique.size === 0) return 0;
+      const values = [[...unique.values()].map((row) => row.store_key), [...unique.values()].map((row) => row.day)];
+      for (const sql of statements) await client.query(sql, values);
+      days += unique.size;
+      return rows.length;
+    });
+  }
+  return days;
+}

@@ -1,0 +1,215 @@
+import type { EventSource, EventType } from '@endcap/schema/data/events/eventShapes.ts';
+
+import type { Transaction } from '../db/database.ts';
+import type { DemoProduct } from './demoCatalogue.ts';
+import { demoDomain } from './demoCatalogue.ts';
+import type { DemoSearch } from './demoQueries.ts';
+import { type Chance, makeChance, powerLaw } from './demoRandom.ts';
+import { dayFactor, type DemoOrder, momentOf, valueOf } from './demoShoppers.ts';
+
+const visitSeed = 9_411;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const rowsAtOnce = 10_000;
+
+/** What the store's search finds for a query. */
+export interface DemoResult {
+  readonly total: number;
+  readonly ids: readonly string[];
+}
+
+export interface DemoEvent {
+  readonly time: Date;
+  readonly type: EventType;
+  readonly visitor: string;
+  readonly ids: readonly string[];
+  readonly labels: readonly string[];
+  readonly source: EventSource | '';
+  readonly query: string;
+  readonly orderId: string;
+  readonly url: string;
+  readonly data: Record<string, unknown>;
+}
+
+interface Visits {
+  readonly catalogue: readonly DemoProduct[];
+  readonly orders: readonly DemoOrder[];
+  readonly searches: readonly DemoSearch[];
+  readonly results: ReadonlyMap<string, DemoResult>;
+  readonly days: readonly Date[];
+}
+
+/** Where shoppers of the demo shop click our products, and how often. */
+const places: readonly { readonly source: EventSource; readonly labels: readonly [string, ...string[]]; readonly weight: number }[] = [
+  { source: 'recommendations', labels: ['home-bestsellers', 'product-alternatives', 'basket-goes-with-it'], weight: 0.44 },
+  { source: 'search', labels: ['live-search', 'search-page'], weight: 0.4 },
+  { source: 'email', labels: ['newsletter', 'forgotten-basket'], weight: 0.11 },
+  { source: 'chat', labels: ['shop-assistant'], weight: 0.05 },
+];
+
+/** The same number for the same text, for a chance of its own. */
+function numberOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
+  return hash >>> 0;
+}
+
+/** An id of 8 characters, as a visitor has it who keeps no cookie: another one after 30 days. */
+export function demoVisitor(name: string, time: Date): string {
+  const chance = makeChance(numberOf(`${name} ${Math.floor(time.getTime() / (30 * dayMs))}`));
+  return Array.from({ length: 8 }, () => 'abcdefghijkmnpqrstuvwxyz23456789'.charAt(chance.between(0, 31))).join('');
+}
+
+const nothing = { ids: [], labels: [], source: '', query: '', orderId: '', data: {} } as const;
+const page = (path: string) => `https://${demoDomain}/${path}`;
+const viewed = (visitor: string, time: Date, id: string): DemoEvent => ({
+  ...nothing,
+  time,
+  type: 'product',
+  visitor,
+  ids: [id],
+  url: page(`products/${id}`),
+});
+
+function placeOf(chance: Chance) {
+  let rest = chance.next();
+  return places.find(({ weight }) => (rest -= weight) < 0) ?? places[0];
+}
+
+/** What led to an order: its products were looked at and put in the basket; those found through us were clicked before. */
+function beforeOrder(order: DemoOrder): DemoEvent[] {
+  const chance = makeChance(visitSeed + numberOf(order.id));
+  const visitor = demoVisitor(order.customerEmail, order.time);
+  const events = order.lines.flatMap(({ productId, quantity, price }, index): DemoEvent[] => {
+    const time = new Date(order.time.getTime() - chance.between(4, 70) * minuteMs);
+    const basket: DemoEvent = {
+      ...nothing,
+      time: new Date(time.getTime() + 90_000),
+      type: 'cart_add',
+      visitor,
+      ids: [productId],
+      url: page(`products/${productId}`),
+      data: { products: [{ id: productId, quantity, price }] },
+    };
+    const seen = [viewed(visitor, new Date(time.getTime() + 5_000), productId), basket];
+    const place = index < order.foundLines ? placeOf(chance) : undefined;
+    if (place === undefined) return seen;
+    const data = { position: chance.between(1, 8) };
+    return [
+      {
+        ...nothing,
+        time,
+        type: 'click',
+        visitor,
+        ids: [productId],
+        labels: [chance.pick(place.labels)],
+        source: place.source,
+        url: page(''),
+        data,
+      },
+      ...seen,
+    ];
+  });
+  if (order.source === 'synced') return events;
+  const products = order.lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price }));
+  const ids = products.map(({ id }) => id);
+  return [
+    ...events,
+    { ...nothing, time: order.time, type: 'sale', visitor, ids, orderId: order.id, url: page('thanks'), data: { products } },
+  ];
+}
+
+/** Nearly half of the searches that find something are clicked, mostly on top. */
+function afterSearch({ time, query, visitor }: DemoSearch, results: Visits['results']): DemoEvent[] {
+  const chance = makeChance(visitSeed + numberOf(`${visitor}${query}${time.getTime()}`));
+  const ids = results.get(query)?.ids ?? [];
+  if (ids.length === 0 || !chance.happens(0.45)) return [];
+  const place = Math.min(ids.length - 1, Math.floor(-Math.log(1 - chance.next()) * 1.4));
+  const id = ids[place] ?? '';
+  const clickedAt = new Date(time.getTime() + chance.between(3, 40) * 1000);
+  const data = { position: place + 1 };
+  const labels = [chance.pick(['live-search', 'search-page'])];
+  return [
+    { ...nothing, time: clickedAt, type: 'click', visitor, ids: [id], labels, source: 'search', query, url: page('search'), data },
+    viewed(visitor, new Date(clickedAt.getTime() + 2_000), id),
+  ];
+}
+
+/** Those who only look around. */
+function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
+  const chance = makeChance(visitSeed + Math.floor(day.getTime() / dayMs));
+  const rank = powerLaw(catalogue.length, 0.8);
+  const count = Math.round((30 + chance.between(-6, 6)) * dayFactor(day));
+  return Array.from({ length: count }, (_, number) => {
+    const time = momentOf(day, chance);
+    const visitor = demoVisitor(`browser ${day.getTime()} ${number}`, day);
+    const events: DemoEvent[] = [{ ...nothing, time, type: 'page', visitor, url: page('') }];
+    for (let step = 1; step <= chance.between(1, 4); step += 1) {
+      const id = catalogue[rank(chance)]?.row.id ?? '';
+      const at = new Date(time.getTime() + step * 50_000);
+      const isClick = chance.happens(0.35);
+      const labels = [chance.pick(['home-bestsellers', 'product-alternatives'])];
+      if (isClick)
+        events.push({ ...nothing, time: at, type: 'click', visitor, ids: [id], labels, source: 'recommendations', url: page('') });
+      events.push(viewed(visitor, new Date(at.getTime() + 3_000), id));
+    }
+    return events;
+  }).flat();
+}
+
+/** What shoppers did besides searching and ordering, in agreement with what they searched for and ordered. */
+export function makeVisits({ catalogue, orders, searches, results, days }: Visits): DemoEvent[] {
+  return [
+    ...orders.flatMap(beforeOrder),
+    ...searches.flatMap((search) => afterSearch(search, results)),
+    ...days.flatMap((day) => browsing(catalogue, day)),
+  ];
+}
+
+/** Stores the events, whose visitors the orders made known; one in 200 tracked sales had a forged one beside it. */
+export async function insertVisits(
+  { client }: Transaction,
+  storeKey: string,
+  events: readonly DemoEvent[],
+  orders: readonly DemoOrder[],
+): Promise<void> {
+  const first = events.reduce((least, { time }) => Math.min(least, time.getTime()), Date.now());
+  await client.query('select make_event_partitions($1::date, current_date + 40)', [new Date(first).toISOString().slice(0, 10)]);
+  for (let from = 0; from < events.length; from += rowsAtOnce) {
+    const rows = events.slice(from, from + rowsAtOnce).map(({ orderId, ...event }) => ({ ...event, order_id: orderId }));
+    await client.query(
+      `insert into events (store_key, time, type, visitor, ids, labels, source, query, order_id, url, data)
+       select $1, e.* from json_to_recordset($2::json) as e (time timestamptz, type text, visitor text, ids text[], labels text[], source text, query text,
+         order_id text, url text, data jsonb)`,
+      [storeKey, JSON.stringify(rows)],
+    );
+  }
+  const sales = orders.map(({ id, time, customerEmail, lines, source }) => ({
+    order_id: id,
+    visitor: demoVisitor(customerEmail, time),
+    email: customerEmail,
+    time,
+    total_value: valueOf(lines),
+    products: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price })),
+    is_tracked: source === 'tracked',
+    is_forged: numberOf(id) % 200 === 0,
+  }));
+  const asked = `jsonb_to_recordset($2::jsonb) as s (order_id text, visitor text, email text, time timestamptz, total_value float8, products jsonb,
+    is_tracked boolean, is_forged boolean)`;
+  const values = [storeKey, JSON.stringify(sales)];
+  await client.query(
+    `insert into visitor_customers as known (store_key, visitor, email, first_seen, last_seen)
+     select $1, visitor, email, min(time), max(time) from ${asked} group by visitor, email
+     on conflict (store_key, visitor, email) do update set last_seen = greatest(known.last_seen, excluded.last_seen)`,
+    values,
+  );
+  await client.query(
+    `insert into tracked_sales (store_key, order_id, visitor, email, time, total_value, products, state, reasons, received_at)
+     select $1, order_id, visitor, email, time, total_value, products, 'accepted', '{}'::text[], time from ${asked} where is_tracked
+     union all
+     select $1, order_id, 'x' || substr(md5(order_id), 1, 7), '', time, total_value * 1000, products, 'suspicious', '{PRICE,OTHER_VISITOR}', time + interval '1 hour'
+     from ${asked} where is_forged
+     on conflict do nothing`,
+    values,
+  );
+}
