@@ -5,6 +5,7 @@ import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
+import { visitorsRoutes } from './data/visitors/visitorsRoutes.ts';
 import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
 import { extensionsRoutes } from './developers/extensions/extensionsRoutes.ts';
 import { logsRoutes } from './developers/logs/logsRoutes.ts';
@@ -80,7 +81,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('data/orders'),
   ...notBuilt('data/customers'),
   ...notBuilt('data/pages'),
-  ...notBuilt('data/visitors'),
+  ...visitorsRoutes,
   ...notBuilt('data/modifiers'),
   ...importsRoutes,
 

@@ -27,11 +27,11 @@ const logSql = `
     (select 'event' as kind, e.id::text as id, e.time, e.type, e.ids, e.labels, e.source, e.query, e.order_id, e.url, e.data,
        (select jsonb_build_object('state', t.state, 'reasons', t.reasons, 'confirmed_at', t.confirmed_at, 'total_value', t.total_value)
         from tracked_sales t where e.type = 'sale' and t.store_key = e.store_key and t.order_id = e.order_id and t.visitor = e.visitor) as outcome
-     from events e where e.store_key = $1 and e.visitor = $2 and e.visitor <> '' order by e.time desc, e.id desc limit $3 + $4)
+     from events e where e.store_key = $1 and e.visitor = $2 and e.visitor <> '' order by e.time desc, e.id desc limit $3::int + $4::int)
     union all
     (select 'search', s.id::text, s.time, 'search', s.products, s.labels, '', s.query, '', '', s.details, jsonb_build_object('total', s.total)
-     from search_log s where s.store_key = $1 and s.visitor = $2 and s.visitor <> '' order by s.time desc, s.id desc limit $3 + $4)
-  ) as entries order by time desc, id desc limit $3 offset $4`;
+     from search_log s where s.store_key = $1 and s.visitor = $2 and s.visitor <> '' order by s.time desc, s.id desc limit $3::int + $4::int)
+  ) as entries order by time desc, id desc limit $3::int offset $4::int`;
 
 const callOf = (type: string): string =>
   `log/${type === 'basket_set' ? 'basket/set' : type.startsWith('cart_') ? type.replace('_', '/') : type}`;

@@ -8,8 +8,14 @@ export async function removeVisitors({ client }: Transaction, storeKey: string, 
   const ids = visitors.filter((visitor) => visitor !== '');
   if (ids.length === 0) return 0;
   const values = [storeKey, ids];
-  const { rowCount: events } = await client.query('delete from events where store_key = $1 and visitor = any($2) and visitor <> ''', values);
-  const { rowCount: searches } = await client.query('delete from search_log where store_key = $1 and visitor = any($2) and visitor <> ''', values);
+  const { rowCount: events } = await client.query(
+    `delete from events where store_key = $1 and visitor = any($2) and visitor <> ''`,
+    values,
+  );
+  const { rowCount: searches } = await client.query(
+    `delete from search_log where store_key = $1 and visitor = any($2) and visitor <> ''`,
+    values,
+  );
   await client.query('delete from tracked_sales where store_key = $1 and visitor = any($2)', values);
   await client.query('delete from visitor_customers where store_key = $1 and visitor = any($2)', values);
   await client.query('delete from visitors where store_key = $1 and visitor = any($2)', values);

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import type { DashboardFigures, RevenueSource, Resolvers, SourceRevenue } from '../../graph/__generated__/resolverTypes.ts';
+import type { DashboardFigures, Resolvers, SourceRevenue } from '../../graph/__generated__/resolverTypes.ts';
 
 type Figures = AnswerOf<typeof dashboardInfo>['current'];
 
 const sourcesOf = (rows: Figures['revenue_by_source']): SourceRevenue[] =>
-  rows.map(({ source, revenue }) => ({ source: toGraphEnum<RevenueSource>(source), revenue }));
+  rows.map(({ source, revenue }) => ({ source: toGraphEnum(source), revenue }));
 
 function figuresOf(figures: Figures): DashboardFigures {
   const { revenue, orders, searches } = figures;

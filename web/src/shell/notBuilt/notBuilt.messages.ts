@@ -94,8 +94,6 @@ export const notBuiltMessages = defineMessages({
   CustomersItem: { id: 'shell.notBuilt.CustomersItem', defaultMessage: 'Customer' },
   Pages: { id: 'shell.notBuilt.Pages', defaultMessage: 'Pages' },
   PagesItem: { id: 'shell.notBuilt.PagesItem', defaultMessage: 'Page' },
-  Visitors: { id: 'shell.notBuilt.Visitors', defaultMessage: 'Visitors' },
-  Visitor: { id: 'shell.notBuilt.Visitor', defaultMessage: 'Visitor' },
   DataModifiers: { id: 'shell.notBuilt.DataModifiers', defaultMessage: 'Modifiers' },
   DataHealth: { id: 'shell.notBuilt.DataHealth', defaultMessage: 'Data health' },
   Formatters: { id: 'shell.notBuilt.Formatters', defaultMessage: 'Formatters' },

@@ -181,10 +181,6 @@ export const notBuiltScreens = {
     { name: 'Pages', path: '/store/:storeId/data/pages', can: 'DATA_VIEW' },
     { name: 'PagesItem', path: '/store/:storeId/data/pages/:id', flags: hidden, can: 'DATA_VIEW' },
   ],
-  'data/visitors': [
-    { name: 'Visitors', path: '/store/:storeId/data/visitors', can: 'DATA_VIEW' },
-    { name: 'Visitor', path: '/store/:storeId/data/visitor/:visitorId', flags: hidden, can: 'DATA_VIEW' },
-  ],
   'data/modifiers': [{ name: 'DataModifiers', path: '/store/:storeId/data/modifiers', can: 'DATA_VIEW' }],
   'developers/dataHealth': [{ name: 'DataHealth', path: '/store/:storeId/developers/data-health' }],
   'developers/formatters': [{ name: 'Formatters', path: '/store/:storeId/developers/formatters' }],

@@ -1,0 +1,182 @@
+import { roles } from '@endcap/schema/access/roles.ts';
+import { logBatch, logSale } from '@endcap/schema/data/events/events.rest.ts';
+import {
+  privacyForget,
+  privacyInfo,
+  trackedSalesList,
+  visitorIdDelete,
+  visitorsDelete,
+  visitorsFind,
+  visitorsInfo,
+  visitorsList,
+  visitorsLog,
+} from '@endcap/schema/data/visitors/visitors.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { givePrivateKey } from '../../http/testPrivateKey.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { handlers as eventHandlers } from '../events/events.calls.ts';
+import { keepFigures } from '../events/figures.ts';
+import { handlers as privacyHandlers } from './privacy.calls.ts';
+import { handlers } from './visitors.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let key: string;
+let token: string;
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, ...privacyHandlers, ...eventHandlers] });
+  company = await api.company();
+  key = company.store.key;
+  token = company.people.member.token;
+  await shop('abcd2345', 'ada@shop.test', 'A-1');
+  await shop('efgh6789', 'bo@shop.test', 'B-1');
+  await api.db.pool.query(
+    `insert into search_log (store_key, time, query, normalised, total, visitor, labels, products, details)
+     values ($1, now(), 'Lamp', 'lamp', 2, 'abcd2345', '{bar}', '{lamp}', '{"filter":"price < 10"}')`,
+    [key],
+  );
+  await keepFigures(api.db);
+});
+afterAll(() => api.close());
+
+/** A visitor who clicks, puts into the basket and buys. */
+async function shop(visitor: string, email: string, sale: string, storeKey = key) {
+  await api.call(logBatch, {
+    key: storeKey,
+    visitor,
+    events: [
+      { type: 'click', ids: ['lamp'], labels: ['home'], age: 3000, url: 'https://shop.test/' },
+      { type: 'cart_add', products: [{ id: 'lamp', quantity: 2, price: 10 }], age: 2000 },
+    ],
+  });
+  await api.call(logSale, { key: storeKey, visitor, sale, email, products: [{ id: 'lamp', quantity: 2, price: 10 }] });
+}
+
+describe('visitors', () => {
+  it('are listed with those first who were seen last, and found by the beginning of an id or an address', async () => {
+    const list = async (query: string) => (await api.call(visitorsList, { key, query }, token)).answer;
+    expect((await list('')).result.map(({ visitor, events, searches, emails }) => ({ visitor, events, searches, emails }))).toEqual(
+      expect.arrayContaining([
+        { visitor: 'abcd2345', events: 3, searches: 1, emails: ['ada@shop.test'] },
+        { visitor: 'efgh6789', events: 3, searches: 0, emails: ['bo@shop.test'] },
+      ]),
+    );
+    expect((await list('abcd')).total).toBe(1);
+    expect((await list('Bo@Shop.test')).result.map(({ visitor }) => visitor)).toEqual(['efgh6789']);
+    expect((await list('%')).total).toBe(0);
+    expect((await api.call(visitorsFind, { key, visitor: ' ada@shop.test ' }, token)).answer.visitor.visitor).toBe('abcd2345');
+  });
+
+  it('have a log of what they did, newest first, with what became of it', async () => {
+    const { answer } = await api.call(visitorsLog, { key, visitor: 'abcd2345' }, token);
+    expect(answer).toMatchObject({
+      total: 4,
+      result: [
+        {
+          call: 'search/search',
+          labels: ['bar'],
+          input: { query: 'Lamp' },
+          output: { total: 2, products: ['lamp'] },
+          metadata: { filter: 'price < 10' },
+        },
+        { call: 'log/sale', input: { order: 'A-1', products: [{ id: 'lamp', quantity: 2, price: 10 }] }, output: { state: 'accepted' } },
+        { call: 'log/cart/add', input: { products: [{ id: 'lamp' }] } },
+        {
+          call: 'log/click',
+          labels: ['home'],
+          input: { ids: ['lamp'] },
+          metadata: { source: 'recommendations', url: 'https://shop.test/' },
+        },
+      ],
+    });
+    const second = await api.call(visitorsLog, { key, visitor: 'abcd2345', limit: 1, offset: 3 }, token);
+    expect(second.answer.result).toMatchObject([{ call: 'log/click' }]);
+  });
+
+  it('that nobody has seen are not found, with the words of the specification', async () => {
+    for (const call of [visitorsInfo, visitorsFind, visitorsLog] as const)
+      expect((await api.call(call, { key, visitor: 'zzzz9999' }, token)).failure).toMatchObject({
+        type: 'NotFoundError',
+        message: 'Visitor not found with the ID',
+      });
+    expect((await api.call(visitorsDelete, { key, visitor: 'zzzz9999' }, token)).failure.title).toBe('Failed to delete visitor');
+    const { failure } = await api.call(visitorIdDelete, { key, visitor: 'abcd2345', email: 'nobody@shop.test' }, token);
+    expect(failure).toMatchObject({ type: 'NotFoundError', title: 'Failed to delete visitor ID' });
+  });
+
+  it('of one order that two of them told: one is kept apart, with the reason', async () => {
+    await api.call(logSale, { key, visitor: 'forger22', sale: 'A-1', products: [{ id: 'lamp', quantity: 1, price: 10 }] });
+    const filter = [{ field: 'state', operator: '=' as const, value: 'suspicious' }];
+    const { answer } = await api.call(trackedSalesList, { key, filter }, token);
+    expect(answer.result).toMatchObject([{ order_id: 'A-1', visitor: 'forger22', reasons: ['OTHER_VISITOR'], confirmed_at: null }]);
+  });
+});
+
+describe('deleting', () => {
+  it('takes an id from a customer, and a visitor with everything logged of it; figures stay', async () => {
+    const days = async () =>
+      (await api.db.pool.query('select sum(events)::int as events from visitor_days where store_key = $1', [key])).rows;
+    await shop('gone2222', 'gone@shop.test', 'G-1');
+    await keepFigures(api.db);
+    const before = await days();
+    await api.call(visitorIdDelete, { key, visitor: 'gone2222', email: 'GONE@shop.test' }, token);
+    expect((await api.call(visitorsInfo, { key, visitor: 'gone2222' }, token)).answer.customers).toEqual([]);
+    await api.call(visitorsDelete, { key, visitor: 'gone2222' }, token);
+    expect((await api.call(visitorsInfo, { key, visitor: 'gone2222' }, token)).failure.type).toBe('NotFoundError');
+    await keepFigures(api.db);
+    expect(await days()).toEqual(before);
+    const { rows } = await api.db.pool.query(
+      `select (select count(*)::int from events where store_key = $1 and visitor = 'gone2222') as events,
+         (select count(*)::int from visitor_days where store_key = $1 and visitor = 'gone2222') as days,
+         (select count(*)::int from orders where store_key = $1 and id = 'G-1') as orders`,
+      [key],
+    );
+    expect(rows).toEqual([{ events: 0, days: 0, orders: 1 }]);
+  });
+});
+
+describe('permissions', () => {
+  it.each(roles)('%s may look and delete', async (role) => {
+    const own = company.people[role].token;
+    expect((await api.call(visitorsList, { key }, own)).status).toBe(200);
+    expect((await api.call(visitorsDelete, { key, visitor: 'zzzz9999' }, own)).failure.type).toBe('NotFoundError');
+  });
+
+  it('others may not, and see nothing of it', async () => {
+    const stranger = await api.company();
+    const theirs = stranger.people.admin.token;
+    for (const call of [visitorsInfo, visitorsLog, visitorsDelete] as const) {
+      expect((await api.call(call, { key, visitor: 'abcd2345' }, theirs)).failure.message).toBe('There is no such store.');
+      expect((await api.call(call, { key: stranger.store.key, visitor: 'abcd2345' }, theirs)).failure.type).toBe('NotFoundError');
+      expect((await api.call(call, { key, visitor: 'abcd2345' })).failure.type).toBe('AuthenticationError');
+    }
+    const other = company.otherStore.key;
+    expect((await api.call(visitorsList, { key: other }, company.people.partial.token)).failure.type).toBe('NotFoundError');
+  });
+});
+
+describe('a person', () => {
+  it('is told everything that is kept, and forgotten, by the shop’s server alone', async () => {
+    const privateKey = await givePrivateKey(api.db, key);
+    const ask = { key, private_key: privateKey, email: 'BO@shop.test' };
+    expect((await api.call(privacyInfo, { ...ask, private_key: 'wrong' })).failure.type).toBe('AuthenticationError');
+    expect((await api.call(privacyInfo, { key, private_key: privateKey })).failure.fields).toHaveProperty('email');
+    const { answer } = await api.call(privacyInfo, ask);
+    expect(answer).toMatchObject({
+      customers: [{ email: 'bo@shop.test' }],
+      orders: [{ id: 'B-1', lines: [{ product_id: 'lamp' }] }],
+      visitors: [{ visitor: 'efgh6789' }],
+      sales: [{ order_id: 'B-1' }],
+    });
+    expect(answer.events).toHaveLength(3);
+    expect((await api.call(privacyForget, ask)).answer).toMatchObject({ customers: 1, orders: 1, visitors: 1, events: 3 });
+    const after = (await api.call(privacyInfo, { ...ask, visitor: 'efgh6789' })).answer;
+    expect([after.customers, after.orders, after.visitors, after.events, after.sales]).toEqual([[], [], [], [], []]);
+    const { rows } = await api.db.pool.query(`select customer_email, total_value from orders where store_key = $1 and id = 'B-1'`, [key]);
+    expect(rows).toEqual([{ customer_email: '', total_value: 20 }]);
+    // Others are not concerned.
+    expect((await api.call(visitorsInfo, { key, visitor: 'abcd2345' }, token)).answer.visitor.emails).toEqual(['ada@shop.test']);
+  });
+});

@@ -1,0 +1,74 @@
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import { expect, it } from 'vitest';
+
+import { runQuery, stub } from '../../graph/testGraph.ts';
+
+const at = '2026-11-21T09:30:00.000Z';
+const store = stub(storeInfo, {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: '2026-11-21T09:30:00.000Z',
+  revision: 1,
+  role: 'partial',
+  abilities: [],
+});
+const viewer = stub(tokenInfo, {
+  info: {
+    id: '00000000-0000-4000-8000-000000000000',
+    name: 'Ada',
+    email: 'ada@example.test',
+    phone: '',
+    profession: null,
+    number_format: 'eu',
+    ui_lang: 'en-US',
+    is_hq: false,
+    created_at: at,
+    roles: {},
+    clients: [],
+  },
+});
+const row = { visitor: 'abcd2345', first_seen: at, last_seen: at, events: 3, searches: 1, emails: ['a@shop.test'] };
+
+it('fifty visitors cost one call, those seen last first', async () => {
+  const result = Array.from({ length: 50 }, (_, index) => ({ ...row, visitor: `v${index}` }));
+  const run = await runQuery(
+    `{ store(storeId: "a1b2c3d4") { visitors(query: "ab") { totalCount edges { node { visitorId lastSeen events searches emails } } } } }`,
+    { stubs: [store, stub(visitorsList, { result, total: 70, offset: 0 })] },
+  );
+  expect(run.errors).toBeUndefined();
+  expect(run.data).toMatchObject({ store: { visitors: { totalCount: 70 } } });
+  const calls = run.calls.filter(({ path }) => path === visitorsList.path);
+  expect(calls.map(({ input }) => input)).toMatchObject([{ key: 'a1b2c3d4', sort: 'last_seen', order: 'desc', query: 'ab' }]);
+});
+
+it('a visitor has its log, and one that nobody has seen is null', async () => {
+  const entry = { id: '1', time: at, call: 'log/click', labels: ['home'], input: { ids: ['lamp'] }, output: {}, metadata: {} };
+  const run = await runQuery(
+    `{ store(storeId: "a1b2c3d4") { visitor(visitorId: "abcd2345") { visitorId emails } visitorLog(visitorId: "abcd2345", first: 10) { totalCount entries { call input } } } }`,
+    { stubs: [store, stub(visitorsInfo, { visitor: row, customers: [] }), stub(visitorsLog, { result: [entry], total: 1, offset: 0 })] },
+  );
+  expect(run.data).toMatchObject({
+    store: {
+      visitor: { visitorId: 'abcd2345', emails: ['a@shop.test'] },
+      visitorLog: { totalCount: 1, entries: [{ call: 'log/click', input: { ids: ['lamp'] } }] },
+    },
+  });
+});
+
+it('a deleted visitor is named', async () => {
+  const run = await runQuery(
+    `mutation { deleteVisitor(input: { storeId: "a1b2c3d4", visitorId: "abcd2345" }) { deletedVisitorId errors { message } } }`,
+    { stubs: [viewer, stub(visitorsDelete, {})] },
+  );
+  expect(run.data).toEqual({ deleteVisitor: { deletedVisitorId: 'abcd2345', errors: [] } });
+});

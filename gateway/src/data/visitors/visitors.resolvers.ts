@@ -1,0 +1,56 @@
+import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { foundOrNull } from '../browse/boundedConnection.ts';
+import { visitorModel } from './visitors.models.ts';
+
+const readVisitor = ({ rest }: Context, storeId: string, visitor: string) =>
+  foundOrNull(async () => visitorModel(storeId, (await rest.read(visitorsInfo, { key: storeId, visitor })).visitor));
+
+export const resolvers: Resolvers = {
+  Store: {
+    async visitors({ id }, args, { rest }) {
+      // Without an order of its own the list has those first who were seen last.
+      const orderBy = args.orderBy ?? { field: 'lastSeen', direction: 'DESC' as const };
+      const answer = await rest.read(visitorsList, { key: id, ...listInputOf({ ...args, orderBy }) });
+      return connectionOf(answer, (row) => visitorModel(id, row));
+    },
+    visitor: ({ id }, { visitorId }, context) => readVisitor(context, id, visitorId),
+    visitorLog: ({ id }, { visitorId, first, offset }, { rest }) =>
+      foundOrNull(async () => {
+        const answer = await rest.read(visitorsLog, { key: id, visitor: visitorId, limit: first ?? 50, offset: offset ?? 0 });
+        return { entries: answer.result, totalCount: answer.total };
+      }),
+  },
+  Visitor: {
+    id: ({ storeId, visitor }) => toGlobalId('Visitor', storeId, visitor),
+    visitorId: ({ visitor }) => visitor,
+    firstSeen: ({ first_seen: at }) => at,
+    lastSeen: ({ last_seen: at }) => at,
+  },
+  Mutation: {
+    async deleteVisitor(_root, { input: { storeId, visitorId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(visitorsDelete, { key: storeId, visitor: visitorId }));
+      return { deletedVisitorId: answer === undefined ? null : visitorId, errors };
+    },
+    async deleteVisitorId(_root, { input: { storeId, visitorId, email } }, context) {
+      const write = () => context.rest.write(visitorIdDelete, { key: storeId, visitor: visitorId, email });
+      const { answer, errors } = await withInputErrors(write);
+      return { visitor: answer === undefined ? null : await readVisitor(context, storeId, visitorId), errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Visitor: {
+    can: 'DATA_VIEW',
+    load: async ({ scope, internalId }, context) => (await readVisitor(context, scope, internalId)) ?? undefined,
+  },
+};
+
+export const ownCalls: readonly string[] = [];

@@ -1,0 +1,35 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useIntl } from 'react-intl';
+
+import { Modal } from '../../ui/popup/Modal.tsx';
+import { visitorsMessages as messages } from './visitors.messages.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What the button says that does it. */
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Asks before something goes that nobody can bring back. */
+export function ConfirmRemoval({ isOpen, title, text, action, isBusy, onClose, onConfirm }: Props) {
+  const intl = useIntl();
+  const cancel = intl.formatMessage(messages.cancel);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': cancel }}>
+      <Text size="sm">{text}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancel}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={() => void onConfirm()}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { Moment } from '../../ui/page/Moment.tsx';
+import type { VisitorLog_log$key } from './__generated__/VisitorLog_log.graphql.ts';
+import { saidValues } from './saidValues.ts';
+import { visitorsMessages as messages } from './visitors.messages.ts';
+import { logPageSize } from './visitorsList.ts';
+import styles from './visitors.module.css';
+
+interface Props {
+  readonly log: VisitorLog_log$key;
+  /** Address of the visitor's page. */
+  readonly path: string;
+  /** Number of entries before those on screen. */
+  readonly offset: number;
+  readonly isStale: boolean;
+}
+
+const columns = ['time', 'call', 'labels', 'input', 'output', 'metadata'] as const;
+
+/** What a visitor did, newest first: each call with what was asked, what came of it, and how. */
+export function VisitorLog({ log, path, offset, isStale }: Props) {
+  const { entries, totalCount } = useFragment(
+    graphql`
+      fragment VisitorLog_log on VisitorLog {
+        totalCount
+        entries {
+          id
+          time
+          call
+          labels
+          input
+          output
+          metadata
+        }
+      }
+    `,
+    log,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const page = offset / logPageSize + 1;
+  const pagePath = (number: number) => (number === 1 ? path : `${path}?${new URLSearchParams({ page: String(number) }).toString()}`);
+  return (
+    <section className={styles['log']} aria-busy={isStale}>
+      <h2 className={styles['heading']}>
+        <FormattedMessage {...messages.log} />
+      </h2>
+      <p className={styles['count']}>
+        <FormattedMessage {...messages.logCount} values={counted(numbers, totalCount)} />
+      </p>
+      {entries.length > 0 && (
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={intl.formatMessage(messages.log)}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    <FormattedMessage {...messages[column]} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, time, call, labels, input, output, metadata }) => (
+                <tr key={id}>
+                  <td className={styles['time']}>
+                    <Moment at={time} />
+                  </td>
+                  <td>
+                    <code>{call}</code>
+                  </td>
+                  <td>{labels.join(', ')}</td>
+                  <Values of={input} />
+                  <Values of={output} />
+                  <Values of={metadata} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles['pages']}>
+        {page > 1 && (
+          <ButtonLink variant="default" to={pagePath(page - 1)}>
+            <FormattedMessage {...messages.newer} />
+          </ButtonLink>
+        )}
+        {offset + entries.length < totalCount && (
+          <ButtonLink variant="default" to={pagePath(page + 1)}>
+            <FormattedMessage {...messages.older} />
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Values({ of: value }: { readonly of: unknown }) {
+  return (
+    <td className={styles['values']}>
+      {saidValues(value).map(({ name, text }) => (
+        <div key={name}>
+          <span className={styles['name']}>{name}</span> {text}
+        </div>
+      ))}
+    </td>
+  );
+}

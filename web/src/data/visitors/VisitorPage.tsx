@@ -1,0 +1,78 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import type { VisitorPageQuery } from './__generated__/VisitorPageQuery.graphql.ts';
+import { DeleteVisitor } from './DeleteVisitor.tsx';
+import { VisitorFacts } from './VisitorFacts.tsx';
+import { VisitorLog } from './VisitorLog.tsx';
+import { visitorsMessages as messages } from './visitors.messages.ts';
+import { visitorsPaths } from './visitorsPaths.ts';
+
+/** One visitor: who it turned out to be, and everything it did. */
+export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) {
+  const data = usePreloadedQuery<VisitorPageQuery>(
+    graphql`
+      query VisitorPageQuery($storeId: String!, $visitorId: String!, $first: Int!, $offset: Int!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          visitor(visitorId: $visitorId) {
+            visitorId
+            ...VisitorFacts_visitor
+          }
+          visitorLog(visitorId: $visitorId, first: $first, offset: $offset) {
+            ...VisitorLog_log
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const can = useCan();
+  const { storeId, visitor, visitorLog } = loaded(data.store);
+  const listPath = listReturn(visitorsPaths.list({ storeId }));
+  if (visitor === null || visitor === undefined) {
+    return (
+      <EmptyState
+        drawing="lens"
+        title={<FormattedMessage {...messages.notFound} />}
+        text={<FormattedMessage {...messages.notFoundText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.toList} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { visitorId } = visitor;
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.title} />
+          </PageLink>
+        }
+        title={visitorId}
+        actions={can('DATA_EDIT') && <DeleteVisitor storeId={storeId} visitorId={visitorId} />}
+      />
+      <VisitorFacts visitor={visitor} storeId={storeId} />
+      {visitorLog !== null && visitorLog !== undefined && (
+        <VisitorLog
+          log={visitorLog}
+          path={visitorsPaths.item({ storeId, visitorId })}
+          offset={queryRef.variables.offset}
+          isStale={isStale}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+
+import { saidValues } from './saidValues.ts';
+
+it.each<[unknown, [string, string][]]>([
+  [{ query: 'lamp' }, [['query', 'lamp']]],
+  [{ ids: ['a', 'b'], total: 3 }, [['ids', 'a, b'], ['total', '3']]], // prettier-ignore
+  [{ products: [{ id: 'a', quantity: 2 }] }, [['products', '[{"id":"a","quantity":2}]']]],
+  [{ long: 'x'.repeat(400) }, [['long', `${'x'.repeat(300)}…`]]],
+  [{}, []],
+  [null, []],
+])('%j is shown by name', (value, expected) => {
+  expect(saidValues(value)).toEqual(expected.map(([name, text]) => ({ name, text })));
+});
