@@ -110,7 +110,8 @@ async function save({ client }: Transaction, orders: readonly QueuedOrder[], fou
  */
 export async function attributeQueued(db: Database, signal?: AbortSignal): Promise<number> {
   let attributed = 0;
-  for (let isMore = true; isMore && signal?.aborted !== true;) {
+  for (let isMore = true; isMore;) {
+    if (signal?.aborted === true) break;
     isMore = await db.transaction(async (transaction) => {
       const { taken, orders } = await takeQueued(transaction);
       if (orders.length > 0) {

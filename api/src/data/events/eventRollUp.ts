@@ -99,7 +99,8 @@ const searchesSql = `with ${taken('search')}, searches as materialized (
 export async function rollUpEvents(db: Database, signal?: AbortSignal): Promise<number> {
   let counted = 0;
   for (const sql of [eventsSql, searchesSql]) {
-    for (let count = batchesAtOnce; count === batchesAtOnce && signal?.aborted !== true; counted += count) {
+    for (let count = batchesAtOnce; count === batchesAtOnce; counted += count) {
+      if (signal?.aborted === true) break;
       count = await db.transaction(async (transaction) => {
         await takeTurn(transaction);
         const { rows } = await transaction.client.query<{ count: number }>(sql);

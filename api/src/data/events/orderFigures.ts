@@ -43,7 +43,8 @@ const statements = [
 /** Counts the orders of those days again in which one was added, changed or removed. Answers the number of days. */
 export async function recountOrderDays(db: Database, signal?: AbortSignal): Promise<number> {
   let days = 0;
-  for (let marks = marksAtOnce; marks === marksAtOnce && signal?.aborted !== true;) {
+  for (let marks = marksAtOnce; marks === marksAtOnce;) {
+    if (signal?.aborted === true) break;
     marks = await db.transaction(async (transaction) => {
       const { client } = transaction;
       await takeTurn(transaction);
