@@ -1,3 +1,4 @@
+import { publicApiUrl } from './developers/trackingCode/publicApiUrl.ts';
 import { isDemoWanted } from './demo/isDemoWanted.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
@@ -15,7 +16,7 @@ const demoPassword = env['DEMO_PASSWORD'];
 
 const ended = new AbortController();
 /** A setting that is wrong is said now, and not to the first person who wants to sign in. */
-for (const readSettings of [mailSettings, consoleUrl, providerSettings]) {
+for (const readSettings of [mailSettings, consoleUrl, publicApiUrl, providerSettings]) {
   try {
     readSettings(env);
   } catch (error) {

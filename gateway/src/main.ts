@@ -32,6 +32,8 @@ export interface GatewayOptions {
   readonly isDevelopment?: boolean;
   readonly limits?: OperationLimits;
   readonly rateLimit?: RateLimit;
+  /** Address of the api as browsers of shoppers reach it; default `restUrl`. */
+  readonly publicApiUrl?: string;
   /** Where people are sent who ask for support: a page or a mailto: address. Default the setting SUPPORT_URL. */
   readonly supportUrl?: string;
   /** Origin of the older interface, whose screens stand in for those not built yet. Default the setting LEGACY_UI_ORIGIN. */
@@ -95,6 +97,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     files: createStaticFiles(options.webRoot ?? join(web, 'dist'), { isReread: isDevelopment, headers }),
     proxy,
     rateLimiter: createRateLimiter(options.rateLimit ?? defaultRateLimit),
+    publicApiUrl: (options.publicApiUrl ?? restUrl).replace(/\/+$/, ''),
     supportUrl: options.supportUrl ?? process.env['SUPPORT_URL'],
     headers,
     log,
@@ -120,6 +123,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
     port: Number(env['PORT'] ?? 4000),
     host: env['HOST'] || '127.0.0.1',
     restUrl: env['REST_API_URL'] || `http://127.0.0.1:${env['API_PORT'] || 4001}`,
+    publicApiUrl: env['PUBLIC_API_URL'] || env['REST_API_URL'] || `http://localhost:${env['API_PORT'] || 4001}`,
     isDevelopment: env['NODE_ENV'] === 'development',
     ...(env['PERSISTED_OPERATIONS'] ? { persistedPath: env['PERSISTED_OPERATIONS'] } : {}),
     ...(env['WEB_ROOT'] ? { webRoot: env['WEB_ROOT'] } : {}),

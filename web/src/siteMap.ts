@@ -11,6 +11,7 @@ import { extensionsRoutes } from './developers/extensions/extensionsRoutes.ts';
 import { logsRoutes } from './developers/logs/logsRoutes.ts';
 import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
+import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
@@ -92,7 +93,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('developers/formatters'),
   ...extensionsRoutes,
   ...referenceRoutes,
-  ...notBuilt('developers/trackingCode'),
+  ...trackingCodeRoutes,
   ...notBuilt('developers/labels'),
 
   ...storeSettingsRoutes,

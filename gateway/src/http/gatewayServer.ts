@@ -18,6 +18,8 @@ export interface GatewayServerOptions {
   readonly files: StaticFiles;
   readonly proxy: StreamProxy;
   readonly rateLimiter: RateLimiter;
+  /** Address of the api as browsers of shoppers reach it. */
+  readonly publicApiUrl: string;
   /** The setting SUPPORT_URL. */
   readonly supportUrl: string | undefined;
   /** On every page. */
@@ -26,7 +28,7 @@ export interface GatewayServerOptions {
 }
 
 /** Routes a request: the graph, what is passed on to the api, and the built console for everything else. */
-export function createGatewayServer({ graph, files, proxy, rateLimiter, supportUrl, headers: always, log }: GatewayServerOptions): Server {
+export function createGatewayServer({ graph, files, proxy, rateLimiter, publicApiUrl, supportUrl, headers: always, log }: GatewayServerOptions): Server {
   function requireRate(request: IncomingMessage): void {
     if (!rateLimiter.take(callerOf(request).limitKey)) throw new HttpFailure(429, 'RATE_LIMITED', 'Too many requests. Wait a moment.');
   }
@@ -65,6 +67,11 @@ export function createGatewayServer({ graph, files, proxy, rateLimiter, supportU
     if (proxied) return pass(request, response, url, proxied);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'There is nothing to send here.');
+    // A shop is no part of the console: it lies at the api, where no page of it meets the console's cookies.
+    if (url.pathname === '/demo-shop') {
+      response.writeHead(302, { location: `${publicApiUrl}/demo-shop`, 'cache-control': 'no-store' }).end();
+      return;
+    }
     if (url.pathname === '/support') return sendToSupport(response, url);
     if (await files.serve(request, response, url.pathname)) return;
     throw new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.');

@@ -97,7 +97,6 @@ export const notBuiltMessages = defineMessages({
   DataModifiers: { id: 'shell.notBuilt.DataModifiers', defaultMessage: 'Modifiers' },
   DataHealth: { id: 'shell.notBuilt.DataHealth', defaultMessage: 'Data health' },
   Formatters: { id: 'shell.notBuilt.Formatters', defaultMessage: 'Formatters' },
-  TrackingCode: { id: 'shell.notBuilt.TrackingCode', defaultMessage: 'Tracking code' },
   Label: { id: 'shell.notBuilt.Label', defaultMessage: 'Label' },
   SettingsFeatures: { id: 'shell.notBuilt.SettingsFeatures', defaultMessage: 'Features' },
   SettingsIntegrations: { id: 'shell.notBuilt.SettingsIntegrations', defaultMessage: 'Integrations' },

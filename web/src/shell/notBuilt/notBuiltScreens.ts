@@ -184,7 +184,6 @@ export const notBuiltScreens = {
   'data/modifiers': [{ name: 'DataModifiers', path: '/store/:storeId/data/modifiers', can: 'DATA_VIEW' }],
   'developers/dataHealth': [{ name: 'DataHealth', path: '/store/:storeId/developers/data-health' }],
   'developers/formatters': [{ name: 'Formatters', path: '/store/:storeId/developers/formatters' }],
-  'developers/trackingCode': [{ name: 'TrackingCode', path: '/store/:storeId/developers/tracking-code' }],
   'developers/labels': [{ name: 'Label', path: '/store/:storeId/label/:dateFrom/:dateTo/:id', flags: hidden }],
   'settings/features': [{ name: 'SettingsFeatures', path: '/store/:storeId/settings/features' }],
   'settings/integrations': [{ name: 'SettingsIntegrations', path: '/store/:storeId/settings/integrations' }],

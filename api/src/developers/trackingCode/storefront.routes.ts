@@ -1,0 +1,9 @@
+import type { Routes } from '../../http/server.ts';
+import { sendStorefrontFile } from './storefrontFiles.ts';
+
+/** Path of the script that shops put into their pages. */
+export const scriptPath = '/endcap.js';
+
+export const routes: Routes = (server) => {
+  server.get(scriptPath, (request, reply) => sendStorefrontFile('endcap.js', request, reply));
+};

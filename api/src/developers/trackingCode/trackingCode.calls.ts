@@ -1,0 +1,55 @@
+import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import type { EventType } from '@endcap/schema/data/events/eventShapes.ts';
+import { trackingInfo, trackingVerify } from '@endcap/schema/developers/trackingCode/trackingCode.rest.ts';
+
+import { consoleUrl } from '../../email/delivery/mailSettings.ts';
+import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
+import { handle, type StoreContext } from '../../http/handle.ts';
+import { findScript } from './findScript.ts';
+import { publicApiUrl } from './publicApiUrl.ts';
+import { scriptPath } from './storefront.routes.ts';
+
+const mostBytes = 3_000_000;
+const timeoutMs = 15_000;
+
+async function info(_input: unknown, { db, store, now }: StoreContext): Promise<Omit<AnswerOf<typeof trackingInfo>, 'status'>> {
+  const api = publicApiUrl();
+  const { rows } = await db.pool.query<{ type: EventType; at: Date }>(
+    `select type, max(time) as at from events where store_key = $1 and time > $2::timestamptz - interval '90 days' group by type order by type`,
+    [store.key, now],
+  );
+  return {
+    public_key: store.key,
+    api_url: api,
+    script_url: api + scriptPath,
+    demo_shop_url: `${api}/demo-shop/${store.key}/`,
+    last_events: rows.map(({ type, at }) => ({ type, at: at.toISOString() })),
+  };
+}
+
+/** Our own pages, such as the shop to try things in, may lie on this machine; what they answer anybody may have. */
+const isOwn = (url: string) => [publicApiUrl(), consoleUrl()].some((own) => new URL(own).origin === new URL(url).origin);
+
+async function readPage(url: string): Promise<{ url: string; html: string }> {
+  const page = await guardedFetch(url, {
+    maxBytes: mostBytes,
+    timeoutMs,
+    silenceMs: timeoutMs,
+    ...(isOwn(url) ? { allowsPrivate: true, maxRedirects: 1 } : {}),
+  });
+  const parts: Buffer[] = [];
+  for await (const part of page.body) parts.push(part);
+  return { url: page.url, html: Buffer.concat(parts).toString('utf8') };
+}
+
+async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store }: StoreContext) {
+  try {
+    const page = await readPage(url);
+    return { state: findScript(page.html, store.key), reason: '', url: page.url };
+  } catch (error) {
+    if (error instanceof FetchError) return { state: 'unreachable' as const, reason: error.message, url };
+    throw error;
+  }
+}
+
+export const handlers = [handle(trackingInfo, info), handle(trackingVerify, verify)];

@@ -1,0 +1,119 @@
+import { browserStore, forgetOthers, randomId } from './browserStore.ts';
+import { watchClicks, watchEmails } from './clicks.ts';
+import { EventQueue } from './eventQueue.ts';
+import { httpTransport } from './httpTransport.ts';
+import { type Consent, consentOf, readScriptTag, type ScriptSettings } from './scriptTag.ts';
+import { toEvent } from './toEvent.ts';
+
+/** `endcap(command, …)`; before the script is there, the page's own line keeps the commands in `q`. */
+interface Endcap {
+  (...command: unknown[]): void;
+  q?: (ArrayLike<unknown> & object)[];
+}
+
+declare global {
+  interface Window {
+    endcap?: Endcap;
+  }
+}
+
+/** A page that says nothing about itself for so long is logged as a page. */
+const pageAfterMs = 500;
+const ownPages = new Set(['page', 'product', 'category', 'search', 'sale']);
+
+/** Without query and fragment: they may hold what is nobody's business. */
+const addressOfPage = () => location.origin + location.pathname;
+
+/** Who the shopper is under a consent: an id kept in the browser, one that the server makes without a cookie, or nobody. */
+function visitorUnder(consent: Consent, key: string): string {
+  if (consent === 'off') return '';
+  if (consent === 'session') return 'auto';
+  const store = browserStore('persistent', key);
+  const kept = store.get('visitor');
+  const visitor = kept !== undefined && /^[\w-]{1,64}$/.test(kept) ? kept : randomId(8);
+  store.set('visitor', visitor);
+  return visitor;
+}
+
+function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDebugging }: ScriptSettings): void {
+  // oxlint-disable-next-line no-console -- the shop's developer asked for it by data-debug
+  const warn = (message: string) => isDebugging && console.warn(`endcap: ${message}`);
+  let consent = consentOf(browserStore('persistent', key).get('consent')) ?? firstConsent;
+  let isPageTold = false;
+  let visitorId: Promise<string> | undefined;
+  const queue = new EventQueue({
+    key,
+    transport: httpTransport(api, warn),
+    store: browserStore(consent, key),
+    visitor: visitorUnder(consent, key),
+  });
+
+  const setConsent = (given: unknown) => {
+    const wanted = consentOf(String(given));
+    if (wanted === undefined) return warn(`consent is off, session or persistent, not ${String(given)}`);
+    if (wanted === consent) return;
+    consent = wanted;
+    visitorId = undefined;
+    forgetOthers(wanted, key);
+    const visitor = visitorUnder(wanted, key);
+    if (wanted === 'persistent') browserStore(wanted, key).set('consent', wanted);
+    queue.become(visitor, browserStore(wanted, key));
+  };
+
+  /** The visitor's id, for the shop's own search calls. */
+  const askVisitor = async (): Promise<string> => {
+    const visitor = visitorUnder(consent, key);
+    if (visitor !== 'auto') return visitor;
+    const answer = await fetch(`${api}/v3/misc/visitor_id`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ key, consent }),
+      credentials: 'omit',
+    });
+    const { visitor: made }: { visitor?: unknown } = await answer.json();
+    return typeof made === 'string' ? made : '';
+  };
+
+  const log = (command: string, given: unknown) => {
+    const event = toEvent(command, given, Date.now(), addressOfPage());
+    if (event === undefined) return warn(`there is no command ${command}`);
+    if (ownPages.has(command)) isPageTold = true;
+    queue.add(event);
+  };
+
+  const run: Endcap = (command, given) => {
+    // A mistake in a command must never break the shop's page.
+    try {
+      if (command === 'consent') setConsent(given);
+      else if (command === 'flush') void queue.flush();
+      else if (command === 'visitor') {
+        visitorId ??= askVisitor().catch(() => '');
+        if (typeof given === 'function') void visitorId.then((visitor) => given(visitor));
+      } else log(String(command), given);
+    } catch (error) {
+      warn(String(error));
+    }
+  };
+
+  const waiting = window.endcap?.q ?? [];
+  window.endcap = run;
+  // Consent first: nothing is logged under one that the page has taken back before.
+  const commands = waiting.map((command) => Array.from(command)).sort((a, b) => Number(b[0] === 'consent') - Number(a[0] === 'consent'));
+  for (const command of commands) run(...command);
+  queue.resume();
+  watchClicks((fields) => run('click', fields));
+  if (collectsEmail) watchEmails((email) => consent !== 'off' && run('email', email));
+  if (logsPages) setTimeout(() => isPageTold || run('page'), pageAfterMs);
+
+  addEventListener('online', () => void queue.flush());
+  addEventListener('pagehide', () => queue.leave());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.leave());
+}
+
+const asksForPrivacy = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+const tag =
+  document.currentScript instanceof HTMLScriptElement
+    ? document.currentScript
+    : document.querySelector<HTMLScriptElement>('script[data-key][src*="endcap.js"]');
+const settings = readScriptTag(tag, asksForPrivacy);
+if (settings) start(settings);

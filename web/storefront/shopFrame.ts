@@ -1,0 +1,70 @@
+import { readBasket } from './shopBasket.ts';
+import { findSuggestions, type Shop } from './shopCalls.ts';
+import { el } from './shopElements.ts';
+
+const suggestAfterMs = 150;
+
+function searchForm(shop: Shop): HTMLElement {
+  const list = el('datalist', { id: 'suggestions' });
+  const field = el('input', {
+    type: 'search',
+    name: 'q',
+    list: 'suggestions',
+    placeholder: 'Search the shop',
+    'aria-label': 'Search the shop',
+    autocomplete: 'off',
+    value: new URLSearchParams(location.search).get('q') ?? '',
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const asked = field.value.trim();
+      if (asked === '') return list.replaceChildren();
+      findSuggestions(shop, asked)
+        .then((found) => asked === field.value.trim() && list.replaceChildren(...found.map((value) => el('option', { value }))))
+        .catch(() => list.replaceChildren());
+    }, suggestAfterMs);
+  });
+  return el(
+    'form',
+    { class: 'search', role: 'search', action: `${shop.base}search` },
+    field,
+    list,
+    el('button', { type: 'submit' }, 'Search'),
+  );
+}
+
+export function basketCount(shop: Shop): string {
+  const pieces = readBasket(shop).reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces === 0 ? 'Basket' : `Basket (${pieces})`;
+}
+
+/** The shop's header, with its search, and its footer. */
+export function frame(shop: Shop, consoleLink: string | undefined): { header: HTMLElement; main: HTMLElement; footer: HTMLElement } {
+  const main = el('main', { id: 'main' }, el('p', { class: 'loading', role: 'status' }, 'Loading …'));
+  const header = el(
+    'header',
+    {},
+    el('a', { class: 'shop-name', href: shop.base }, shop.name),
+    searchForm(shop),
+    el('a', { class: 'basket-link', id: 'basket-link', href: `${shop.base}basket` }, basketCount(shop)),
+  );
+  const consents = [
+    ['off', 'Count me, but do not know me'],
+    ['session', 'Know me without a cookie'],
+    ['persistent', 'Remember me'],
+  ] as const;
+  const footer = el(
+    'footer',
+    {},
+    el('p', {}, 'A shop to try things in: it sells nothing. What you do here shows in the console within seconds.'),
+    el(
+      'div',
+      { class: 'consents', role: 'group', 'aria-label': 'What may be kept of your visit' },
+      ...consents.map(([consent, words]) => el('button', { type: 'button', onclick: () => window.endcap?.('consent', consent) }, words)),
+    ),
+    consoleLink !== undefined && el('a', { href: consoleLink }, 'See what arrived in the console'),
+  );
+  return { header, main, footer };
+}
