@@ -82,7 +82,7 @@ export class Product {
   }
 
   #environment(password: string | undefined): NodeJS.ProcessEnv {
-    const { port, apiPort, host, dataDir, restApiUrl } = this.#settings;
+    const { port, apiPort, host, dataDir, restApiUrl, publicApiUrl } = this.#settings;
     return {
       NODE_ENV: 'production',
       ...process.env,
@@ -91,6 +91,7 @@ export class Product {
       HOST: host,
       DATA_DIR: dataDir,
       REST_API_URL: restApiUrl,
+      PUBLIC_API_URL: publicApiUrl,
       // An empty one means no demo, whatever the environment of this process says.
       DEMO_PASSWORD: password ?? '',
     };

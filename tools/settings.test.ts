@@ -10,6 +10,7 @@ test('defaults', () => {
     dataDir: '/srv/endcap/.data',
     databaseUrl: undefined,
     restApiUrl: 'http://127.0.0.1:4001',
+    publicApiUrl: 'http://localhost:4001',
     startsApi: true,
     demoPassword: undefined,
   });

@@ -14,6 +14,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Where the gateway finds the REST API. When the environment names another one, no api of ours is started. */
   readonly restApiUrl: string;
+  /** Address of the REST API as shops and browsers of shoppers reach it. */
+  readonly publicApiUrl: string;
   readonly startsApi: boolean;
   readonly demoPassword: string | undefined;
 }
@@ -49,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataDir: resolve(root, given(env['DATA_DIR']) ?? '.data'),
     databaseUrl: given(env['DATABASE_URL']),
     restApiUrl: restApiUrl ?? `http://${reachable(host)}:${apiPort}`,
+    publicApiUrl: given(env['PUBLIC_API_URL']) ?? restApiUrl ?? `http://localhost:${apiPort}`,
     startsApi: restApiUrl === undefined,
     demoPassword: given(env['DEMO_PASSWORD']),
   };

@@ -123,7 +123,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
     port: Number(env['PORT'] ?? 4000),
     host: env['HOST'] || '127.0.0.1',
     restUrl: env['REST_API_URL'] || `http://127.0.0.1:${env['API_PORT'] || 4001}`,
-    publicApiUrl: env['PUBLIC_API_URL'] || env['REST_API_URL'] || `http://localhost:${env['API_PORT'] || 4001}`,
+    publicApiUrl: env['PUBLIC_API_URL'] || `http://localhost:${env['API_PORT'] || 4001}`,
     isDevelopment: env['NODE_ENV'] === 'development',
     ...(env['PERSISTED_OPERATIONS'] ? { persistedPath: env['PERSISTED_OPERATIONS'] } : {}),
     ...(env['WEB_ROOT'] ? { webRoot: env['WEB_ROOT'] } : {}),

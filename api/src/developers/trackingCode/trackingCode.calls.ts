@@ -15,7 +15,11 @@ const timeoutMs = 15_000;
 async function info(_input: unknown, { db, store, now }: StoreContext): Promise<Omit<AnswerOf<typeof trackingInfo>, 'status'>> {
   const api = publicApiUrl();
   const { rows } = await db.pool.query<{ type: EventType; at: Date }>(
-    `select type, max(time) as at from events where store_key = $1 and time > $2::timestamptz - interval '90 days' group by type order by type`,
+    // A search that our own call answered is in the log of searches.
+    `select type, max(at) as at from (
+       select type, max(time) as at from events where store_key = $1 and time > $2::timestamptz - interval '90 days' group by type
+       union all select 'search', max(time) from search_log where store_key = $1 and time > $2::timestamptz - interval '90 days'
+     ) as latest where at is not null group by type order by type`,
     [store.key, now],
   );
   return {

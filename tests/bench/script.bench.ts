@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { closeBrowser, launchBrowser } from '../support/browser.ts';
+
+/** What `endcap.js` costs the page of a shop: bytes to load, and time of the main thread until it has run. */
+
+const file = join(import.meta.dirname, '../../web/dist/storefront/endcap.js');
+const loads = 30;
+const code = readFileSync(file, 'utf8');
+
+async function loadTimes(slowdown: number): Promise<number[]> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext();
+  const times: number[] = [];
+  for (let load = 0; load < loads; load++) {
+    const page = await context.newPage();
+    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>shop</title><body></body>' }));
+    await page.goto('http://shop.example/');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    times.push(
+      await page.evaluate((text) => {
+        const script = document.createElement('script');
+        script.dataset['key'] = 'k'.repeat(32);
+        script.dataset['api'] = 'http://shop.example';
+        script.textContent = text;
+        const started = performance.now();
+        // A script with its text in it is parsed and run before this line ends.
+        document.head.append(script);
+        return performance.now() - started;
+      }, code),
+    );
+    await page.close();
+  }
+  await context.close();
+  return times.sort((a, b) => a - b);
+}
+
+const at = (times: readonly number[], share: number) => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 100) / 100;
+const kB = (bytes: number) => Math.round(bytes / 10.24) / 100;
+
+const desktop = await loadTimes(1);
+const phone = await loadTimes(4);
+await closeBrowser();
+process.stdout.write(
+  `${JSON.stringify({
+    plainKb: kB(Buffer.byteLength(code)),
+    gzipKb: kB(gzipSync(code, { level: 9 }).length),
+    brotliKb: kB(brotliCompressSync(code).length),
+    mainThreadMs: at(desktop, 0.5),
+    mainThreadP90Ms: at(desktop, 0.9),
+    mainThreadSlowPhoneMs: at(phone, 0.5),
+  })}\n`,
+);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+
+/** What happens in the shop is to show in the console within this, in milliseconds. */
+const soon = 5_000;
+
+async function buySomething(shop: Page, url: string): Promise<string> {
+  await shop.goto(`${url}/demo-shop`);
+  await shop.getByRole('heading', { name: /^Welcome to/ }).waitFor();
+  await shop.getByLabel('Search the shop').fill('tent');
+  await shop.keyboard.press('Enter');
+  await shop.getByRole('heading', { name: /found for “tent”/ }).waitFor();
+  await shop.locator('.card').first().click();
+  await shop.getByRole('button', { name: 'Put into the basket' }).click();
+  await shop.getByText('It is in your basket.').waitFor();
+  await shop.getByRole('link', { name: 'Basket (1)' }).click();
+  await shop.getByLabel('Your email address').fill('ada.new@shoppers.example');
+  await shop.getByRole('button', { name: 'Order now' }).click();
+  await shop.getByText('Your order is').waitFor();
+  return new URL(shop.url()).searchParams.get('order') ?? '';
+}
+
+describe('the tracking script', () => {
+  test('shows in the console, within seconds, what a shopper does in the demo shop', async ({ page, signInAs, url }) => {
+    await signInAs('developer');
+    await page.getByRole('button', { name: 'Developers' }).click();
+    await page.getByRole('link', { name: 'Tracking code' }).click();
+    await page.getByRole('heading', { name: 'Tracking code', level: 1 }).waitFor();
+    await expectAccessible(page);
+
+    const shop = await page.context().newPage();
+    const order = await buySomething(shop, url);
+    const bought = Date.now();
+    await page.bringToFront();
+    await page.getByRole('cell', { name: new RegExp(order) }).waitFor({ timeout: 20_000 });
+    // The list looks again every two seconds; a busy machine may take as long again.
+    expect(Date.now() - bought).toBeLessThan(soon * 2);
+    const rows = page.getByRole('row');
+    for (const event of ['Product', 'Click', 'Into the basket', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
+    await expectAccessible(shop);
+    await shop.close();
+
+    const link = await page.getByRole('link', { name: 'Try it in the demo shop' }).getAttribute('href');
+    await page.getByLabel('Address of a page').fill(link ?? '');
+    await page.getByRole('button', { name: 'Check the page' }).click();
+    await page.getByText('The script is in this page.').waitFor();
+    await page.getByLabel('Address of a page').fill('shop.example');
+    await page.getByRole('button', { name: 'Check the page' }).click();
+    await page.getByText('Must be a valid url.').waitFor();
+  });
+
+  test('keeps nothing in the browser of a shopper who refuses, and an id of one who agrees', async ({ page, url }) => {
+    await page.goto(`${url}/demo-shop`);
+    await page.getByRole('heading', { name: /^Welcome to/ }).waitFor();
+    const kept = () =>
+      page.evaluate(() =>
+        Object.keys({ ...localStorage, ...sessionStorage }).filter((name) => name.startsWith('endcap:') && !name.includes(':batch:')),
+      );
+    await page.getByRole('button', { name: 'Remember me' }).click();
+    await expect.poll(kept).toHaveLength(2);
+    const known = page.waitForRequest(
+      (request) => request.url().endsWith('/log/batch') && /"visitor":"[a-z2-9]{8}"/.test(request.postData() ?? ''),
+    );
+    await page.reload();
+    await known;
+    await page.getByRole('button', { name: 'Count me, but do not know me' }).click();
+    await expect.poll(kept).toEqual([]);
+  });
+});
