@@ -28,7 +28,16 @@ export interface GatewayServerOptions {
 }
 
 /** Routes a request: the graph, what is passed on to the api, and the built console for everything else. */
-export function createGatewayServer({ graph, files, proxy, rateLimiter, publicApiUrl, supportUrl, headers: always, log }: GatewayServerOptions): Server {
+export function createGatewayServer({
+  graph,
+  files,
+  proxy,
+  rateLimiter,
+  publicApiUrl,
+  supportUrl,
+  headers: always,
+  log,
+}: GatewayServerOptions): Server {
   function requireRate(request: IncomingMessage): void {
     if (!rateLimiter.take(callerOf(request).limitKey)) throw new HttpFailure(429, 'RATE_LIMITED', 'Too many requests. Wait a moment.');
   }
