@@ -26,7 +26,7 @@ interface DemoCall {
 /** What the shop's pages ask, how often and how quick that is. */
 const demoCalls: readonly DemoCall[] = [
   { call: 'search/search', labels: ['results page', 'overlay'], rate: 90, middle: 14, emptyShare: 0.06 },
-  { call: 'search/predictive', labels: ['overlay'], rate: 160, middle: 7, emptyShare: 0.11 },
+  { call: 'search/products', labels: ['overlay'], rate: 160, middle: 7, emptyShare: 0.11 },
   { call: 'search/suggestions', labels: ['overlay'], rate: 140, middle: 4, emptyShare: 0.18 },
 ];
 

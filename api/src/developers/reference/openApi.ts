@@ -114,8 +114,8 @@ function operationOf({ module, call }: DocumentedCall) {
   };
 }
 
-/** The calls as an OpenAPI 3.1 document: made from the contracts themselves, so that it cannot say anything else than they do. */
-export function openApiDocument(calls: readonly DocumentedCall[], audience: Audience): Record<string, unknown> {
+/** The calls, as they are found at the address `server`, as an OpenAPI 3.1 document: made from the contracts themselves, so that it cannot say anything else than they do. */
+export function openApiDocument(calls: readonly DocumentedCall[], audience: Audience, server = '/'): Record<string, unknown> {
   const own = calls.filter(({ call }) => audienceOf(call) === audience);
   const modules = [...new Set(own.map(({ module }) => module))].sort();
   return {
@@ -130,7 +130,7 @@ export function openApiDocument(calls: readonly DocumentedCall[], audience: Audi
           : 'A session is a bearer token of `client/token/issue`, or the cookies that it sets.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'Where this document came from.' }],
+    servers: [{ url: server }],
     tags: modules.map((name) => ({ name })),
     paths: Object.fromEntries(
       own.map((documented) => [`/${documented.call.version}/${documented.call.path}`, { post: operationOf(documented) }]),

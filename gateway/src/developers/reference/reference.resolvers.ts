@@ -1,6 +1,6 @@
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
-import { referenceInfo } from '@endcap/schema/developers/reference/reference.rest.ts';
+import { referenceAddress, referenceInfo } from '@endcap/schema/developers/reference/reference.rest.ts';
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -17,6 +17,7 @@ const refusal = (message: string) => ({ status: 0, ms: 0, answer: null, errors: 
 
 export const resolvers: Resolvers = {
   Query: {
+    apiAddress: async (_root, _args, { rest }) => (await rest.read(referenceAddress, {})).url,
     apiReference: async (_root, { audience }, { rest }) =>
       (await rest.read(referenceInfo, { audience: toRestEnum(audience ?? 'SHOP') })).document,
   },

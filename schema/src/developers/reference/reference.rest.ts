@@ -13,3 +13,12 @@ export const referenceInfo = call({
   input: z.object({ audience: z.enum(referenceAudiences).default('shop') }),
   answer: z.object({ document: z.record(z.string(), z.unknown()) }),
 });
+
+export const referenceAddress = call({
+  path: 'client/reference/address',
+  summary: 'Answers the address at which shops and tools reach the api, from the setting PUBLIC_API_URL.',
+  kind: 'read',
+  access: { by: 'user' },
+  input: z.object({}),
+  answer: z.object({ url: z.string() }),
+});

@@ -21,6 +21,7 @@ export function ExtensionsPage({ queryRef, isStale }: PageProps<ExtensionsPageQu
   const data = usePreloadedQuery<ExtensionsPageQuery>(
     graphql`
       query ExtensionsPageQuery($storeId: String!) @preloadable {
+        apiAddress
         store(storeId: $storeId) {
           storeId
           publicKey
@@ -36,7 +37,7 @@ export function ExtensionsPage({ queryRef, isStale }: PageProps<ExtensionsPageQu
   const { storeId, publicKey, extensions } = loaded(data.store);
   const intl = useIntl();
   const can = useCan();
-  const command = connectorCommand(window.location.origin, publicKey);
+  const command = connectorCommand(data.apiAddress ?? '', publicKey);
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />

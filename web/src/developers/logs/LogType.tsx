@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
-import { logTypeMessages } from './logs.messages.ts';
+import { logTypeNameMessages } from './logs.messages.ts';
 import styles from './logs.module.css';
 
 /** How much a message matters: a word, and a colour beside it. */
 export function LogType({ type }: { type: string }) {
-  const known = Object.entries(logTypeMessages).find(([name]) => name === type)?.[1];
+  const known = Object.entries(logTypeNameMessages).find(([name]) => name === `one${type}`)?.[1];
   return (
     <span className={styles['mark']} data-type={type}>
       {known === undefined ? type : <FormattedMessage {...known} />}

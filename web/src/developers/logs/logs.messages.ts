@@ -60,6 +60,13 @@ export const logTypeMessages = defineMessages({
   DEBUG: { id: 'developers.logs.DEBUG', defaultMessage: 'Debug' },
 });
 
+export const logTypeNameMessages = defineMessages({
+  oneERROR: { id: 'developers.logs.oneERROR', defaultMessage: 'Error' },
+  oneWARN: { id: 'developers.logs.oneWARN', defaultMessage: 'Warning' },
+  oneINFO: { id: 'developers.logs.oneINFO', defaultMessage: 'Info' },
+  oneDEBUG: { id: 'developers.logs.oneDEBUG', defaultMessage: 'Debug' },
+});
+
 export const logSourceMessages = defineMessages({
   SCRIPT: { id: 'developers.logs.SCRIPT', defaultMessage: 'Script' },
   API: { id: 'developers.logs.API', defaultMessage: 'API' },

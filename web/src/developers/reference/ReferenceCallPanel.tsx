@@ -10,13 +10,15 @@ interface ReferenceCallPanelProps {
   readonly call: ReferenceCall;
   readonly storeId: string;
   readonly publicKey: string;
+  /** Where the api is reached. */
+  readonly apiAddress: string;
 }
 
 /** One call: what it takes, what it answers, a command to copy, and a form to try it. */
-export function ReferenceCallPanel({ call, storeId, publicKey }: ReferenceCallPanelProps) {
+export function ReferenceCallPanel({ call, storeId, publicKey, apiAddress }: ReferenceCallPanelProps) {
   const intl = useIntl();
   const example = 'key' in call.example ? { ...call.example, key: publicKey } : call.example;
-  const command = curlOf(window.location.origin, call.url, example);
+  const command = curlOf(apiAddress, call.url, example);
   return (
     <article className={styles['call']}>
       <h2 className={styles['url']}>

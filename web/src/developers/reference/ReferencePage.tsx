@@ -19,6 +19,7 @@ export function ReferencePage({ queryRef, location }: PageProps<ReferencePageQue
   const data = usePreloadedQuery<ReferencePageQuery>(
     graphql`
       query ReferencePageQuery($storeId: String!, $audience: ReferenceAudience!) @preloadable {
+        apiAddress
         apiReference(audience: $audience)
         store(storeId: $storeId) {
           storeId
@@ -90,7 +91,9 @@ export function ReferencePage({ queryRef, location }: PageProps<ReferencePageQue
             </section>
           ))}
         </nav>
-        {chosen !== undefined && <ReferenceCallPanel key={chosen.url} call={chosen} storeId={storeId} publicKey={publicKey} />}
+        {chosen !== undefined && (
+          <ReferenceCallPanel key={chosen.url} call={chosen} storeId={storeId} publicKey={publicKey} apiAddress={data.apiAddress ?? ''} />
+        )}
       </div>
     </>
   );

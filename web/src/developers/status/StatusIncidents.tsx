@@ -44,38 +44,41 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
             <FormattedMessage {...messages.noSlow} />
           </p>
         ) : (
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage {...messages.call} />
-                </th>
-                <th scope="col" className={styles['number']}>
-                  <FormattedMessage {...messages.took} />
-                </th>
-                <th scope="col" className={styles['number']}>
-                  <FormattedMessage {...messages.answer} />
-                </th>
-                <th scope="col" className={styles['number']}>
-                  <FormattedMessage {...messages.at} />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {slowest.map(({ at, call, label, ms, status: http }) => (
-                <tr key={`${at} ${ms}`}>
-                  <td>
-                    <code>{call}</code> {label}
-                  </td>
-                  <td className={styles['number']}>{latency(ms)}</td>
-                  <td className={styles['number']}>{http}</td>
-                  <td className={styles['number']}>
-                    <Moment at={at} />
-                  </td>
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div className={styles['scroll']} tabIndex={0}>
+            <table className={styles['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <FormattedMessage {...messages.call} />
+                  </th>
+                  <th scope="col" className={styles['number']}>
+                    <FormattedMessage {...messages.took} />
+                  </th>
+                  <th scope="col" className={styles['number']}>
+                    <FormattedMessage {...messages.answer} />
+                  </th>
+                  <th scope="col" className={styles['number']}>
+                    <FormattedMessage {...messages.at} />
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {slowest.map(({ at, call, label, ms, status: http }) => (
+                  <tr key={`${at} ${ms}`}>
+                    <td>
+                      <code>{call}</code> {label}
+                    </td>
+                    <td className={styles['number']}>{latency(ms)}</td>
+                    <td className={styles['number']}>{http}</td>
+                    <td className={styles['number']}>
+                      <Moment at={at} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </section>
       <section className={styles['card']}>
@@ -87,36 +90,39 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
             <FormattedMessage {...messages.noFailures} />
           </p>
         ) : (
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage {...messages.message} />
-                </th>
-                <th scope="col">
-                  <FormattedMessage {...messages.reference} />
-                </th>
-                <th scope="col" className={styles['number']}>
-                  <FormattedMessage {...messages.at} />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {failures.map(({ at, call, message, errorReference, logId }) => (
-                <tr key={logId}>
-                  <td>
-                    <PageLink to={logsPaths.item({ storeId, id: logId })}>{message}</PageLink> <code>{call}</code>
-                  </td>
-                  <td>
-                    <code>{errorReference}</code>
-                  </td>
-                  <td className={styles['number']}>
-                    <Moment at={at} />
-                  </td>
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div className={styles['scroll']} tabIndex={0}>
+            <table className={styles['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <FormattedMessage {...messages.message} />
+                  </th>
+                  <th scope="col">
+                    <FormattedMessage {...messages.reference} />
+                  </th>
+                  <th scope="col" className={styles['number']}>
+                    <FormattedMessage {...messages.at} />
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {failures.map(({ at, call, message, errorReference, logId }) => (
+                  <tr key={logId}>
+                    <td>
+                      <PageLink to={logsPaths.item({ storeId, id: logId })}>{message}</PageLink> <code>{call}</code>
+                    </td>
+                    <td>
+                      <code>{errorReference}</code>
+                    </td>
+                    <td className={styles['number']}>
+                      <Moment at={at} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </section>
     </div>

@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Page } from 'playwright';
+import { describe, expect, inject } from 'vitest';
+
+import { expectAccessible } from '../../support/accessibility.ts';
+import { test } from '../../support/browserTest.ts';
+
+async function open(page: Page, screen: string): Promise<void> {
+  const link = page.getByRole('link', { name: screen, exact: true });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Developers' }).click();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const valueShown = (page: Page) => page.getByRole('textbox', { name: 'Private key' });
+
+/** How the api answers a ping with a private key. */
+async function ping(publicKey: string, privateKey: string, body: object = {}): Promise<string> {
+  const response = await fetch(`${inject('sharedProduct').apiUrl}/v2/extension/ping`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key: publicKey, private_key: privateKey, platform: 'test-plugin', version: '1.0.0', ...body }),
+  });
+  const { message } = (await response.json()) as { message?: string }; // the envelope of all answers
+  return `${response.status} ${message ?? ''}`.trim();
+}
+
+describe('API keys', () => {
+  test('are made, shown once, rotated with an overlap, revoked and brought back; the shop’s calls follow', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    await open(page, 'API keys');
+    await expectAccessible(page);
+    const publicKey = (await page.locator('code').first().textContent()) ?? '';
+
+    await page.getByRole('button', { name: 'New private key' }).click();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByText('This field is required.').waitFor();
+    await page.getByLabel('Name').fill('Journey key');
+    await page.getByRole('checkbox', { name: 'Extensions: Write' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const first = await valueShown(page).inputValue();
+    expect(first).toMatch(/^endcap_sk_[0-9A-Za-z]{49}$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(await valueShown(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await card(page, 'Journey key').getByText('extensions:write').waitFor();
+    expect(await page.content()).not.toContain(first);
+    expect(await ping(publicKey, first)).toBe('200');
+
+    await card(page, 'Journey key').getByRole('button', { name: 'Rotate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+    const second = await valueShown(page).inputValue();
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await card(page, 'Journey key').getByText('still holds until').waitFor();
+    expect([await ping(publicKey, first), await ping(publicKey, second)]).toEqual(['200', '200']);
+
+    await card(page, 'Journey key').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('“Journey key” is revoked').waitFor();
+    expect(await ping(publicKey, second)).toBe('403 Incorrect private API key');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('“Journey key” may be used again').waitFor();
+    expect(await ping(publicKey, second)).toBe('200');
+  });
+
+  test('are closed to members', async ({ page, signInAs, url }) => {
+    await signInAs('member');
+    const storeId = /\/store\/([a-z0-9]{8})/.exec(page.url())?.[1] ?? '';
+    await page.goto(`${url}/store/${storeId}/developers/api-keys`);
+    await page.getByRole('heading', { name: 'Access restricted' }).waitFor();
+  });
+});
+
+describe('the log', () => {
+  test('tells of a refused call within seconds, leads to its details and to its series', async ({ page, signInAs, url }) => {
+    await signInAs('developer');
+    await open(page, 'API keys');
+    const publicKey = (await page.locator('code').first().textContent()) ?? '';
+    await ping(publicKey, 'endcap_sk_guess', { version: 'journey' });
+    await open(page, 'Logs');
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page
+            .getByRole('link', { name: 'Incorrect private API key' })
+            .first()
+            .isVisible()
+            .catch(() => false);
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    await expectAccessible(page);
+    await page
+      .getByRole('group', { name: 'Types' })
+      .getByRole('button', { name: /^Warnings/ })
+      .click();
+    await page.getByRole('link', { name: 'Incorrect private API key' }).first().click();
+    await page.getByText('[secret]').waitFor();
+    expect(await page.content()).not.toContain('endcap_sk_guess');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All equal messages' }).click();
+    await page.getByRole('slider', { name: /by day/ }).waitFor();
+    await expectAccessible(page);
+    expect(page.url().startsWith(url)).toBe(true);
+  });
+});
+
+describe('the API status', () => {
+  test('shows figures, another range and another figure', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    await open(page, 'API status');
+    await expectAccessible(page);
+    const tiles = page.getByRole('group', { name: 'Figures' });
+    const requests = () => tiles.getByRole('button', { name: /^Requests/ }).textContent();
+    const week = await requests();
+    await page.getByRole('link', { name: '30 days' }).click();
+    await expect.poll(requests).not.toBe(week);
+    await tiles.getByRole('button', { name: /^p95/ }).click();
+    await page.getByRole('heading', { name: 'p95' }).waitFor();
+    await page
+      .getByRole('row', { name: /search\/products/ })
+      .first()
+      .waitFor();
+  });
+});
+
+describe('the API reference', () => {
+  test('finds a call, tries it, and its document is there for tools', async ({ page, signInAs, url }) => {
+    await signInAs('agency');
+    await open(page, 'API reference');
+    await page.getByRole('searchbox', { name: 'Search calls' }).fill('search/search');
+    await page.getByRole('link', { name: 'search/search', exact: true }).click();
+    await page.getByRole('heading', { name: /POST \/v2\/search\/search/ }).waitFor();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/HTTP 200 after/).waitFor();
+    await expectAccessible(page);
+    const document = (await (await fetch(`${url}/openapi.json`)).json()) as { openapi?: string };
+    expect(document.openapi).toMatch(/^3\.1/);
+  });
+});
+
+describe('extensions', () => {
+  test('the connector reports, is listed, and gets its settings', async ({ page, signInAs, url }) => {
+    await signInAs('developer');
+    await open(page, 'API keys');
+    const publicKey = (await page.locator('code').first().textContent()) ?? '';
+    await page.getByRole('button', { name: 'New private key' }).click();
+    await page.getByLabel('Name').fill('Connector key');
+    await page.getByRole('checkbox', { name: 'Extensions: Write' }).check();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const privateKey = await valueShown(page).inputValue();
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+
+    const folder = await mkdtemp(join(tmpdir(), 'endcap-connector-'));
+    try {
+      const script = join(folder, 'endcap-push.mjs');
+      // As a shop gets it: from the console.
+      await writeFile(script, await (await fetch(`${url}/endcap-push.mjs`)).text());
+      const run = promisify(execFile);
+      const options = ['--url', inject('sharedProduct').apiUrl, '--key', publicKey, '--report'];
+      const env = { ...process.env, ENDCAP_PRIVATE_KEY: privateKey };
+      expect((await run(process.execPath, [script, ...options], { env })).stdout).toBe('reported\n');
+      const cut = { ...process.env, ENDCAP_PRIVATE_KEY: `${privateKey.slice(0, -1)}` };
+      await expect(run(process.execPath, [script, ...options], { env: cut })).rejects.toThrow('not copied as a whole');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    await open(page, 'Extensions');
+    const connector = page.getByRole('article', { name: 'endcap-push' });
+    await connector.getByText('Fine').waitFor();
+    await expectAccessible(page);
+    await connector.getByLabel('Picture size in pixels').fill('12');
+    await connector.getByRole('button', { name: 'Save' }).click();
+    await connector.getByText('A whole number from 50 to 4000.').waitFor();
+    await connector.getByLabel('Picture size in pixels').fill('320');
+    await connector.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The settings are saved').waitFor();
+  });
+});
