@@ -9,6 +9,12 @@ export interface LoggedSearch {
   readonly query: string;
   readonly total: number;
   readonly visitor: string;
+  /** Tracking labels of the element that asked. */
+  readonly labels?: readonly string[];
+  /** Ids of the first products found. */
+  readonly products?: readonly string[];
+  /** What else it was asked and did, as the log of a visitor shows it; what is empty is left out. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** What waits to be written for one database. */
@@ -38,6 +44,12 @@ export function logSearch(db: Database, log: Logger, search: LoggedSearch): void
 // PostgreSQL's text has no NUL.
 const withoutNul = (text: string) => text.replaceAll('\u0000', '');
 
+/** Without what is empty. */
+function said(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => isSaid(value)));
+}
+
 /** Writes what waits; a failed batch is put back for the next. */
 export async function flushSearchLog(db: Database): Promise<void> {
   const queue = waiting.get(db);
@@ -48,8 +60,11 @@ export async function flushSearchLog(db: Database): Promise<void> {
   if (searches.length === 0) return;
   try {
     await db.pool.query(
-      `insert into search_log (store_key, time, query, normalised, total, visitor)
-       select * from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::int[], $6::text[])`,
+      `insert into search_log (store_key, time, query, normalised, total, visitor, labels, products, details)
+       select s.store_key, s.time, s.query, s.normalised, s.total, s.visitor, array(select jsonb_array_elements_text(s.labels)),
+         array(select jsonb_array_elements_text(s.products)), s.details
+       from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::int[], $6::text[], $7::jsonb[], $8::jsonb[], $9::jsonb[])
+         as s (store_key, time, query, normalised, total, visitor, labels, products, details)`,
       [
         searches.map(({ storeKey }) => storeKey),
         searches.map(({ time }) => time),
@@ -57,6 +72,9 @@ export async function flushSearchLog(db: Database): Promise<void> {
         searches.map(({ query }) => withoutNul(normaliseQuery(query))),
         searches.map(({ total }) => total),
         searches.map(({ visitor }) => withoutNul(visitor)),
+        searches.map(({ labels = [] }) => JSON.stringify(labels)),
+        searches.map(({ products = [] }) => JSON.stringify(products)),
+        searches.map(({ details = {} }) => JSON.stringify(said(details))),
       ],
     );
   } catch (error) {

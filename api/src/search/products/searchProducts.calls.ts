@@ -12,6 +12,18 @@ import { type SearchOutcome, searchStore } from './searchStore.ts';
 /** Facets count over at most so many of the best products, so that a call's time is bounded. */
 const facetDepth = 50_000;
 
+/** So many of the products found are kept in the log. */
+const mostLogged = 20;
+
+/** What rules and the correction of mistakes did to a search, as the log of a visitor shows it. */
+function decisions({ correctedQuery, products, hidden }: SearchOutcome): Record<string, unknown> {
+  return {
+    corrected_query: correctedQuery,
+    pinned: products.filter(({ pinnedBy }) => pinnedBy !== undefined).map(({ id }) => id),
+    hidden: [...hidden.keys()].slice(0, mostLogged),
+  };
+}
+
 function filterOf(filter: string | ListCondition[]): ListCondition[] {
   if (typeof filter !== 'string') return filter;
   try {
@@ -32,7 +44,12 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
     input.facets.length === 0 ? {} : facetsOf(),
   ]);
   // Only the first page is a search; the others are the same one continued.
-  if (offset === 0) logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor });
+  if (offset === 0) {
+    const { filter: asked, language, labels } = input;
+    const details = { filter: asked, language, ...decisions(outcome) };
+    const products = result.slice(0, mostLogged);
+    logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor, labels, products, details });
+  }
   return {
     result,
     total: outcome.total,
@@ -76,7 +93,10 @@ const productsCall = handle(searchProducts, async ({ query, limit, offset, visit
   const outcome = await searchStore(db, store.key, { query, limit, offset });
   const ids = outcome.products.map(({ id }) => id);
   const result = await readProductData(db, store.key, ids, attributes);
-  if (offset === 0) logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor });
+  if (offset === 0) {
+    const found = { query, total: outcome.total, products: ids.slice(0, mostLogged), details: decisions(outcome) };
+    logSearch(db, log, { storeKey: store.key, time: now, visitor, ...found });
+  }
   return { result, total: outcome.total, corrected_query: outcome.correctedQuery ?? null };
 });
 

@@ -1,4 +1,3 @@
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { expect, it } from 'vitest';
@@ -22,21 +21,6 @@ const store = stub(storeInfo, {
   role: 'partial',
   abilities: [],
 });
-const viewer = stub(tokenInfo, {
-  info: {
-    id: '00000000-0000-4000-8000-000000000000',
-    name: 'Ada',
-    email: 'ada@example.test',
-    phone: '',
-    profession: null,
-    number_format: 'eu',
-    ui_lang: 'en-US',
-    is_hq: false,
-    created_at: at,
-    roles: {},
-    clients: [],
-  },
-});
 const row = { visitor: 'abcd2345', first_seen: at, last_seen: at, events: 3, searches: 1, emails: ['a@shop.test'] };
 
 it('fifty visitors cost one call, those seen last first', async () => {
@@ -47,7 +31,7 @@ it('fifty visitors cost one call, those seen last first', async () => {
   );
   expect(run.errors).toBeUndefined();
   expect(run.data).toMatchObject({ store: { visitors: { totalCount: 70 } } });
-  const calls = run.calls.filter(({ path }) => path === visitorsList.path);
+  const calls = run.calls.filter(({ path }) => path.endsWith(visitorsList.path));
   expect(calls.map(({ input }) => input)).toMatchObject([{ key: 'a1b2c3d4', sort: 'last_seen', order: 'desc', query: 'ab' }]);
 });
 
@@ -68,7 +52,7 @@ it('a visitor has its log, and one that nobody has seen is null', async () => {
 it('a deleted visitor is named', async () => {
   const run = await runQuery(
     `mutation { deleteVisitor(input: { storeId: "a1b2c3d4", visitorId: "abcd2345" }) { deletedVisitorId errors { message } } }`,
-    { stubs: [viewer, stub(visitorsDelete, {})] },
+    { stubs: [store, stub(visitorsDelete, {})] },
   );
   expect(run.data).toEqual({ deleteVisitor: { deletedVisitorId: 'abcd2345', errors: [] } });
 });
