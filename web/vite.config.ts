@@ -22,7 +22,7 @@ const documents = ['login', 'signup', 'invite', 'subscribe', 'invoice'];
 
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['PORT'] ?? '4000'}`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Relay first: it turns `graphql` tags into imports of compiled artifacts before React's transform sees them.
   plugins: [
     relay,
@@ -32,7 +32,7 @@ export default defineConfig({
     compileMessages(),
     loadWords(),
     react(),
-    entryDocuments(documents),
+    entryDocuments([...documents, 'gallery']),
     preloadKit(),
     buildId(),
     trimPalette(),
@@ -41,8 +41,11 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Messages are compiled (compileMessages), so the browser needs no parser of their syntax: 10 kB less.
-      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // Messages are compiled (compileMessages), so the browser needs no parser of their syntax: 10 kB less. A browser at the
+      // development server complains of each message that is a mere text, which is most of them.
+      ...(command === 'build'
+        ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }]
+        : []),
       // farce's own parser of queries is a library; the browser has one: 3 kB less.
       { find: /^farce\/queryMiddleware$/, replacement: join(import.meta.dirname, 'src/app/router/queryMiddleware.ts') },
       // The same hooks without Relay's legacy containers: 8 kB less.
@@ -66,4 +69,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/graphql': gateway, '/upload': gateway, '/demo-media': gateway, '/export': gateway, '/support': gateway } },
-});
+}));

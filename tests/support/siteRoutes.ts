@@ -11,6 +11,7 @@ export interface SiteRoute {
 
 interface SiteMap {
   readonly siteRoutes: readonly SiteRoute[];
+  readonly siteDocuments: readonly SiteRoute[];
 }
 
 interface NotBuilt {
@@ -23,6 +24,12 @@ interface NotBuilt {
 export async function loadSiteRoutes(): Promise<readonly SiteRoute[]> {
   const { siteRoutes } = (await import(join(checkout, 'web/src/siteMap.ts'))) as SiteMap;
   return siteRoutes;
+}
+
+/** The pages before the console, each a document of its own. */
+export async function loadSiteDocuments(): Promise<readonly SiteRoute[]> {
+  const { siteDocuments } = (await import(join(checkout, 'web/src/siteMap.ts'))) as SiteMap;
+  return siteDocuments;
 }
 
 /** Names of the screens that only say that they are not built yet. */

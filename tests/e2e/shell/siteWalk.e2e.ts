@@ -1,7 +1,6 @@
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { beforeAll, describe, expect, inject } from 'vitest';
 
-import { expectAccessible } from '../../support/accessibility.ts';
 import { test } from '../../support/browserTest.ts';
 import { signedInClient } from '../../support/restClient.ts';
 import { addressOf, loadNotBuilt, loadSiteRoutes, type SiteRoute } from '../../support/siteRoutes.ts';
@@ -95,20 +94,5 @@ describe('every screen of the site', () => {
     expect(visits.length).toBeGreaterThan(100);
     expect(await page.evaluate(`(${walk})(${JSON.stringify(visits)})`)).toEqual([]);
     expect(complaints).toEqual([]);
-  });
-
-  test('is accessible, by kinds', async ({ page, signInAs, url }) => {
-    await signInAs('admin');
-    const { storeId = '', companyId = '' } = params;
-    for (const address of [
-      `/store/${storeId}/search/synonyms`,
-      `/store/${storeId}/chat`,
-      `/company/${companyId}/overview`,
-      '/nowhere/at/all',
-    ]) {
-      await page.goto(url + address);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectAccessible(page);
-    }
   });
 });

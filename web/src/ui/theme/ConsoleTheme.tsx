@@ -49,14 +49,26 @@ const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Switch: { defaultProps: { withThumbIndicator: false } } },
 });
 
 const colorSchemes = localStorageColorSchemeManager({ key: colorSchemeKey });
 
+interface Props {
+  /** A scheme that neither the person nor the system decides. */
+  readonly scheme?: 'light' | 'dark';
+  readonly children: ReactNode;
+}
+
 /** Gives Mantine's components the console's design language. */
-export function ConsoleTheme({ children }: { children: ReactNode }) {
+export function ConsoleTheme({ scheme, children }: Props) {
   return (
-    <MantineProvider theme={theme} colorSchemeManager={colorSchemes} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+      {...(scheme !== undefined && { forceColorScheme: scheme })}
+    >
       {children}
     </MantineProvider>
   );

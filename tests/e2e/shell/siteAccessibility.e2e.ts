@@ -1,0 +1,102 @@
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject } from 'vitest';
+
+import { findingsOf, showScheme } from '../../support/accessibility.ts';
+import { test } from '../../support/browserTest.ts';
+import { signedInClient } from '../../support/restClient.ts';
+import { addressOf, loadSiteDocuments, loadSiteRoutes, type SiteRoute } from '../../support/siteRoutes.ts';
+
+let routes: readonly SiteRoute[] = [];
+let documents: readonly SiteRoute[] = [];
+let params: Record<string, string> = {};
+
+/** Addresses that a person can type besides those of the site's routes. */
+const besides = ['/login/forgot-password', '/login/new-password', '/login/send-link', '/login/link', '/nowhere/at/all'];
+
+beforeAll(async () => {
+  const { info } = await (await signedInClient(inject('sharedProduct'), 'admin')).call(tokenInfo, {});
+  const [client] = info.clients;
+  params = { storeId: client?.stores[0]?.id ?? '', companyId: client?.id ?? '', email: 'somebody@example.com', type: 'audience' };
+  routes = await loadSiteRoutes();
+  documents = await loadSiteDocuments();
+});
+
+/** Runs in the browser: goes to an address inside the open console, and answers once its screen stands there. */
+const goTo = `async ({ address, title }) => {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  const end = performance.now() + 10_000;
+  const isThere = () => document.querySelector('[aria-busy=true]') === null && document.querySelector('h1') !== null && document.title === title;
+  for (let looks = 0; looks < 2 && performance.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    looks = isThere() ? looks + 1 : 0;
+  }
+  return [...document.querySelectorAll('main a[href^="/"]')].map((link) => link.getAttribute('href').split(/[?#]/)[0]);
+}`;
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 800 };
+
+/** Everything that is wrong with the screen: in both schemes, on a desktop and on a phone. The structure is the same in both schemes. */
+async function wrongAt(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = [];
+  const add = (shown: string, findings: readonly string[]) => wrong.push(...findings.map((finding) => `${name}, ${shown}: ${finding}`));
+  for (const [device, size] of [
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const) {
+    await page.setViewportSize(size);
+    add(`${device}, light`, await findingsOf(page));
+    await showScheme(page, 'dark');
+    add(`${device}, dark`, await findingsOf(page, 'colours'));
+    await showScheme(page, 'light');
+  }
+  return wrong;
+}
+
+/** The address of a route; where it names a thing, one that a list before it has led to. */
+function addressIn(route: SiteRoute, links: ReadonlySet<string>): string {
+  const ofStore = addressOf(route.path.replaceAll(/:(?!storeId|companyId|email|type)(\w+)\??/g, '[$1]'), params);
+  if (!ofStore.includes('[')) return ofStore;
+  const pattern = new RegExp(`^${ofStore.replaceAll(/\/?\[\w+\]/g, (part) => (part.startsWith('/') ? '/[\\w.%-]+' : '[\\w.%-]+'))}$`);
+  const isOther = (link: string): boolean => routes.some(({ path }) => addressOf(path, params) === link);
+  return [...links].find((link) => pattern.test(link) && !isOther(link)) ?? addressOf(route.path, params);
+}
+
+describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a phone,', () => {
+  // Some 600 looks: two minutes, and more when the machine does other work beside it.
+  test('with any screen of the console', { timeout: 480_000 }, async ({ page, signInAs, url }) => {
+    await showScheme(page, 'light');
+    await signInAs('hq');
+    await page.goto(`${url}/store/${params['storeId']}/analytics/dashboard`);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const links = new Set<string>();
+    const wrong: string[] = [];
+    // Lists before their items, so that there are items to open.
+    const ordered = routes.filter(({ name }) => name !== 'Home').toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+    for (const route of ordered) {
+      await page.setViewportSize(desktop);
+      const address = addressIn(route, links);
+      const visit = JSON.stringify({ address, title: route.title.defaultMessage });
+      const found: string[] = await page.evaluate(`(${goTo})(${visit})`);
+      for (const link of found) links.add(link);
+      wrong.push(...(await wrongAt(page, `${route.name} (${address})`)));
+    }
+    expect(ordered.length + documents.length).toBeGreaterThan(140);
+    expect(wrong).toEqual([]);
+  });
+
+  test('with any page that needs no session', async ({ page, url }) => {
+    await showScheme(page, 'light');
+    const wrong: string[] = [];
+    const open = routes.filter(({ path }) => !/^\/(?:store|company)\/|^\/$/.test(path));
+    for (const address of [...[...documents, ...open].map(({ path }) => addressOf(path, params)), ...besides]) {
+      await page.setViewportSize(desktop);
+      await page.goto(url + address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      wrong.push(...(await wrongAt(page, address)));
+    }
+    expect(wrong).toEqual([]);
+  });
+});

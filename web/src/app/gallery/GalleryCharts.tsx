@@ -1,0 +1,31 @@
+import { DayChart } from '../../ui/chart/DayChart.tsx';
+import { GalleryPiece, GallerySection } from './GallerySection.tsx';
+
+const words = { now: 'This period', before: 'Period before', label: 'Searches by day' };
+const days = Array.from({ length: 30 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+const series = days.map((day, index) => ({ day, value: Math.round(400 + 160 * Math.sin(index / 2) + index * 9) }));
+const earlier = days.map((day, index) => ({ day, value: Math.round(330 + 120 * Math.sin(index / 2 + 1) + index * 4) }));
+const shown = {
+  label: words.label,
+  seriesName: words.now,
+  earlierName: words.before,
+  dayText: (day: string) => day.slice(5),
+  valueText: String,
+  axisText: String,
+};
+
+export function GalleryCharts() {
+  return (
+    <GallerySection title="Charts">
+      <GalleryPiece name="by day, with the period before" isWide>
+        <DayChart {...shown} series={series} earlier={earlier} />
+      </GalleryPiece>
+      <GalleryPiece name="one day" isWide>
+        <DayChart {...shown} series={series.slice(0, 1)} />
+      </GalleryPiece>
+      <GalleryPiece name="nothing" isWide>
+        <DayChart {...shown} series={series.map(({ day }) => ({ day, value: 0 }))} />
+      </GalleryPiece>
+    </GallerySection>
+  );
+}
