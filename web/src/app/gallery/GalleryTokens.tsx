@@ -2,7 +2,7 @@ import { GalleryPiece, GalleryRow, GallerySection } from './GallerySection.tsx';
 import styles from './gallery.module.css';
 
 const colours = [
-  ['canvas', 'surface', 'sunken', 'line', 'line-strong', 'ink', 'ink-soft'],
+  ['canvas', 'surface', 'sunken', 'line', 'line-button', 'line-strong', 'ink', 'ink-soft'],
   ['accent', 'accent-strong', 'accent-soft', 'on-accent', 'chart-before'],
   ['danger', 'danger-soft', 'success', 'success-soft', 'warning', 'warning-soft', 'info', 'info-soft'],
 ].flat();

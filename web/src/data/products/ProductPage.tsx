@@ -51,6 +51,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
   if (product === null || product === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
         text={<FormattedMessage {...messages.goneText} />}

@@ -41,6 +41,7 @@ export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
   if (rule === null || rule === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
         text={<FormattedMessage {...messages.goneText} />}
