@@ -17,8 +17,13 @@ const words = {
 };
 const labels = { name: { id: 'gallery.name', defaultMessage: words.name } };
 const nothing = (): void => undefined;
-const saved = { isDirty: false, isSaving: false, discard: nothing };
-const bars = { saved, unsaved: { ...saved, isDirty: true }, saving: { ...saved, isDirty: true, isSaving: true } };
+const saved = { isDirty: false, isSaving: false, restored: 'nothing', discard: nothing } as const;
+const bars = {
+  saved,
+  unsaved: { ...saved, isDirty: true },
+  restored: { ...saved, isDirty: true, restored: 'all' as const },
+  saving: { ...saved, isDirty: true, isSaving: true },
+};
 
 export function GalleryForms() {
   const [isConflict, setConflict] = useState(false);
