@@ -68,5 +68,14 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/graphql': gateway, '/upload': gateway, '/demo-media': gateway, '/export': gateway, '/support': gateway } },
+  server: {
+    proxy: {
+      '/graphql': gateway,
+      '/upload': gateway,
+      '/demo-media': gateway,
+      '/export': gateway,
+      '/support': gateway,
+      '/formatter-frame': gateway,
+    },
+  },
 }));

@@ -4,9 +4,11 @@ import { byPrecision } from './app/router/routeOrder.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
+import { modifiersRoutes } from './data/modifiers/modifiersRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
 import { visitorsRoutes } from './data/visitors/visitorsRoutes.ts';
 import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
+import { formattersRoutes } from './developers/formatters/formattersRoutes.ts';
 import { extensionsRoutes } from './developers/extensions/extensionsRoutes.ts';
 import { logsRoutes } from './developers/logs/logsRoutes.ts';
 import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
@@ -83,14 +85,14 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('data/customers'),
   ...notBuilt('data/pages'),
   ...visitorsRoutes,
-  ...notBuilt('data/modifiers'),
+  ...modifiersRoutes,
   ...importsRoutes,
 
   ...notBuilt('developers/dataHealth'),
   ...logsRoutes,
   ...statusRoutes,
   ...apiKeysRoutes,
-  ...notBuilt('developers/formatters'),
+  ...formattersRoutes,
   ...extensionsRoutes,
   ...referenceRoutes,
   ...trackingCodeRoutes,

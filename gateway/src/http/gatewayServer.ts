@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 
 import type { Logger } from 'pino';
 
+import { formatterFrameHeaders, formatterFrameHtml, formatterFramePath } from '../developers/formatters/formatterFrame.ts';
 import { type GraphEndpointOptions, serveGraph } from '../graph/graphEndpoint.ts';
 import { RestFailure } from '../rest/restFailure.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
@@ -82,6 +83,10 @@ export function createGatewayServer({
       return;
     }
     if (url.pathname === '/support') return sendToSupport(response, url);
+    if (url.pathname === formatterFramePath) {
+      response.writeHead(200, formatterFrameHeaders).end(formatterFrameHtml);
+      return;
+    }
     if (await files.serve(request, response, url.pathname)) return;
     throw new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.');
   }

@@ -33,6 +33,8 @@ const catalogue = {
   DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,
   API_KEYS_EDIT: keyHolders,
+  FORMATTERS_VIEW: everyone,
+  FORMATTERS_EDIT: everyone,
   COMPANY_VIEW: staff,
   COMPANY_USERS_VIEW: managers,
   COMPANY_USERS_EDIT: managers,

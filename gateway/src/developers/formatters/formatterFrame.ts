@@ -1,0 +1,67 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+import { securityHeaders } from '../../http/securityHeaders.ts';
+
+export const formatterFramePath = '/formatter-frame';
+
+const timeMs = 500;
+const mostOutput = 100_000;
+
+/** In the thread: calls the function once. Its only way out is the message at the end. */
+const threadScript = `
+const post = self.postMessage.bind(self), { stringify, parse } = JSON, { isArray } = Array;
+const logs = [];
+self.console = { log: (...args) => { if (logs.length < 20) logs.push(args.map(String).join(' ').slice(0, 500)); } };
+self.onmessage = ({ data }) => {
+  const began = performance.now();
+  const end = (rest) => post({ output: null, type: null, error: null, line: null, logs, milliseconds: performance.now() - began, ...rest });
+  try {
+    const made = new Function('"use strict"; return (' + data.source.replace(/[\\s;]+$/, '') + '\\n)')();
+    if (typeof made !== 'function') return end({ error: 'The text must be one function, such as (value) => value.' });
+    const value = made(parse(data.input), parse(data.product));
+    const output = stringify(value);
+    const type = value === null ? 'nothing' : isArray(value) ? 'list' : typeof value;
+    if (typeof output !== 'string') return end({ type });
+    if (output.length > ${mostOutput}) return end({ type, error: 'It answered ' + output.length + ' characters; at most ${mostOutput} are taken.' });
+    end({ output, type });
+  } catch (error) {
+    let message = 'It threw something that cannot be read.', line = null;
+    try {
+      message = String(error).slice(0, 1000);
+      // The engine puts two lines before the text of such a function.
+      const place = /<anonymous>:(\\d+):\\d+/.exec(String(error.stack));
+      if (place) line = Math.max(1, Number(place[1]) - 2);
+    } catch {}
+    end({ error: message, line });
+  }
+};`;
+
+/** In the frame: starts a thread for the one function it is given, and ends it in time whatever it does. */
+const frameScript = `
+addEventListener('message', ({ data, source, origin }) => {
+  if (source !== parent) return;
+  const thread = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(threadScript)}], { type: 'text/javascript' })));
+  const end = (result) => { clearTimeout(timer); thread.terminate(); parent.postMessage(result, origin); };
+  const failed = (error) => end({ output: null, type: null, error, line: null, logs: [], milliseconds: ${timeMs} });
+  const timer = setTimeout(() => failed('It ran for longer than ${timeMs} ms and was stopped.'), ${timeMs});
+  thread.onmessage = (event) => end(event.data);
+  thread.onerror = (event) => { event.preventDefault(); failed(event.message || 'It wanted too much memory and was stopped.'); };
+  thread.postMessage(data);
+}, { once: true });
+parent.postMessage('ready', '*');`;
+
+/** The page in which the console tries a formatter out. */
+export const formatterFrameHtml = `<!doctype html><meta charset="utf-8"><title>Formatter</title><script>${frameScript.replaceAll('</', '<\\/')}</script>`;
+
+/**
+ * What the page may do: run scripts, and nothing else. The sandbox takes its origin away, so it has no cookies, no storage and no access to
+ * the console; without a connect-src nothing can be fetched or sent. This holds also when somebody opens the page by itself.
+ */
+export const formatterFrameHeaders: OutgoingHttpHeaders = {
+  ...securityHeaders,
+  'content-security-policy':
+    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-cache',
+  'content-type': 'text/html; charset=utf-8',
+};

@@ -1,0 +1,101 @@
+import {
+  formatterCreate,
+  formatterDelete,
+  formatterList,
+  formatterRestore,
+  formatterTest,
+  formatterUpdate,
+} from '@endcap/schema/developers/formatters/formatters.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { expect, it } from 'vitest';
+
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const storeId = 'a1b2c3d4';
+const store = stub(storeInfo, {
+  key: storeId.repeat(4),
+  id: storeId,
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+  role: 'member',
+  abilities: [],
+});
+const id = '00000000-0000-4000-8000-000000000001';
+const row = {
+  id,
+  name: 'shout',
+  function: '(v) => v',
+  note: '',
+  revision: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-02-01T00:00:00.000Z',
+  updated_by: 'Ada',
+};
+
+it('lists formatters and tests a function, each with one call', async () => {
+  const { data, errors, calls } = await runQuery(
+    `{ store(storeId: "${storeId}") { formatters(first: 5, orderBy: { field: "updatedAt", direction: DESC }) { totalCount edges { node { id name function updatedBy } } }
+       formatterTest(function: "x", input: "1") { output outputType error { kind line } logs } } }`,
+    {
+      stubs: [
+        store,
+        stub(formatterList, { result: [row, row], total: 2, offset: 0 }),
+        stub(formatterTest, {
+          output: null,
+          output_type: null,
+          error: { kind: 'not_a_function', message: 'No.', line: null, column: null },
+          logs: ['a'],
+          milliseconds: 1,
+        }),
+      ],
+    },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    store: {
+      formatters: { totalCount: 2, edges: [{ node: { id: toGlobalId('Formatter', storeId, id), name: 'shout', updatedBy: 'Ada' } }, {}] },
+      formatterTest: { output: null, error: { kind: 'NOT_A_FUNCTION' }, logs: ['a'] },
+    },
+  });
+  expect(calls.find(({ path }) => path.endsWith('/list'))?.input).toMatchObject({ sort: 'updated_at', order: 'desc', limit: 5 });
+  expect(calls).toHaveLength(3);
+});
+
+it('writes, and tells what was not accepted', async () => {
+  const fields = '{ name: "shout", function: "x" }';
+  const { data, errors } = await runQuery(
+    `mutation { createFormatter(input: { storeId: "${storeId}", formatter: ${fields} }) { formatterEdge { node { name } } errors { field } }
+      updateFormatter(input: { storeId: "${storeId}", internalId: "${id}", revision: 1, formatter: ${fields} }) { formatter { revision } errors { code } }
+      deleteFormatters(input: { storeId: "${storeId}", internalIds: ["${id}"] }) { deletedIds errors { code } }
+      restoreFormatters(input: { storeId: "${storeId}", internalIds: ["${id}"] }) { formatters { name } errors { code } } }`,
+    {
+      stubs: [
+        store,
+        stub(formatterCreate, () => {
+          throw new StubFailure({ type: 'LogicalError', message: 'Twice.', fields: { 'formatter.name': 'Twice.' } });
+        }),
+        stub(formatterUpdate, () => {
+          throw new StubFailure({ type: 'ConflictError', message: 'Newer.', current: row });
+        }),
+        stub(formatterDelete, {}),
+        stub(formatterRestore, { result: [row] }),
+      ],
+    },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    createFormatter: { formatterEdge: null, errors: [{ field: 'formatter.name' }] },
+    updateFormatter: { formatter: { revision: 2 }, errors: [{ code: 'ConflictError' }] },
+    deleteFormatters: { deletedIds: [toGlobalId('Formatter', storeId, id)], errors: [] },
+    restoreFormatters: { formatters: [{ name: 'shout' }], errors: [] },
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  formatter as formatterShape,
+  formatterCreate,
+  formatterDelete,
+  formatterInfo,
+  formatterList,
+  formatterRestore,
+  formatterTest,
+  formatterUpdate,
+} from '@endcap/schema/developers/formatters/formatters.rest.ts';
+
+import type { FormatterFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+import type { FormatterModel } from './formatters.models.ts';
+
+const restFields = ({ name, function: source, note }: FormatterFieldsInput) => ({ name, function: source, ...withoutNulls({ note }) });
+
+async function readFormatter({ rest }: Context, storeId: string, id: string): Promise<FormatterModel | null> {
+  try {
+    return { storeId, ...(await rest.read(formatterInfo, { key: storeId, id })).formatter };
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    async formatters({ id }, args, { rest }) {
+      const answer = await rest.read(formatterList, { key: id, ...listInputOf(args, {}) });
+      return connectionOf(answer, (row) => ({ storeId: id, ...row }));
+    },
+    formatter: ({ id }, { internalId }, context) => readFormatter(context, id, internalId),
+    formatterTest: ({ id }, { function: source, input, product }, { rest }) =>
+      rest.read(formatterTest, { key: id, function: source, input, ...withoutNulls({ product }) }),
+  },
+  Formatter: {
+    id: ({ storeId, id }) => toGlobalId('Formatter', storeId, id),
+    internalId: ({ id }) => id,
+    createdAt: ({ created_at: createdAt }) => createdAt,
+    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
+    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
+  },
+  FormatterTest: {
+    outputType: ({ output_type: type }) => (type === null ? null : toGraphEnum(type)),
+  },
+  FormatterError: {
+    kind: ({ kind }) => toGraphEnum(kind),
+  },
+  Mutation: {
+    async createFormatter(_root, { input: { storeId, formatter } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(formatterCreate, { key: storeId, formatter: restFields(formatter) }),
+      );
+      return { formatterEdge: answer ? { cursor: cursorOf(0), node: { storeId, ...answer.formatter } } : null, errors };
+    },
+    async updateFormatter(_root, { input: { storeId, internalId, revision, formatter } }, { rest }) {
+      const change = { key: storeId, id: internalId, revision, formatter: restFields(formatter) };
+      const { answer, errors, current } = await withInputErrors(() => rest.write(formatterUpdate, change));
+      const newest = answer?.formatter ?? formatterShape.safeParse(current).data;
+      return { formatter: newest ? { storeId, ...newest } : null, errors };
+    },
+    async deleteFormatters(_root, { input: { storeId, internalIds } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(formatterDelete, { key: storeId, ids: [...internalIds] }));
+      return { deletedIds: answer ? internalIds.map((id) => toGlobalId('Formatter', storeId, id)) : [], errors };
+    },
+    async restoreFormatters(_root, { input: { storeId, internalIds } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(formatterRestore, { key: storeId, ids: [...internalIds] }));
+      return { formatters: answer?.result.map((row) => ({ storeId, ...row })) ?? [], errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Formatter: {
+    can: 'FORMATTERS_VIEW',
+    load: async ({ scope, internalId }, context) => (await readFormatter(context, scope, internalId)) ?? undefined,
+  },
+};

@@ -1,0 +1,163 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import type { ModifierRunPanel_list$key } from './__generated__/ModifierRunPanel_list.graphql.ts';
+import type { ModifierRunPanelQuery } from './__generated__/ModifierRunPanelQuery.graphql.ts';
+import { modifiersMessages as messages } from './modifiers.messages.ts';
+import styles from './modifiers.module.css';
+import { useModifierWrites } from './useModifierWrites.ts';
+
+/** How often a run is asked how far it is. */
+const pollMs = 1_000;
+
+interface ModifierRunPanelProps {
+  readonly storeId: string;
+  readonly list: ModifierRunPanel_list$key;
+  readonly isDirty: boolean;
+  readonly isReadOnly: boolean;
+}
+
+/** How far the products follow the saved list, and the run that makes them. */
+export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: ModifierRunPanelProps) {
+  const list = useFragment(
+    graphql`
+      fragment ModifierRunPanel_list on ModifierList {
+        revision
+        appliedRevision
+        changedProducts
+        deletedProducts
+        lastRun {
+          done
+          total
+          changed
+          deleted
+          restored
+          failed
+          examples {
+            productId
+            index
+            message
+          }
+          job {
+            state
+            progress
+            message
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const environment = useRelayEnvironment();
+  const { run: startRun, isStarting } = useModifierWrites();
+  const { lastRun: run } = list;
+  const state = run?.job?.state;
+  const isUnderWay = state === 'WAITING' || state === 'RUNNING';
+  const isApplied = list.revision === (list.appliedRevision ?? 0);
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => {
+      // A poll that fails is made up for by the next one.
+      fetchQuery<ModifierRunPanelQuery>(
+        environment,
+        graphql`
+          query ModifierRunPanelQuery($storeId: String!) {
+            store(storeId: $storeId) {
+              modifiers {
+                ...ModifierRunPanel_list
+              }
+            }
+          }
+        `,
+        { storeId },
+        { fetchPolicy: 'network-only' },
+      ).subscribe({ error: () => undefined });
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [environment, storeId, isUnderWay]);
+
+  const start = async () => {
+    const payload = await startRun(storeId);
+    const error = payload?.errors[0];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.runFailed), message: error.message });
+  };
+  if (list.revision === 0 && run === null) return null;
+  return (
+    <section className={styles['run']} aria-label={intl.formatMessage(messages.run)} aria-busy={isUnderWay}>
+      <div className={styles['runHead']}>
+        <div>
+          <Text size="sm" fw={500}>
+            <FormattedMessage {...(isUnderWay ? messages.running : isApplied ? messages.stateApplied : messages.stateBehind)} />
+          </Text>
+          <Text size="sm" c="dimmed">
+            <FormattedMessage
+              {...messages.stateCounts}
+              values={{ changed: numbers.count(list.changedProducts), deleted: numbers.count(list.deletedProducts) }}
+            />
+          </Text>
+        </div>
+        {!isReadOnly && (
+          <Button
+            size="xs"
+            variant={isApplied ? 'default' : 'filled'}
+            leftSection={<IconPlayerPlay size={14} aria-hidden />}
+            loading={isStarting}
+            disabled={isDirty || isUnderWay}
+            title={isDirty ? intl.formatMessage(messages.runBlocked) : undefined}
+            onClick={() => void start()}
+          >
+            <FormattedMessage {...messages.run} />
+          </Button>
+        )}
+      </div>
+      {isUnderWay && (
+        <>
+          <Progress value={(run?.job?.progress ?? 0) * 100} animated aria-label={intl.formatMessage(messages.running)} />
+          <Text size="xs" c="dimmed" aria-live="polite">
+            {run?.job?.message}
+          </Text>
+        </>
+      )}
+      {state === 'FAILED' && (
+        <Text size="sm" role="alert" className={styles['rowProblem'] ?? ''}>
+          <FormattedMessage {...messages.runFailed} />: {run?.job?.message}
+        </Text>
+      )}
+      {state === 'SUCCESS' && run !== null && run !== undefined && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          <FormattedMessage
+            {...messages.runDone}
+            values={{
+              done: numbers.count(run.done),
+              changed: numbers.count(run.changed),
+              deleted: numbers.count(run.deleted),
+              restored: numbers.count(run.restored),
+            }}
+          />
+        </Text>
+      )}
+      {!isUnderWay && run !== null && run !== undefined && run.failed > 0 && (
+        <details>
+          <summary className={styles['summary']}>
+            <FormattedMessage {...messages.runProblems} values={counted(numbers, run.failed)} />
+          </summary>
+          <ul className={styles['examples']}>
+            {run.examples.map(({ productId, index, message }) => (
+              <li key={`${productId}${index}`}>
+                {productId}: <FormattedMessage {...messages.rowProblem} values={{ number: index + 1, message }} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+/** One step as the editor holds it. */
+export interface Step {
+  /** Tells steps apart while they move; not stored. */
+  readonly key: string;
+  readonly type: StepType;
+  readonly attribute: string;
+  readonly value: string;
+  readonly replaceBy: string;
+  readonly separator: string;
+  readonly condition: string;
+  readonly isEnabled: boolean;
+}
+
+export const stepTypes = [
+  'CREATE_ATTRIBUTE',
+  'DEFAULT',
+  'DELETE_ATTRIBUTE',
+  'DELETE_PRODUCT',
+  'UPDATE_ATTRIBUTE',
+  'MAP',
+  'CHANGE_TYPE',
+  'SPLIT',
+  'APPEND',
+  'EVALUATE',
+  'ROUND',
+  'CAPITALISE',
+  'UPPER',
+  'LOWER',
+  'STRIP_HTML',
+  'FORMAT',
+  'RENAME',
+  'COPY',
+  'DERIVE_VARIANTS',
+] as const;
+
+export type StepType = (typeof stepTypes)[number];
+
+export const isStepType = (type: unknown): type is StepType => stepTypes.some((one) => one === type);
+
+let made = 0;
+
+/** A step with these fields and a key of its own; what is left out is empty. */
+export function newStep(fields: Partial<Omit<Step, 'key'>> & Pick<Step, 'type'>): Step {
+  return { attribute: '', value: '', replaceBy: '', separator: '', condition: '', isEnabled: true, ...fields, key: `step${++made}` };
+}
+
+/** A step as the graph takes it. */
+export function stepInput({ type, attribute, value, replaceBy, separator, condition, isEnabled }: Step) {
+  return { type, attribute, value, replaceBy, separator, condition, isEnabled };
+}
+
+/** A step as the calls, files and the JSON view have it: without what is empty. */
+function plainStep({ type, attribute, value, replaceBy, separator, condition, isEnabled }: Step): Record<string, unknown> {
+  const texts = { attribute, value, replace_by: replaceBy, separator, condition };
+  return {
+    type: type.toLowerCase(),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...(isEnabled ? {} : { enabled: false }),
+  };
+}
+
+export const stepsJson = (steps: readonly Step[]): string =>
+  JSON.stringify(
+    steps.map((step) => plainStep(step)),
+    null,
+    2,
+  );
+
+/** Where a plain step is no step: the place within it, such as `type`; `''` for the whole. */
+export interface ShapeProblem {
+  readonly index: number;
+  readonly field: string;
+}
+
+const textFields = {
+  attribute: 'attribute',
+  value: 'value',
+  replace_by: 'replaceBy',
+  separator: 'separator',
+  condition: 'condition',
+} as const;
+
+function readStep(plain: unknown, index: number): Step | ShapeProblem {
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return { index, field: '' };
+  const entries = new Map<string, unknown>(Object.entries(plain));
+  const type = entries.get('type');
+  const named = typeof type === 'string' ? type.toUpperCase() : undefined;
+  if (!isStepType(named)) return { index, field: 'type' };
+  const fields: Record<string, string> = {};
+  for (const [name, field] of Object.entries(textFields)) {
+    const value = entries.get(name);
+    if (value === undefined) continue;
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return { index, field: name };
+    fields[field] = String(value);
+  }
+  const enabled = entries.get('enabled') ?? true;
+  if (typeof enabled !== 'boolean') return { index, field: 'enabled' };
+  const known = new Set(['type', 'enabled', ...Object.keys(textFields)]);
+  for (const name of entries.keys()) if (!known.has(name)) return { index, field: name };
+  return newStep({ type: named, ...fields, isEnabled: enabled });
+}
+
+/** Steps from what JSON holds, or the first thing that is none. */
+export function readSteps(plain: unknown): Step[] | ShapeProblem {
+  if (!Array.isArray(plain)) return { index: -1, field: '' };
+  const steps: Step[] = [];
+  for (const [index, one] of plain.entries()) {
+    const step = readStep(one, index);
+    if ('index' in step) return step;
+    steps.push(step);
+  }
+  return steps;
+}
+
+/** A step as it stands in a link: other screens propose a step by `modifiersPaths.list({ storeId }, { add: encodeStep(…) })`. */
+export function encodeStep(fields: Partial<Omit<Step, 'key'>> & Pick<Step, 'type'>): string {
+  return JSON.stringify(plainStep(newStep(fields)));
+}
+
+/** The step of a link; undefined when it holds none. */
+export function decodeStep(text: string | null): Step | undefined {
+  if (text === null || text.length > 10_000) return undefined;
+  try {
+    const step = readStep(JSON.parse(text), 0);
+    return 'index' in step ? undefined : step;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import type { SaveModifiersInput, useModifierWritesSaveMutation } from './__generated__/useModifierWritesSaveMutation.graphql.ts';
+import type { UndoModifiersInput, useModifierWritesUndoMutation } from './__generated__/useModifierWritesUndoMutation.graphql.ts';
+import type { useModifierWritesRunMutation } from './__generated__/useModifierWritesRunMutation.graphql.ts';
+
+/** Saves the list, runs it, and brings older versions back. Each answers undefined when it failed as a whole and the person was told. */
+export function useModifierWrites() {
+  const [writeSave] = useWrite<useModifierWritesSaveMutation>(graphql`
+    mutation useModifierWritesSaveMutation($input: SaveModifiersInput!) {
+      saveModifiers(input: $input) {
+        modifiers {
+          ...modifiersStored_list
+          ...ModifierRunPanel_list
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [writeRun, isStarting] = useWrite<useModifierWritesRunMutation>(graphql`
+    mutation useModifierWritesRunMutation($input: RunModifiersInput!) {
+      runModifiers(input: $input) {
+        modifiers {
+          ...ModifierRunPanel_list
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [writeUndo, isUndoing] = useWrite<useModifierWritesUndoMutation>(graphql`
+    mutation useModifierWritesUndoMutation($input: UndoModifiersInput!) {
+      undoModifiers(input: $input) {
+        modifiers {
+          ...modifiersStored_list
+          ...ModifierRunPanel_list
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  return {
+    isStarting,
+    isUndoing,
+    save: async (input: SaveModifiersInput) => (await writeSave({ input }))?.saveModifiers,
+    run: async (storeId: string) => (await writeRun({ input: { storeId } }))?.runModifiers,
+    undo: async (input: UndoModifiersInput) => (await writeUndo({ input }))?.undoModifiers,
+  };
+}

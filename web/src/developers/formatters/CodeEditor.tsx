@@ -1,0 +1,90 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface CodeEditorProps {
+  readonly id: string;
+  readonly value: string;
+  readonly label: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** Colours of the console itself, so that both themes have their contrast. */
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.controlKeyword], color: 'var(--info)' },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--success)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning)' },
+  { tag: [tags.comment], color: 'var(--ink-soft)', fontStyle: 'italic' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--accent-strong)' },
+]);
+
+const look = EditorView.theme({
+  '&': { backgroundColor: 'var(--surface)', color: 'var(--ink)', fontSize: 'var(--text-sm)' },
+  '.cm-content': { fontFamily: 'var(--font-mono)', minHeight: '16rem', caretColor: 'var(--ink)' },
+  '.cm-scroller': { maxHeight: '60vh' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-soft)', borderRight: '1px solid var(--line)' },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--accent-soft)',
+  },
+  '&.cm-focused': { outline: '2px solid var(--accent)' },
+});
+
+/** An editor for JavaScript. The tab key leaves it, as it leaves any field. */
+export function CodeEditor({ id, value, label, isReadOnly, onChange, onBlur }: CodeEditorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const changed = useEffectEvent(onChange);
+  const left = useEffectEvent(onBlur);
+  const start = useEffectEvent(() => value);
+
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    const editor = new EditorView({
+      parent: frame.current,
+      state: EditorState.create({
+        doc: start(),
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          highlightActiveLine(),
+          indentOnInput(),
+          bracketMatching(),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          javascript(),
+          syntaxHighlighting(colours),
+          look,
+          EditorView.lineWrapping,
+          EditorState.readOnly.of(isReadOnly),
+          EditorView.contentAttributes.of({ id, 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) changed(update.state.doc.toString());
+          }),
+          EditorView.domEventHandlers({ blur: () => left() }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, [id, label, isReadOnly]);
+
+  // What is discarded or comes from elsewhere; what was typed here is there already.
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+
+  return <div ref={frame} />;
+}

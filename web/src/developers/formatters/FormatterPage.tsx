@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import type { FormatterPageQuery } from './__generated__/FormatterPageQuery.graphql.ts';
+import { FormatterEditor } from './FormatterEditor.tsx';
+import { formattersMessages as messages } from './formatters.messages.ts';
+import { formattersPaths } from './formattersPaths.ts';
+
+/** One formatter. */
+export function FormatterPage({ queryRef }: PageProps<FormatterPageQuery>) {
+  const data = usePreloadedQuery<FormatterPageQuery>(
+    graphql`
+      query FormatterPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          ...FormatterEditor_store
+          formatter(internalId: $id) {
+            id
+            name
+            ...FormatterEditor_formatter
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const store = loaded(data.store);
+  const listPath = listReturn(formattersPaths.list({ storeId: store.storeId }));
+  const { formatter } = store;
+  if (formatter === null || formatter === undefined) {
+    return (
+      <EmptyState
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.heading} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.heading} />
+          </PageLink>
+        }
+        title={formatter.name}
+      />
+      <FormatterEditor key={formatter.id} store={store} formatter={formatter} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const formattersMessages = defineMessages({
+  title: { id: 'developers.formatters.title', defaultMessage: 'Formatters' },
+  heading: { id: 'developers.formatters.heading', defaultMessage: 'Formatters' },
+  text: {
+    id: 'developers.formatters.text',
+    defaultMessage:
+      'Small JavaScript functions that designs call by their names. They run in a sandbox only: without network, and with limits of time and memory.',
+  },
+  new: { id: 'developers.formatters.new', defaultMessage: 'New formatter' },
+  newTitle: { id: 'developers.formatters.newTitle', defaultMessage: 'New formatter' },
+  itemTitle: { id: 'developers.formatters.itemTitle', defaultMessage: 'Formatter' },
+  search: { id: 'developers.formatters.search', defaultMessage: 'Search names and notes' },
+  name: { id: 'developers.formatters.name', defaultMessage: 'Name' },
+  nameHint: { id: 'developers.formatters.nameHint', defaultMessage: 'Letters and digits, as designs call it.' },
+  note: { id: 'developers.formatters.note', defaultMessage: 'Note' },
+  function: { id: 'developers.formatters.function', defaultMessage: 'Function' },
+  functionHint: {
+    id: 'developers.formatters.functionHint',
+    defaultMessage: 'One function of (value, product) that answers the text or number to show.',
+  },
+  updated: { id: 'developers.formatters.updated', defaultMessage: 'Updated' },
+  updatedBy: { id: 'developers.formatters.updatedBy', defaultMessage: 'by {who}' },
+  emptyTitle: { id: 'developers.formatters.emptyTitle', defaultMessage: 'No formatters yet' },
+  emptyText: {
+    id: 'developers.formatters.emptyText',
+    defaultMessage: 'A formatter turns a value into what shoppers see, such as a price with its unit or a name that is not too long.',
+  },
+  delete: { id: 'developers.formatters.delete', defaultMessage: 'Delete' },
+  pageByPage: { id: 'developers.formatters.pageByPage', defaultMessage: 'Only what is on this page can be deleted at once.' },
+  deletedToast: {
+    id: 'developers.formatters.deletedToast',
+    defaultMessage: '{count, plural, one {Formatter deleted} other {{shown} formatters deleted}}',
+  },
+  undo: { id: 'developers.formatters.undo', defaultMessage: 'Undo' },
+  deleteFailed: { id: 'developers.formatters.deleteFailed', defaultMessage: 'Failed to delete formatter' },
+  restoreFailed: { id: 'developers.formatters.restoreFailed', defaultMessage: 'Failed to restore formatter' },
+  createdToast: { id: 'developers.formatters.createdToast', defaultMessage: 'Formatter created' },
+  createFailed: { id: 'developers.formatters.createFailed', defaultMessage: 'Failed to create formatter' },
+  updatedToast: { id: 'developers.formatters.updatedToast', defaultMessage: 'Formatter updated' },
+  updateFailed: { id: 'developers.formatters.updateFailed', defaultMessage: 'Failed to update formatter' },
+  noRight: { id: 'developers.formatters.noRight', defaultMessage: 'Your role may look at formatters, not change them.' },
+  gone: { id: 'developers.formatters.gone', defaultMessage: 'There is no such formatter' },
+  goneText: { id: 'developers.formatters.goneText', defaultMessage: 'It was deleted, or it belongs to another store.' },
+  test: { id: 'developers.formatters.test', defaultMessage: 'Try it out' },
+  input: { id: 'developers.formatters.input', defaultMessage: 'Value, as JSON' },
+  inputHint: { id: 'developers.formatters.inputHint', defaultMessage: 'Text stands in quotes.' },
+  product: { id: 'developers.formatters.product', defaultMessage: 'Product, as JSON' },
+  productHint: { id: 'developers.formatters.productHint', defaultMessage: 'A product of your store, to begin with.' },
+  notJson: { id: 'developers.formatters.notJson', defaultMessage: 'This is not valid JSON.' },
+  run: { id: 'developers.formatters.run', defaultMessage: 'Run' },
+  testFailed: { id: 'developers.formatters.testFailed', defaultMessage: 'Failed to test formatter' },
+  inBrowser: { id: 'developers.formatters.inBrowser', defaultMessage: 'In an isolated frame of this browser' },
+  onServer: { id: 'developers.formatters.onServer', defaultMessage: 'In the server’s sandbox' },
+  took: { id: 'developers.formatters.took', defaultMessage: '{time} ms' },
+  errorLine: { id: 'developers.formatters.errorLine', defaultMessage: 'Line {line}: {message}' },
+  answersType: { id: 'developers.formatters.answersType', defaultMessage: 'It answers: {type}.' },
+  typeWarning: { id: 'developers.formatters.typeWarning', defaultMessage: 'A design shows texts and numbers' },
+  typeText: { id: 'developers.formatters.typeText', defaultMessage: 'text' },
+  typeNumber: { id: 'developers.formatters.typeNumber', defaultMessage: 'a number' },
+  typeBoolean: { id: 'developers.formatters.typeBoolean', defaultMessage: 'yes or no' },
+  typeList: { id: 'developers.formatters.typeList', defaultMessage: 'a list' },
+  typeObject: { id: 'developers.formatters.typeObject', defaultMessage: 'an object' },
+  typeNothing: { id: 'developers.formatters.typeNothing', defaultMessage: 'nothing' },
+  typeFunction: { id: 'developers.formatters.typeFunction', defaultMessage: 'a function' },
+  differ: {
+    id: 'developers.formatters.differ',
+    defaultMessage: 'The two do not answer the same: the function depends on the browser, such as on its language.',
+  },
+});
+
+/** What the fields of a formatter are called. */
+export const formatterFieldMessages = {
+  name: formattersMessages.name,
+  function: formattersMessages.function,
+  note: formattersMessages.note,
+} as const;

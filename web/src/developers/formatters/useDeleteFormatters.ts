@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { DeleteFormattersInput, useDeleteFormattersMutation } from './__generated__/useDeleteFormattersMutation.graphql.ts';
+import type { useDeleteFormattersRestoreMutation } from './__generated__/useDeleteFormattersRestoreMutation.graphql.ts';
+import { formattersMessages as messages } from './formatters.messages.ts';
+
+/** The undo stays long enough to read what was deleted and think about it. */
+const undoFor = 12_000;
+
+/** Deletes formatters and offers to undo it. */
+export function useDeleteFormatters(onDeleted: () => void) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const reload = useReload();
+  const [write, isWriting] = useWrite<useDeleteFormattersMutation>(graphql`
+    mutation useDeleteFormattersMutation($input: DeleteFormattersInput!) {
+      deleteFormatters(input: $input) {
+        deletedIds
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [restore] = useWrite<useDeleteFormattersRestoreMutation>(graphql`
+    mutation useDeleteFormattersRestoreMutation($input: RestoreFormattersInput!) {
+      restoreFormatters(input: $input) {
+        formatters {
+          id
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const undo = async (input: DeleteFormattersInput) => {
+    const payload = (await restore({ input }))?.restoreFormatters;
+    const error = payload?.errors[0];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.restoreFailed), message: error.message });
+    if (payload !== undefined) reload();
+  };
+  const remove = async (input: DeleteFormattersInput) => {
+    const payload = (await write({ input }))?.deleteFormatters;
+    if (payload === undefined) return;
+    const [error] = payload.errors;
+    if (error !== undefined) {
+      showToast({ type: 'danger', title: intl.formatMessage(messages.deleteFailed), message: error.message });
+      return;
+    }
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.deletedToast, counted(numbers, input.internalIds.length)),
+      duration: undoFor,
+      action: { label: intl.formatMessage(messages.undo), onRun: () => undo(input) },
+    });
+    onDeleted();
+  };
+  return [remove, isWriting] as const;
+}
