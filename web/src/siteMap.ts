@@ -3,8 +3,12 @@ import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
+import { categoriesRoutes } from './data/categories/categoriesRoutes.ts';
+import { customersRoutes } from './data/customers/customersRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
 import { modifiersRoutes } from './data/modifiers/modifiersRoutes.ts';
+import { ordersRoutes } from './data/orders/ordersRoutes.ts';
+import { pagesRoutes } from './data/pages/pagesRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
 import { visitorsRoutes } from './data/visitors/visitorsRoutes.ts';
 import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
@@ -80,10 +84,10 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('merchandising/campaigns'),
 
   ...productsRoutes,
-  ...notBuilt('data/categories'),
-  ...notBuilt('data/orders'),
-  ...notBuilt('data/customers'),
-  ...notBuilt('data/pages'),
+  ...categoriesRoutes,
+  ...ordersRoutes,
+  ...customersRoutes,
+  ...pagesRoutes,
   ...visitorsRoutes,
   ...modifiersRoutes,
   ...importsRoutes,

@@ -66,15 +66,16 @@ async function insertCustomers(
   createdAt: Date,
 ): Promise<void> {
   await client.query(
-    `insert into customers (store_key, id, email, name, subscribed, created_at)
-     select $1, c.email, c.email, c.name, c.subscribed, $2 from jsonb_to_recordset($3::jsonb) as c (email text, name text, subscribed boolean)
+    `insert into customers (store_key, id, email, name, subscribed, created_at, attributes)
+     select $1, c.email, c.email, c.name, c.subscribed, $2, c.attributes
+     from jsonb_to_recordset($3::jsonb) as c (email text, name text, subscribed boolean, attributes jsonb)
      on conflict do nothing`,
     [storeKey, createdAt, JSON.stringify(customers)],
   );
 }
 
 async function insertOrders({ client }: Transaction, storeKey: string, orders: readonly DemoOrder[]): Promise<void> {
-  const rows = orders.map(({ id, time, customerEmail, lines, returned, source }) => ({
+  const rows = orders.map(({ id, time, customerEmail, lines, returned, source, attributes }) => ({
     id,
     time,
     customer_email: customerEmail,
@@ -82,12 +83,13 @@ async function insertOrders({ client }: Transaction, storeKey: string, orders: r
     total_value: valueOf(lines),
     returned,
     source,
+    attributes,
   }));
   await client.query(
-    `insert into orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, returned, source)
-     select $1, o.id, o.time, o.customer_email, o.customer_email, o.basket_size, o.total_value, o.returned, o.source
+    `insert into orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, returned, source, attributes)
+     select $1, o.id, o.time, o.customer_email, o.customer_email, o.basket_size, o.total_value, o.returned, o.source, o.attributes
      from jsonb_to_recordset($2::jsonb) as o (id text, time timestamptz, customer_email text, basket_size int,
-       total_value numeric, returned boolean, source text)
+       total_value numeric, returned boolean, source text, attributes jsonb)
      on conflict do nothing`,
     [storeKey, JSON.stringify(rows)],
   );

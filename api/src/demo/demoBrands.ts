@@ -18,7 +18,14 @@ export const demoBrands: readonly DemoBrand[] = [
   },
   {
     name: 'Kettle & Moss',
-    makes: ['Camping/Cooking outdoors', 'Camping/Camp furniture', 'Camping/Light', 'Kitchen', 'Garden/Tools', 'Garden/Fire & evening'],
+    makes: [
+      'Camping/Cooking outdoors',
+      'Camping/Camp furniture',
+      'Camping/Light',
+      'Kitchen',
+      'Garden/Garden tools',
+      'Garden/Fire & evening',
+    ],
     series: ['Hollow', 'Bramble', 'Fernway', 'Thicket', 'Dell', 'Orchard'],
     priceFactor: 1,
     story: 'Kettle & Moss began with one camp stove and still tests every piece over an open fire.',

@@ -4,7 +4,7 @@ export const gardenKinds: readonly ProductKind[] = [
   {
     noun: 'watering can',
     shape: 'wateringCan',
-    category: ['Garden', 'Tools'],
+    category: ['Garden', 'Garden tools'],
     count: 12,
     price: [15, 69],
     weight: [400, 1500],
@@ -34,7 +34,7 @@ export const gardenKinds: readonly ProductKind[] = [
   {
     noun: 'hand trowel',
     shape: 'trowel',
-    category: ['Garden', 'Tools'],
+    category: ['Garden', 'Garden tools'],
     count: 10,
     price: [9, 42],
     weight: [180, 420],
@@ -56,7 +56,7 @@ export const gardenKinds: readonly ProductKind[] = [
   {
     noun: 'pruning shears',
     shape: 'shears',
-    category: ['Garden', 'Tools'],
+    category: ['Garden', 'Garden tools'],
     count: 10,
     price: [18, 79],
     weight: [190, 340],

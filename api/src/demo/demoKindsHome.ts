@@ -80,7 +80,7 @@ export const homeKinds: readonly ProductKind[] = [
   {
     noun: 'cutting board',
     shape: 'board',
-    category: ['Kitchen', 'Tools'],
+    category: ['Kitchen', 'Kitchen tools'],
     count: 12,
     price: [19, 95],
     weight: [500, 2600],
@@ -95,7 +95,7 @@ export const homeKinds: readonly ProductKind[] = [
   {
     noun: 'kitchen knife',
     shape: 'knife',
-    category: ['Kitchen', 'Tools'],
+    category: ['Kitchen', 'Kitchen tools'],
     count: 12,
     price: [24, 169],
     weight: [90, 260],

@@ -9,6 +9,8 @@ export interface DemoCustomer {
   readonly email: string;
   readonly name: string;
   readonly subscribed: boolean;
+  /** What the shop sends of a customer beside that. */
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 export interface DemoOrderLine {
@@ -27,10 +29,28 @@ export interface DemoOrder {
   readonly foundLines: number;
   readonly returned: boolean;
   readonly source: 'tracked' | 'synced';
+  /** What the shop sends of an order beside that. */
+  readonly attributes: Readonly<Record<string, string | number>>;
 }
 
 const firstNames = ['Ada', 'Bram', 'Carla', 'Dilan', 'Edda', 'Finn', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Kaja', 'Liam', 'Mira', 'Nils', 'Olive', 'Pavel', 'Rosa', 'Sven', 'Tilda', 'Umar', 'Vera', 'Wim', 'Yara', 'Zoe', 'Åsa', 'Søren', 'Zoë', 'José', 'Łukasz', 'Anaïs'] as const; // prettier-ignore
 const lastNames = ['Aalto', 'Berg', 'Costa', 'Dahl', 'Egger', 'Ferrer', 'Grant', 'Holm', 'Iversen', 'Jansen', 'Keller', 'Lund', 'Moreau', 'Novak', 'O’Neill', 'Petit', 'Quist', 'Rossi', 'Sand', 'Toth', 'Unger', 'Vos', 'Weber', 'Young', 'Zapata', 'Østby', 'Müller', 'García'] as const; // prettier-ignore
+
+const homes = [
+  { city: 'Aarhus', country: 'DK', language: 'da' },
+  { city: 'Ghent', country: 'BE', language: 'nl' },
+  { city: 'Leipzig', country: 'DE', language: 'de' },
+  { city: 'Bergen', country: 'NO', language: 'nb' },
+  { city: 'Galway', country: 'IE', language: 'en' },
+  { city: 'Porto', country: 'PT', language: 'pt' },
+  { city: 'Turku', country: 'FI', language: 'fi' },
+] as const;
+
+const payments = ['card', 'invoice', 'card', 'bank transfer', 'card', 'voucher'] as const;
+const carriers = ['parcel shop', 'to the door', 'parcel shop', 'collected at the harbour'] as const;
+
+/** One order in so many is a guest's, which says no address. */
+const guestEvery = 17;
 
 /** The people who buy in the demo shop; their addresses are in a domain reserved for tests. */
 export function makeCustomers(): DemoCustomer[] {
@@ -42,7 +62,8 @@ export function makeCustomers(): DemoCustomer[] {
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^a-z.]/g, '');
-    return { email: `${mailbox}.${index + 1}@shoppers.example`, name: `${first} ${last}`, subscribed: chance.happens(0.42) };
+    const email = `${mailbox}.${index + 1}@shoppers.example`;
+    return { email, name: `${first} ${last}`, subscribed: chance.happens(0.42), attributes: homes[index % homes.length] ?? homes[0] };
   });
 }
 
@@ -106,11 +127,17 @@ export function makeOrders(catalogue: readonly DemoProduct[], customers: readonl
       orders.push({
         id: `${day.toISOString().slice(0, 10).replaceAll('-', '')}-${String(number).padStart(3, '0')}`,
         time: momentOf(day, chance),
-        customerEmail: customer.email,
+        // By the number alone, so that nothing else of the demo changes with it.
+        customerEmail: number % guestEvery === 0 ? '' : customer.email,
         lines,
         foundLines: isFound ? chance.between(1, lines.length) : 0,
         returned: chance.happens(0.045),
         source: chance.happens(0.86) ? 'tracked' : 'synced',
+        attributes: {
+          payment: payments[number % payments.length] ?? 'card',
+          delivery: carriers[number % carriers.length] ?? 'parcel shop',
+          delivery_cost: valueOf(lines) >= 60 ? 0 : 4.9,
+        },
       });
     }
   }

@@ -30,6 +30,8 @@ const tables = [
   'users',
   'memberships',
   'products',
+  'categories',
+  'pages',
   'imports',
   'jobs',
   'search_rules',

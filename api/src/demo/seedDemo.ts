@@ -8,10 +8,12 @@ import { searchStore } from '../search/products/searchStore.ts';
 import { activeRules } from '../search/rules/searchRules.store.ts';
 import { fillActivity, type FindResults } from './demoActivity.ts';
 import { makeCatalogue } from './demoCatalogue.ts';
+import { fillCategories } from './demoCategories.ts';
 import { demoStoreKey, makeCompany } from './demoCompany.ts';
 import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
 import { makeDevelopers } from './demoDevelopers.ts';
+import { fillPages } from './demoPages.ts';
 import { makeRules } from './demoRules.ts';
 
 export interface DemoOptions {
@@ -38,6 +40,8 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       const users = await makeCompany(db, password, now);
       await importCatalogue(db, demoStoreKey, catalogue, users.developer, now);
       await makeInvoices(db, now);
+      await fillCategories(db, demoStoreKey, now);
+      await fillPages(db, demoStoreKey, now);
       await makeRules(db, catalogue, users.manager, now);
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);

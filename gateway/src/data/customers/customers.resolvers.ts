@@ -6,6 +6,7 @@ import {
   customersList,
   customersRestore,
 } from '@endcap/schema/data/customers/customers.rest.ts';
+import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { listInputOf } from '../../graph/connections.ts';
@@ -14,7 +15,10 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
+import { orderModel } from '../orders/orders.models.ts';
 import { customerModel, loadCustomer } from './customers.models.ts';
+
+const mostLatest = 50;
 
 const listFields = { names: { isSubscribed: 'subscribed' }, enums: ['lifecycle', 'loyalty', 'source'] };
 
@@ -43,6 +47,12 @@ export const resolvers: Resolvers = {
     updatedAt: ({ updated_at: updatedAt }) => updatedAt,
     profile: ({ storeId, id }, _args, { rest }) =>
       foundOrNull(async () => (await rest.read(customersInfo, { key: storeId, email: id })).customer),
+    async latestOrders({ storeId, id }, { first }, { rest }) {
+      const limit = Math.min(mostLatest, Math.max(0, first ?? 8));
+      const filter = [{ field: 'customer_id', operator: '=' as const, value: id }];
+      const { result } = await rest.read(ordersList, { key: storeId, limit, sort: 'time', order: 'desc', filter });
+      return result.map((row) => orderModel(storeId, row));
+    },
   },
   CustomerProfile: {
     // What was worked out here is no data of the shop's.
@@ -100,5 +110,5 @@ export const nodes: Record<string, NodeLoader> = {
   Customer: { can: 'DATA_VIEW', load: ({ scope, internalId }, context) => loadCustomer(context, scope, internalId) },
 };
 
-/** Costs a call for each object. */
-export const ownCalls: readonly string[] = ['Customer.profile'];
+/** Cost a call for each object. */
+export const ownCalls: readonly string[] = ['Customer.profile', 'Customer.latestOrders'];

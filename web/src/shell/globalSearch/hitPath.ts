@@ -1,9 +1,6 @@
 import { companyPaths } from '../../company/companies/companyPaths.ts';
-import { productsDefinition } from '../../data/products/productsList.ts';
 import { productsPaths } from '../../data/products/productsPaths.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
-import { initialListState } from '../../ui/list/listState.ts';
-import { encodeListState } from '../../ui/list/listUrl.ts';
 
 interface Place {
   readonly kind: string;
@@ -14,6 +11,7 @@ interface Place {
 
 /** Route of the screen of each other kind of things, and the parameter that names the thing in it. */
 const screens: Readonly<Record<string, { readonly name: string; readonly parameter: string }>> = {
+  CATEGORIES: { name: 'CategoriesItem', parameter: 'id' },
   CUSTOMERS: { name: 'CustomersItem', parameter: 'email' },
   ORDERS: { name: 'OrdersItem', parameter: 'id' },
   PAGES: { name: 'PagesItem', parameter: 'id' },
@@ -32,11 +30,6 @@ export function hitPath(
   if (storeId === null || storeId === undefined) return undefined;
   if (kind === 'STORES') return storePaths.dashboard({ storeId });
   if (kind === 'PRODUCTS') return productsPaths.item({ storeId, id: internalId });
-  // The products are what a category is opened for.
-  if (kind === 'CATEGORIES') {
-    const filter = [{ field: 'categories', operator: 'CONTAINS', value: internalId }] as const;
-    return productsPaths.list({ storeId }, encodeListState({ ...initialListState(productsDefinition), filter }, productsDefinition));
-  }
   const screen = screens[kind];
   const pattern = screen === undefined ? undefined : patternOf(screen.name);
   if (screen === undefined || pattern === undefined) return undefined;

@@ -165,22 +165,6 @@ export const notBuiltScreens = {
     },
   ],
   'chat/configuration': [{ name: 'ChatConfiguration', path: '/store/:storeId/chat/configuration', flags: { shopAssistant: true } }],
-  'data/categories': [
-    { name: 'Categories', path: '/store/:storeId/data/categories', can: 'DATA_VIEW' },
-    { name: 'CategoriesItem', path: '/store/:storeId/data/categories/:id', flags: hidden, can: 'DATA_VIEW' },
-  ],
-  'data/orders': [
-    { name: 'Orders', path: '/store/:storeId/data/orders', can: 'DATA_VIEW' },
-    { name: 'OrdersItem', path: '/store/:storeId/data/orders/:id', flags: hidden, can: 'DATA_VIEW' },
-  ],
-  'data/customers': [
-    { name: 'Customers', path: '/store/:storeId/data/customers', can: 'DATA_VIEW' },
-    { name: 'CustomersItem', path: '/store/:storeId/data/customers/:email', flags: hidden, can: 'DATA_VIEW' },
-  ],
-  'data/pages': [
-    { name: 'Pages', path: '/store/:storeId/data/pages', can: 'DATA_VIEW' },
-    { name: 'PagesItem', path: '/store/:storeId/data/pages/:id', flags: hidden, can: 'DATA_VIEW' },
-  ],
   'developers/dataHealth': [{ name: 'DataHealth', path: '/store/:storeId/developers/data-health' }],
   'developers/labels': [{ name: 'Label', path: '/store/:storeId/label/:dateFrom/:dateTo/:id', flags: hidden }],
   'settings/features': [{ name: 'SettingsFeatures', path: '/store/:storeId/settings/features' }],

@@ -1,0 +1,45 @@
+import type { IntlShape } from 'react-intl';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, type Numbers } from '../../app/words/numbers.ts';
+import { browseMessages as messages } from './browse.messages.ts';
+
+/** The undo stays long enough to read what was deleted and think about it; the api keeps it for ten minutes. */
+const undoFor = 20_000;
+
+interface Words {
+  readonly intl: IntlShape;
+  readonly numbers: Numbers;
+}
+
+/** Says what was deleted, that the shop may send it again, and offers the undo. */
+export function tellDeleted({ intl }: Words, title: string, onUndo: () => Promise<void>): void {
+  showToast({
+    type: 'success',
+    title,
+    message: intl.formatMessage(messages.syncNote),
+    duration: undoFor,
+    action: { label: intl.formatMessage(messages.undo), onRun: onUndo },
+  });
+}
+
+interface Restored {
+  readonly restored: readonly string[];
+  readonly kept: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** Says what came back, and why the rest did not. */
+export function tellRestored({ intl, numbers }: Words, { restored, kept, gone }: Restored): void {
+  const reasons = [
+    ...(kept.length > 0 ? [intl.formatMessage(messages.restoredKept)] : []),
+    ...(gone.length > 0 ? [intl.formatMessage(messages.restoreTooLate)] : []),
+  ].join(' ');
+  if (restored.length === 0) showToast({ type: 'danger', title: intl.formatMessage(messages.restoreFailed), message: reasons });
+  else
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.restored, counted(numbers, restored.length)),
+      ...(reasons !== '' && { message: reasons }),
+    });
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'found';
+import { Fragment } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { AttributeTable } from '../browse/AttributeTable.tsx';
+import { browseMessages } from '../browse/browse.messages.ts';
+import styles from '../browse/browse.module.css';
+import { RawData } from '../browse/RawData.tsx';
+import type { CustomerPageQuery } from './__generated__/CustomerPageQuery.graphql.ts';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerHistory } from './CustomerHistory.tsx';
+import { CustomerLatestOrders } from './CustomerLatestOrders.tsx';
+import { CustomerPrivacy } from './CustomerPrivacy.tsx';
+import { customersMessages as messages } from './customers.messages.ts';
+import { customersPaths } from './customersPaths.ts';
+import { CustomerStanding } from './CustomerStanding.tsx';
+import { useDeleteCustomers } from './useDeleteCustomers.ts';
+
+/** One customer: who it is, where they stand, what they like and bought. */
+export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
+  const data = usePreloadedQuery<CustomerPageQuery>(
+    graphql`
+      query CustomerPageQuery($storeId: String!, $email: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          currency
+          customer(email: $email) {
+            internalId
+            email
+            name
+            profile {
+              attributes
+              raw
+              sameEmail
+              ...CustomerHistory_profile
+            }
+            ...CustomerFacts_customer
+            ...CustomerStanding_customer
+            ...CustomerLatestOrders_customer
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { router } = useRouter();
+  const can = useCan();
+  const numbers = useNumbers();
+  const [remove, isDeleting] = useDeleteCustomers();
+  const { storeId, currency, customer } = loaded(data.store);
+  const listPath = listReturn(customersPaths.list({ storeId }));
+  if (customer === null || customer === undefined) {
+    return (
+      <EmptyState
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.toList} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { internalId, email, name, profile } = customer;
+  const onDelete = async () => {
+    if (await remove({ storeId, internalIds: [internalId] })) router.push(listPath);
+  };
+  const others = profile?.sameEmail ?? [];
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.back} />
+          </PageLink>
+        }
+        title={name || email || internalId}
+        text={name === '' ? undefined : email || internalId}
+        actions={
+          can('DATA_DELETE') && (
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              loading={isDeleting}
+              onClick={() => void onDelete()}
+            >
+              <FormattedMessage {...browseMessages.delete} />
+            </Button>
+          )
+        }
+      />
+      {others.length > 0 && (
+        <Notice tone="info">
+          <FormattedMessage
+            {...messages.sameEmail}
+            values={{
+              ...counted(numbers, others.length),
+              list: others.map((id, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ', '}
+                  <PageLink to={customersPaths.item({ storeId, email: id })}>{id}</PageLink>
+                </Fragment>
+              )),
+            }}
+          />
+        </Notice>
+      )}
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
+          <CustomerFacts customer={customer} currency={currency} />
+          <CustomerPrivacy
+            storeId={storeId}
+            internalId={internalId}
+            address={email || internalId}
+            onForgotten={() => router.push(listPath)}
+          />
+        </div>
+        <div className={styles['column']}>
+          <CustomerStanding customer={customer} currency={currency} />
+          {profile !== null && profile !== undefined && <CustomerHistory profile={profile} currency={currency} />}
+          <CustomerLatestOrders customer={customer} storeId={storeId} currency={currency} />
+          <AttributeTable attributes={profile?.attributes} />
+          <RawData value={profile?.raw ?? null} />
+        </div>
+      </div>
+    </>
+  );
+}

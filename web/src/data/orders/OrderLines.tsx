@@ -1,0 +1,125 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import styles from '../browse/browse.module.css';
+import { DetailPanel } from '../browse/DetailPanel.tsx';
+import { productsPaths } from '../products/productsPaths.ts';
+import type { OrderLines_order$data, OrderLines_order$key } from './__generated__/OrderLines_order.graphql.ts';
+import { ordersMessages as messages } from './orders.messages.ts';
+
+type Line = OrderLines_order$data['lines'][number];
+
+const channels = {
+  RECOMMENDATIONS: messages.recommendations,
+  SEARCH: messages.search,
+  EMAIL: messages.mail,
+  CHAT: messages.chat,
+} as const;
+
+/** What was bought, each line with its product and what led to it. */
+export function OrderLines({ order: key, storeId, currency }: { order: OrderLines_order$key; storeId: string; currency: string }) {
+  const { lines } = useFragment(
+    graphql`
+      fragment OrderLines_order on Order {
+        lines {
+          line
+          productId
+          quantity
+          price
+          isImpacted
+          foundThrough
+          label
+          product {
+            name
+            image
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const numbers = useNumbers();
+  return (
+    <DetailPanel title={<FormattedMessage {...messages.lines} />}>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.noLines} />
+        </Text>
+      ) : (
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage {...messages.product} />
+                </th>
+                <th scope="col" data-numeric>
+                  <FormattedMessage {...messages.quantity} />
+                </th>
+                <th scope="col" data-numeric>
+                  <FormattedMessage {...messages.price} />
+                </th>
+                <th scope="col" data-numeric>
+                  <FormattedMessage {...messages.sum} />
+                </th>
+                <th scope="col">
+                  <FormattedMessage {...messages.foundThrough} />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.line}>
+                  <th scope="row">
+                    <BoughtProduct line={line} storeId={storeId} />
+                  </th>
+                  <td data-numeric>{numbers.decimal(line.quantity, 3)}</td>
+                  <td data-numeric>{numbers.money(line.price, currency)}</td>
+                  <td data-numeric>{numbers.money(line.price * line.quantity, currency)}</td>
+                  <td>
+                    <FoundThrough line={line} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </DetailPanel>
+  );
+}
+
+function BoughtProduct({ line: { productId, product }, storeId }: { line: Line; storeId: string }) {
+  return (
+    <span className={styles['named']}>
+      <ProductPicture source={product?.image} size={36} />
+      {product === null || product === undefined ? (
+        <span className={styles['cardWords']}>
+          {productId}
+          <span className={styles['soft']}>
+            <FormattedMessage {...messages.unknownProduct} />
+          </span>
+        </span>
+      ) : (
+        <PageLink to={productsPaths.item({ storeId, id: productId })}>{product.name}</PageLink>
+      )}
+    </span>
+  );
+}
+
+function FoundThrough({ line: { isImpacted, foundThrough, label } }: { line: Line }) {
+  const channel = foundThrough === null || foundThrough === undefined ? undefined : channels[foundThrough as keyof typeof channels];
+  if (channel !== undefined) {
+    const name = <FormattedMessage {...channel} />;
+    return label === '' ? name : <FormattedMessage {...messages.withLabel} values={{ channel: name, label }} />;
+  }
+  return (
+    <Text span size="sm" c="dimmed">
+      <FormattedMessage {...(isImpacted === false ? messages.organic : messages.notKnown)} />
+    </Text>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'found';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { AttributeTable } from '../browse/AttributeTable.tsx';
+import { browseMessages } from '../browse/browse.messages.ts';
+import styles from '../browse/browse.module.css';
+import { RawData } from '../browse/RawData.tsx';
+import type { OrderPageQuery } from './__generated__/OrderPageQuery.graphql.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { ordersMessages as messages } from './orders.messages.ts';
+import { ordersPaths } from './ordersPaths.ts';
+import { useDeleteOrders } from './useDeleteOrders.ts';
+
+/** One order, with everything the store knows of it. */
+export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
+  const data = usePreloadedQuery<OrderPageQuery>(
+    graphql`
+      query OrderPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          currency
+          order(internalId: $id) {
+            internalId
+            time
+            attributes
+            raw
+            ...OrderFacts_order
+            ...OrderLines_order
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { router } = useRouter();
+  const can = useCan();
+  const [remove, isDeleting] = useDeleteOrders();
+  const { storeId, currency, order } = loaded(data.store);
+  const listPath = listReturn(ordersPaths.list({ storeId }));
+  if (order === null || order === undefined) {
+    return (
+      <EmptyState
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.toList} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { internalId } = order;
+  const onDelete = async () => {
+    if (await remove({ storeId, internalIds: [internalId] })) router.push(listPath);
+  };
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.back} />
+          </PageLink>
+        }
+        title={<FormattedMessage {...messages.orderNamed} values={{ id: internalId }} />}
+        text={<FormattedDate value={order.time} dateStyle="full" timeStyle="short" />}
+        actions={
+          can('DATA_DELETE') && (
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              loading={isDeleting}
+              onClick={() => void onDelete()}
+            >
+              <FormattedMessage {...browseMessages.delete} />
+            </Button>
+          )
+        }
+      />
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
+          <OrderFacts order={order} storeId={storeId} currency={currency} />
+        </div>
+        <div className={styles['column']}>
+          <OrderLines order={order} storeId={storeId} currency={currency} />
+          <AttributeTable attributes={order.attributes} />
+          <RawData value={order.raw} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListColumn } from '../../ui/list/listColumns.ts';
+import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import { decodeListState } from '../../ui/list/listUrl.ts';
+import { ordersMessages as messages } from './orders.messages.ts';
+
+export const ordersColumns: readonly ListColumn[] = [
+  { name: 'internalId', label: messages.order, isFixed: true, width: '11rem' },
+  { name: 'time', label: messages.time, sortField: 'time', width: '10rem' },
+  { name: 'customer', label: messages.customer },
+  { name: 'basketSize', label: messages.basketSize, sortField: 'basketSize', isNumeric: true, width: '6rem' },
+  { name: 'totalValue', label: messages.totalValue, sortField: 'totalValue', isNumeric: true, width: '8rem' },
+  { name: 'isImpacted', label: messages.impact, width: '7rem' },
+  { name: 'generatedValue', label: messages.generatedValue, sortField: 'generatedValue', isNumeric: true, width: '8rem' },
+  { name: 'isReturned', label: messages.returned, width: '7.5rem' },
+  { name: 'source', label: messages.source, width: '8rem' },
+];
+
+const amounts = ['GTE', 'LTE', 'EQ'] as const;
+
+export const ordersDefinition: ListDefinition = {
+  name: 'orders',
+  sortFields: ['time', 'basketSize', 'totalValue', 'generatedValue'],
+  defaultSort: { field: 'time', direction: 'DESC' },
+  pageSizes: [50, 100, 200],
+  filterFields: [
+    { field: 'time', label: messages.time, kind: 'date' },
+    { field: 'isImpacted', label: messages.impact, kind: 'boolean' },
+    { field: 'totalValue', label: messages.totalValue, kind: 'number', operators: amounts },
+    { field: 'generatedValue', label: messages.generatedValue, kind: 'number', operators: amounts },
+    { field: 'basketSize', label: messages.basketSize, kind: 'number', operators: amounts },
+    { field: 'isReturned', label: messages.returned, kind: 'boolean' },
+    {
+      field: 'source',
+      label: messages.source,
+      kind: 'choice',
+      choices: [
+        { value: 'TRACKED', label: messages.tracked },
+        { value: 'SYNCED', label: messages.synced },
+      ],
+    },
+    { field: 'customerEmail', label: messages.email, kind: 'text', operators: ['EQ'] },
+    { field: 'customerId', label: messages.customerId, kind: 'text', operators: ['EQ', 'EXISTS', 'NOT_EXISTS'] },
+  ],
+};
+
+export function ordersVariablesOf(query: URLSearchParams): ListVariables {
+  return listVariables(decodeListState(Object.fromEntries(query), ordersDefinition));
+}

@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { AttributeTable } from '../browse/AttributeTable.tsx';
+import { browseMessages } from '../browse/browse.messages.ts';
+import styles from '../browse/browse.module.css';
+import { DetailPanel } from '../browse/DetailPanel.tsx';
+import { FactList } from '../browse/FactList.tsx';
+import { RawData } from '../browse/RawData.tsx';
+import { plainText } from '../products/productText.ts';
+import type { ContentPagePageQuery } from './__generated__/ContentPagePageQuery.graphql.ts';
+import { contentPagesPaths } from './contentPagesPaths.ts';
+import { pagesMessages as messages } from './pages.messages.ts';
+
+/** One content page, with all of its text. */
+export function ContentPagePage({ queryRef }: PageProps<ContentPagePageQuery>) {
+  const data = usePreloadedQuery<ContentPagePageQuery>(
+    graphql`
+      query ContentPagePageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          contentPage(internalId: $id) {
+            internalId
+            type
+            title
+            url
+            text
+            attributes
+            raw
+            createdAt
+            updatedAt
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { storeId, contentPage: page } = loaded(data.store);
+  const listPath = listReturn(contentPagesPaths.list({ storeId }));
+  if (page === null || page === undefined) {
+    return (
+      <EmptyState
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.toList} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { internalId, type, title, url, text } = page;
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.back} />
+          </PageLink>
+        }
+        title={title || internalId}
+        text={type === '' ? undefined : type}
+      />
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
+          <FactList
+            shopUrl={url}
+            facts={[
+              { label: browseMessages.shopId, value: internalId },
+              { label: messages.type, value: type === '' ? undefined : type },
+              { label: messages.url, value: url },
+              { label: browseMessages.created, value: <FormattedDate value={page.createdAt} dateStyle="medium" /> },
+              { label: browseMessages.updated, value: <Moment at={page.updatedAt} /> },
+            ]}
+          />
+        </div>
+        <div className={styles['column']}>
+          <DetailPanel title={<FormattedMessage {...messages.content} />}>
+            {text === '' ? (
+              <Text size="sm" c="dimmed">
+                <FormattedMessage {...messages.noText} />
+              </Text>
+            ) : (
+              <p className={styles['text']}>{plainText(text)}</p>
+            )}
+          </DetailPanel>
+          <AttributeTable attributes={page.attributes} />
+          <RawData value={page.raw} />
+        </div>
+      </div>
+    </>
+  );
+}
