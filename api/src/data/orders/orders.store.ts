@@ -51,9 +51,9 @@ export async function findOrder(db: Database, storeKey: string, id: string): Pro
       [storeKey, id],
     ),
     db.pool.query<OrderDetail['lines'][number]>(
-      // An order of before attribution, or one that the shop called impacted, says nothing of its lines.
+      // An order of before attribution says nothing of its lines, unless all of its value came through us.
       `select l.line, l.product_id, l.quantity, l.price, a.source as found_through, coalesce(a.label, '') as label,
-         case when a.product_id is not null then true when o.impact and not exists (
+         case when a.product_id is not null then true when o.impact and o.generated_value >= o.total_value then true when o.impact and not exists (
            select from order_attributions x where x.store_key = $1 and x.order_id = $2) then null else false end as impact
        from order_lines l join orders o on o.store_key = l.store_key and o.id = l.order_id
        left join order_attributions a on a.store_key = l.store_key and a.order_id = l.order_id and a.product_id = l.product_id

@@ -27,5 +27,6 @@ export function rawOf({
   const given = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return { ...attributes, ...Object.fromEntries(given) };
+  const own = new Set(given.map(([name]) => name));
+  return Object.fromEntries([...given, ...Object.entries(attributes).filter(([name]) => !own.has(name))]);
 }

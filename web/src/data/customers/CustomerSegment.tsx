@@ -5,11 +5,12 @@ import { NotGiven } from '../browse/NotGiven.tsx';
 import { lifecycleWords, loyaltyWords } from './customersList.ts';
 
 const colours: Readonly<Record<string, string>> = {
-  JUST_ORDERED: 'green',
-  ACTIVE: 'teal',
-  SLIPPING_AWAY: 'yellow',
-  LOST: 'gray',
-  VIP: 'teal',
+  JUST_ORDERED: 'var(--success)',
+  ACTIVE: 'var(--accent)',
+  SLIPPING_AWAY: 'var(--warning)',
+  LOST: 'var(--line-strong)',
+  VIP: 'var(--accent)',
+  FREQUENT: 'var(--success)',
 };
 
 /** The lifecycle or the loyalty of a customer; a dash without orders. */
@@ -18,7 +19,7 @@ export function CustomerSegment({ value }: { value: string | null | undefined })
   const word = value === null || value === undefined ? undefined : words[value];
   if (word === undefined) return <NotGiven />;
   return (
-    <Badge variant="default" tt="none" fw={500} radius="sm" leftSection={<Dot colour={colours[value ?? ''] ?? 'gray'} />}>
+    <Badge variant="default" tt="none" fw={500} radius="sm" leftSection={<Dot colour={colours[value ?? ''] ?? 'var(--line-strong)'} />}>
       <FormattedMessage {...word} />
     </Badge>
   );
@@ -28,7 +29,7 @@ export function CustomerSegment({ value }: { value: string | null | undefined })
 function Dot({ colour }: { colour: string }) {
   return (
     <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden>
-      <circle cx="4" cy="4" r="4" fill={`var(--mantine-color-${colour}-6)`} />
+      <circle cx="4" cy="4" r="4" fill={colour} />
     </svg>
   );
 }

@@ -117,6 +117,7 @@ function FoundThrough({ line: { isImpacted, foundThrough, label } }: { line: Lin
     const name = <FormattedMessage {...channel} />;
     return label === '' ? name : <FormattedMessage {...messages.withLabel} values={{ channel: name, label }} />;
   }
+  if (isImpacted === true) return <FormattedMessage {...messages.generatedValue} />;
   return (
     <Text span size="sm" c="dimmed">
       <FormattedMessage {...(isImpacted === false ? messages.organic : messages.notKnown)} />

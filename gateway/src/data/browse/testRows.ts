@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
+import type { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+
+import { stub } from '../../graph/testGraph.ts';
+
+export const moment = '2026-11-21T09:30:00.000Z';
+
+export const storeStub = stub(storeInfo, {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: moment,
+  revision: 1,
+  role: 'manager',
+  abilities: [],
+});
+
+export const viewerStub = stub(tokenInfo, {
+  info: {
+    id: '00000000-0000-4000-8000-000000000000',
+    name: 'Ada',
+    email: 'ada@example.test',
+    phone: '',
+    profession: null,
+    number_format: 'eu',
+    ui_lang: 'en-US',
+    is_hq: false,
+    created_at: moment,
+    roles: {},
+    clients: [],
+  },
+});
+
+export const orderRow: AnswerOf<typeof ordersList>['result'][number] = {
+  id: '1001',
+  time: moment,
+  customer_id: 'c1',
+  customer_email: 'ada@shop.test',
+  basket_size: 3,
+  total_value: 120.5,
+  impact: true,
+  generated_value: 20,
+  returned: false,
+  source: 'tracked',
+};
+
+export const customerRow: AnswerOf<typeof customersList>['result'][number] = {
+  id: 'c1',
+  email: 'ada@shop.test',
+  name: 'Ada',
+  subscribed: true,
+  source: 'order',
+  order_count: 2,
+  order_value_total: 150,
+  order_first: moment,
+  order_last: moment,
+  created_at: moment,
+  updated_at: moment,
+  lifecycle: 'just_ordered',
+  loyalty: 'vip',
+};

@@ -1,0 +1,114 @@
+import { customersByIds } from '@endcap/schema/data/customers/customers.rest.ts';
+import { ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
+import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { customerRow, moment, orderRow, storeStub, viewerStub } from '../browse/testRows.ts';
+
+const list = (count: number) =>
+  stub(ordersList, {
+    result: Array.from({ length: count }, (_, at) => ({ ...orderRow, id: `o${at}`, customer_id: `c${at % 20}` })),
+    total: 250_000,
+    offset: 0,
+    is_total_exact: false,
+  });
+
+describe('Store.orders', () => {
+  it('costs two calls for fifty orders with their customers', async () => {
+    const source = `{ store(storeId: "a1b2c3d4") { orders(first: 50, query: "10", filter: [
+      { field: "isImpacted", operator: EQ, value: true }, { field: "source", operator: IN, value: ["TRACKED"] }],
+      orderBy: { field: "totalValue", direction: DESC }) {
+      totalCount isTotalExact edges { node { id internalId totalValue isImpacted source customer { name lifecycle } } } } } }`;
+    const stubs = [storeStub, list(50), stub(customersByIds, ({ ids }) => ({ result: ids.map((id) => ({ ...customerRow, id })) }))];
+    const run = await runQuery(source, { stubs });
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toMatchObject({ store: { orders: { totalCount: 250_000, isTotalExact: false } } });
+    const calls = run.calls.filter(({ path }) => path.includes('/data/'));
+    expect(calls.map(({ path }) => path.split('/data/')[1])).toEqual(['orders/list', 'customers/by_ids']);
+    expect(calls[0]?.input).toEqual({
+      key: 'a1b2c3d4',
+      limit: 50,
+      offset: 0,
+      query: '10',
+      sort: 'total_value',
+      order: 'desc',
+      filter: [
+        { field: 'impact', operator: '=', value: true },
+        { field: 'source', operator: 'in', value: ['tracked'] },
+      ],
+    });
+  });
+
+  it('has the newest first when nothing else is said', async () => {
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { orders { edges { node { time } } } } }', { stubs: [storeStub, list(1)] });
+    expect(run.calls.find(({ path }) => path.endsWith('orders/list'))?.input).toMatchObject({ sort: 'time', order: 'desc' });
+  });
+});
+
+describe('Store.order', () => {
+  const order = {
+    ...orderRow,
+    attributes: { payment: 'card', id: 'not this' },
+    lines: [
+      { line: 1, product_id: 'P1', quantity: 2, price: 5, impact: true, found_through: 'search' as const, label: 'Box' },
+      { line: 2, product_id: 'gone', quantity: 1, price: 20, impact: false, found_through: null, label: '' },
+    ],
+  };
+
+  it('reads the order once and all its products in one call; one that is not there is null', async () => {
+    const source = `{ store(storeId: "a1b2c3d4") { order(internalId: "1001") { internalId raw attributes
+      lines { productId isImpacted foundThrough label product { name } } } } }`;
+    const product = { id: 'P1', name: 'Lamp', description: null, url: null, image: null, price: 5, list_price: null, stock: null, brand: null, categories: [], created_at: null, updated_at: moment, attributes: {} }; // prettier-ignore
+    const run = await runQuery(source, { stubs: [storeStub, stub(ordersInfo, { order }), stub(productsByIds, { result: [product] })] });
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toMatchObject({
+      store: {
+        order: {
+          raw: { id: '1001', total_value: 120.5, payment: 'card' },
+          lines: [
+            { foundThrough: 'SEARCH', label: 'Box', product: { name: 'Lamp' } },
+            { foundThrough: null, product: null, isImpacted: false },
+          ],
+        },
+      },
+    });
+    expect(run.calls.filter(({ path }) => path.includes('/data/')).map(({ path }) => path.split('/data/')[1])).toEqual([
+      'orders/info',
+      'products/by_ids',
+    ]);
+  });
+
+  it('is null when there is none, and found again by its global id', async () => {
+    const missing = stub(ordersInfo, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'No.' });
+    });
+    const none = await runQuery('{ store(storeId: "a1b2c3d4") { order(internalId: "x") { time } } }', { stubs: [storeStub, missing] });
+    expect(none).toMatchObject({ data: { store: { order: null } }, errors: undefined });
+    const id = toGlobalId('Order', 'a1b2c3d4', '1001');
+    const found = await runQuery(`{ node(id: "${id}") { id ... on Order { time } } }`, {
+      stubs: [storeStub, viewerStub, stub(ordersInfo, { order })],
+    });
+    expect(found).toMatchObject({ data: { node: { id, time: moment } }, errors: undefined });
+  });
+});
+
+describe('deleting and restoring', () => {
+  const input = { storeId: 'a1b2c3d4', internalIds: ['1', '2'] };
+
+  it('say what is gone and until when, and what came back', async () => {
+    const deleted = await runQuery(
+      'mutation ($input: DeleteOrdersInput!) { deleteOrders(input: $input) { deletedIds restorableUntil errors { code } } }',
+      { stubs: [storeStub, stub(ordersDelete, { deleted: ['1'], restorable_until: moment })], variables: { input } },
+    );
+    expect(deleted.data).toEqual({
+      deleteOrders: { deletedIds: [toGlobalId('Order', 'a1b2c3d4', '1')], restorableUntil: moment, errors: [] },
+    });
+    const restored = await runQuery(
+      'mutation ($input: RestoreOrdersInput!) { restoreOrders(input: $input) { restored kept gone errors { code } } }',
+      { stubs: [storeStub, stub(ordersRestore, { restored: ['1'], kept: [], gone: ['2'] })], variables: { input } },
+    );
+    expect(restored.data).toEqual({ restoreOrders: { restored: ['1'], kept: [], gone: ['2'], errors: [] } });
+  });
+});
