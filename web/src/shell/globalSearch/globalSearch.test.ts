@@ -97,14 +97,11 @@ describe('the path of', () => {
 
   it('leads to exactly the thing that was found, whatever its name', () => {
     fc.assert(
-      fc.property(
-        fc.string({ minLength: 1, unit: 'binary' }).filter((name) => name.isWellFormed()),
-        (name) => {
-          const path = pathOf('CATEGORIES', name) ?? '';
-          expect(path.split('/')).toHaveLength(6);
-          expect(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))).toBe(name);
-        },
-      ),
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        const path = pathOf('CATEGORIES', name) ?? '';
+        expect(path.split('/')).toHaveLength(6);
+        expect(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))).toBe(name);
+      }),
     );
   });
 });
