@@ -4,16 +4,24 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import { browseMessages } from '../browse/browse.messages.ts';
 import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { FactList } from '../browse/FactList.tsx';
+import { visitorsPaths } from '../visitors/visitorsPaths.ts';
 import type { CustomerFacts_customer$key } from './__generated__/CustomerFacts_customer.graphql.ts';
 import { customersMessages as messages } from './customers.messages.ts';
 import { sourceWords } from './customersList.ts';
 
+interface CustomerFactsProps {
+  readonly customer: CustomerFacts_customer$key;
+  readonly storeId: string;
+  readonly currency: string;
+}
+
 /** The fields of a customer, their browsers, and the mails they got. */
-export function CustomerFacts({ customer: key, currency }: { customer: CustomerFacts_customer$key; currency: string }) {
+export function CustomerFacts({ customer: key, storeId, currency }: CustomerFactsProps) {
   const customer = useFragment(
     graphql`
       fragment CustomerFacts_customer on Customer {
@@ -89,7 +97,9 @@ export function CustomerFacts({ customer: key, currency }: { customer: CustomerF
             <tbody>
               {visitors.map(({ visitorId, firstSeen, lastSeen }) => (
                 <tr key={visitorId}>
-                  <th scope="row">{visitorId}</th>
+                  <th scope="row">
+                    <PageLink to={visitorsPaths.item({ storeId, visitorId })}>{visitorId}</PageLink>
+                  </th>
                   <td>
                     <Moment at={firstSeen} />
                   </td>

@@ -123,7 +123,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
       )}
       <div className={styles['layout']}>
         <div className={styles['column']}>
-          <CustomerFacts customer={customer} currency={currency} />
+          <CustomerFacts customer={customer} storeId={storeId} currency={currency} />
           <CustomerPrivacy
             storeId={storeId}
             internalId={internalId}
