@@ -138,7 +138,7 @@ async function main() {
     if (batch.length === 0) return;
     if (!options['dry-run']) {
       const answer = await post(`${options.entity}/upsert`, { [options.entity]: batch });
-      for (const row of answer.result ?? []) if (row.status === 'error' || row.errors?.length > 0) refused.push(row);
+      for (const row of answer.result ?? []) if (row.status === 'failed') refused.push({ ...row, row: sent + row.row });
     }
     sent += batch.length;
     batch = [];

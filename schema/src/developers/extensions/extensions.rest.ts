@@ -17,6 +17,15 @@ export const extensionSettings = z.object({
   language: z.string().max(35).default(''),
 });
 
+/** The settings that a plug-in says it uses: what it does not name is not known, and no default stands for it. */
+const reportedSettings = z.object({
+  real_time_updates: z.boolean().optional(),
+  collect_emails: z.boolean().optional(),
+  include_pages: z.boolean().optional(),
+  image_size: z.int().min(1).max(100_000).optional(),
+  language: z.string().max(35).optional(),
+});
+
 const platform = z
   .string()
   .max(40)
@@ -40,7 +49,7 @@ export const extension = z.object({
   /** What staff want. */
   settings: extensionSettings,
   /** What the extension last said that it uses; null when it has not said. */
-  reported: extensionSettings.partial().nullable(),
+  reported: reportedSettings.nullable(),
   revision,
 });
 
@@ -58,7 +67,7 @@ export const extensionPing = call({
     latest_version: version.optional(),
     url: z.string().max(500).optional(),
     /** The settings in use. */
-    settings: extensionSettings.partial().optional(),
+    settings: reportedSettings.optional(),
     problems: z.array(problem).max(20).default([]),
   }),
   answer: z.object({

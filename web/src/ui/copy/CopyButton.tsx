@@ -23,6 +23,9 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     <Button
       type="button"
       size="compact-sm"
+      mih={28}
+      miw={64}
+      style={{ flex: 'none' }}
       variant="default"
       aria-label={outcome === undefined ? intl.formatMessage(messages.copyWhat, { what }) : undefined}
       onClick={() => {

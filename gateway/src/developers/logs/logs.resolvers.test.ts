@@ -1,0 +1,68 @@
+import { logInfo, logList, logSeriesInfo, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const store = stub(storeInfo, {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: '2026-11-21T09:30:00.000Z',
+  revision: 1,
+  role: 'member',
+  abilities: [],
+});
+const entry = (number: number) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  series_id: '00000000-0000-4000-8000-00000000000a',
+  at: '2026-11-21T09:30:00.000Z',
+  source: 'api' as const,
+  type: 'warn' as const,
+  message: 'Refused',
+  count: number,
+  error_reference: null,
+});
+
+it('fifty entries and their counts cost two calls, and the filter reaches both', async () => {
+  const rows = Array.from({ length: 50 }, (_, n) => entry(n + 1));
+  const stubs = [store, stub(logList, { result: rows, total: 70, offset: 0 }), stub(logStats, { error: 1, warn: 2, info: 3, debug: 4 })];
+  const filter = `filter: [{ field: "type", operator: IN, value: ["WARN"] }], query: "ref"`;
+  const source = `{ store(storeId: "a1b2c3d4") { logs(first: 50, ${filter}) { totalCount edges { node { type source count } } }
+    logCounts(${filter}) { error debug } } }`;
+  const run = await runQuery(source, { stubs });
+  expect(run.data).toMatchObject({ store: { logs: { totalCount: 70 }, logCounts: { error: 1, debug: 4 } } });
+  const sent = run.calls.filter(({ path }) => path.includes('/log/'));
+  expect(sent).toHaveLength(2);
+  for (const { input } of sent)
+    expect(input).toMatchObject({ key: 'a1b2c3d4', query: 'ref', filter: [{ field: 'type', operator: 'in', value: ['warn'] }] });
+});
+
+it('an entry has its details, and one that is gone is null', async () => {
+  const stubs = [store, stub(logInfo, { entry: { ...entry(1), details: { call: 'search/search' }, payload: null } })];
+  const source = `{ store(storeId: "a1b2c3d4") { logEntry(internalId: "00000000-0000-4000-8000-000000000001") { message details payload } } }`;
+  expect((await runQuery(source, { stubs })).data).toEqual({
+    store: { logEntry: { message: 'Refused', details: { call: 'search/search' }, payload: null } },
+  });
+  const gone = stub(logInfo, () => {
+    throw new StubFailure({ type: 'NotFoundError', message: 'Gone.' });
+  });
+  expect((await runQuery(source, { stubs: [store, gone] })).data).toEqual({ store: { logEntry: null } });
+});
+
+it('a series with its days costs one call', async () => {
+  const { count: _count, series_id: _series, at, error_reference: _reference, ...common } = entry(1);
+  const series = { ...common, first_at: at, last_at: at, total: 9 };
+  const stubs = [store, stub(logSeriesInfo, { series, days: [{ date: '2026-11-21', count: 9 }] })];
+  const source = `{ store(storeId: "a1b2c3d4") { logSeries(internalId: "${common.id}") { total days { date count } } } }`;
+  const run = await runQuery(source, { stubs });
+  expect(run.data).toEqual({ store: { logSeries: { total: 9, days: [{ date: '2026-11-21', count: 9 }] } } });
+  expect(run.calls.filter(({ path }) => path.endsWith('log/series'))).toHaveLength(1);
+});

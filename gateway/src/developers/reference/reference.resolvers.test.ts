@@ -1,0 +1,52 @@
+import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const key = 'a1b2c3d4'.repeat(4);
+const store = stub(storeInfo, {
+  key,
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: '2026-11-21T09:30:00.000Z',
+  revision: 1,
+  role: 'agency',
+  abilities: [],
+});
+const refusing = stub(searchSearch, () => {
+  throw new StubFailure({ type: 'ParsingError', message: 'No such facet.', fields: { facets: 'No.' } });
+});
+const tryCall = (call: string, body: string) =>
+  `mutation { tryApiCall(input: { storeId: "a1b2c3d4", call: "${call}", body: ${body} }) { status answer errors { message } } }`;
+
+describe('a call that is tried', () => {
+  it('is made with the key of the store, whatever the body says, and a refusal is an answer', async () => {
+    const run = await runQuery(tryCall('search/search', `{ key: "another", query: "lamp" }`), { stubs: [store, refusing] });
+    expect(run.data).toMatchObject({
+      tryApiCall: { status: 400, answer: { status: 'error', type: 'ParsingError', fields: { facets: 'No.' } }, errors: [] },
+    });
+    expect(run.calls.at(-1)?.input).toMatchObject({ key, query: 'lamp' });
+  });
+
+  it.each(['log/sale', 'products/upsert', 'client/token/issue', 'constructor', ''])(
+    'is not one that changes something: %s',
+    async (path) => {
+      const run = await runQuery(tryCall(path, '{}'), { stubs: [store] });
+      expect(run.data).toMatchObject({ tryApiCall: { status: 0, answer: null, errors: [{ message: expect.any(String) }] } });
+      expect(run.calls.filter(({ path: sent }) => sent.endsWith(path) && path !== '')).toEqual([]);
+    },
+  );
+
+  it('has an object for a body', async () => {
+    const run = await runQuery(tryCall('search/search', '[1]'), { stubs: [store, refusing] });
+    expect(run.data).toMatchObject({ tryApiCall: { status: 0 } });
+  });
+});

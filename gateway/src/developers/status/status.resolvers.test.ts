@@ -1,0 +1,42 @@
+import { statusEndpoints, statusOverview, statusSeries } from '@endcap/schema/developers/status/status.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { expect, it } from 'vitest';
+
+import { runQuery, stub } from '../../graph/testGraph.ts';
+
+const figures = { requests: 9, errors: 2, failures: 1, empty: 3, p50: 5.5, p95: 20, p99: null };
+const stubs = [
+  stub(storeInfo, {
+    key: 'a1b2c3d4'.repeat(4),
+    id: 'a1b2c3d4',
+    client_key: 'c0ffee00'.repeat(4),
+    name: 'Lamps',
+    domain: '',
+    currency: 'EUR',
+    language: 'en-US',
+    development: false,
+    legacy: false,
+    platform: '',
+    created_at: '2026-11-21T09:30:00.000Z',
+    revision: 1,
+    role: 'member',
+    abilities: [],
+  }),
+  stub(statusOverview, { figures, percentile_error: 0.022, uptime: null, slowest: [], failures: [] }),
+  stub(statusSeries, { step: 'hour', result: [{ ...figures, at: '2026-11-21T09:00:00.000Z' }] }),
+  stub(statusEndpoints, ({ by }) => ({ result: [{ ...figures, name: by ?? '' }] })),
+];
+
+it('the whole page costs five calls: two ranges, the series, and both groupings', async () => {
+  const source = `{ store(storeId: "a1b2c3d4") { apiStatus(from: "2026-11-15", to: "2026-11-21") {
+    figures { requests p99 } previous { requests } percentileError uptime { share } step points { at figures { p50 } }
+    calls { name } labels { name } slowest { ms } failures { logId } } } }`;
+  const run = await runQuery(source, { stubs });
+  expect(run.errors).toBeUndefined();
+  expect(run.data).toMatchObject({
+    store: { apiStatus: { figures: { requests: 9, p99: null }, step: 'HOUR', labels: [{ name: 'label' }] } },
+  });
+  const sent = run.calls.filter(({ path }) => path.includes('/status/'));
+  expect(sent).toHaveLength(5);
+  expect(sent.map(({ input }) => input)).toContainEqual({ key: 'a1b2c3d4', from: '2026-11-08', to: '2026-11-14' });
+});
