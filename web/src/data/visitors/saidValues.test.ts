@@ -5,7 +5,9 @@ import { saidValues } from './saidValues.ts';
 it.each<[unknown, [string, string][]]>([
   [{ query: 'lamp' }, [['query', 'lamp']]],
   [{ ids: ['a', 'b'], total: 3 }, [['ids', 'a, b'], ['total', '3']]], // prettier-ignore
-  [{ products: [{ id: 'a', quantity: 2 }] }, [['products', '[{"id":"a","quantity":2}]']]],
+  [{ products: [{ id: 'a', quantity: 2 }] }, [['products', '2 × a']]],
+  [{ products: [{ id: 'a', quantity: 1, price: 9.5 }, { id: 'b', quantity: 3 }] }, [['products', '1 × a (9.5), 3 × b']]], // prettier-ignore
+  [{ odd: [{ id: 'a' }] }, [['odd', '[{"id":"a"}]']]],
   [{ long: 'x'.repeat(400) }, [['long', `${'x'.repeat(300)}…`]]],
   [{}, []],
   [null, []],

@@ -100,7 +100,7 @@ export function DataList(props: DataListProps) {
           // Typing on is one step of the history; the first letter is the step.
           onSearch={(query) => narrow({ query }, state.query === '' ? 'push' : 'replace')}
         />
-        <AddFilter definition={definition} state={state} onState={(filter) => narrow({ filter })} />
+        {definition.filterFields.length > 0 && <AddFilter definition={definition} state={state} onState={(filter) => narrow({ filter })} />}
         {expression?.button}
         <div className={styles['tools']}>
           {tools}

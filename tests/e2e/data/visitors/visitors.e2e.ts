@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, inject } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+import { postJson } from '../../../support/restClient.ts';
+
+/** Of the demo company's store, the same everywhere. */
+const key = createHash('sha256').update('endcap demo store').digest('hex').slice(0, 32);
+const visitor = 'e2evisit';
+
+describe('a visitor', () => {
+  test('shows what it did in the shop, and is deleted with everything logged of it', async ({ page, signInAs }) => {
+    const { status } = await postJson(`${inject('sharedProduct').apiUrl}/v2/log/batch`, {
+      key,
+      visitor,
+      events: [
+        { type: 'click', ids: ['FH-1001'], labels: ['home-bestsellers'], age: 2000 },
+        { type: 'cart_add', products: [{ id: 'FH-1001', quantity: 2 }], age: 1000 },
+        { type: 'sale', sale: 'e2e-order', email: 'e2e@shoppers.example', products: [{ id: 'no-such-product', quantity: 1, price: 5 }] },
+      ],
+    });
+    expect(status).toBe(200);
+    await signInAs('manager');
+    await page.getByRole('button', { name: 'Data' }).click();
+    await page.getByRole('link', { name: 'Visitors' }).click();
+    const table = page.getByRole('table', { name: 'Visitors' });
+    await table.getByRole('row').nth(1).waitFor();
+    await page.getByRole('searchbox', { name: 'Paste a visitor id or an email address' }).fill(visitor);
+    await expect.poll(() => table.getByRole('row').count()).toBe(2);
+    await expectAccessible(page);
+    await table.getByRole('link', { name: visitor }).click();
+    await page.getByRole('heading', { name: visitor, level: 1 }).waitFor();
+    const log = page.getByRole('region', { name: 'What this visitor did' });
+    await log.getByRole('row').filter({ hasText: 'log/sale' }).filter({ hasText: 'UNKNOWN_PRODUCT' }).waitFor();
+    await log.getByRole('row').filter({ hasText: 'log/cart/add' }).filter({ hasText: '2 × FH-1001' }).waitFor();
+    await log.getByRole('row').filter({ hasText: 'home-bestsellers' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete visitor', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete visitor' }).click();
+    await page.getByText('Visitor deleted').waitFor();
+    await page.goBack();
+    await page.getByText('Visitor not found with the ID').waitFor();
+  });
+});
