@@ -6,7 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { openFeed } from './feedBytes.ts';
 import { FeedColumns } from './feedColumns.ts';
 import { FeedError } from './feedError.ts';
-import { type FeedRow, readRows } from './feedReader.ts';
+import { entityOfPreset, presetOf } from './feedPresets.ts';
+import type { FeedRow } from './feedReader.ts';
 import { applyModifiers, type Modifiers } from '../modifiers/applyModifiers.ts';
 import { loadModifiers } from '../modifiers/modifierVersions.ts';
 import { storedHashes } from './changedObjects.ts';
@@ -15,7 +16,7 @@ import { givenProduct } from './productWrites.ts';
 import { orderLineReader } from './feedOrderLine.ts';
 import { byEntity, type KeptId } from './importBatch.ts';
 import type { ImportedObject, ObjectReader } from './importedObject.ts';
-import { demandShape, listsOf } from './importFeed.ts';
+import { demandShape, rowsOf } from './importFeed.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
 import { objectReader } from './objectReader.ts';
 
@@ -23,11 +24,12 @@ export type FeedPreview = AnswerOf<typeof importerTest>;
 
 export interface PreviewOptions {
   readonly storeKey: string;
-  readonly entity: FeedEntity;
+  /** Left out: what a recognised export holds, else products. */
+  readonly entity: FeedEntity | undefined;
   readonly timeZone: string;
   readonly now: Date;
   readonly mapping: readonly ColumnMapping[] | undefined;
-  readonly remembered: readonly ColumnMapping[];
+  readonly remembered: (entity: FeedEntity) => Promise<readonly ColumnMapping[]>;
   readonly mode: 'full' | 'incremental';
   /** Rows to look at. */
   readonly limit: number;
@@ -181,9 +183,11 @@ class LinesDryRun implements Counting {
 
 /** Reads a feed as an import would, and tells what that would do. Throws a FeedError for a feed that cannot be read. */
 export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, options: PreviewOptions): Promise<FeedPreview> {
-  const { storeKey, entity, timeZone, now, mode, limit, timeMs } = options;
+  const { storeKey, timeZone, now, mode, limit, timeMs } = options;
   const until = Date.now() + timeMs;
   const feed = await openFeed(source);
+  const preset = presetOf(feed.shape, options.entity);
+  const entity = options.entity ?? (preset === null ? 'products' : entityOfPreset(preset));
   demandShape(feed, entity);
   const columns = new FeedColumns();
   const waiting: FeedRow[] = [];
@@ -194,7 +198,8 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
 
   /** The mapping is proposed from the first rows, which therefore wait for it. */
   const begin = async () => {
-    if (options.mapping === undefined) mapping = mergeMappings(proposeMapping(columns.list(), entity), options.remembered, entity);
+    if (options.mapping === undefined)
+      mapping = mergeMappings(proposeMapping(columns.list(), entity), await options.remembered(entity), entity);
     const isTyped = feed.shape.format !== 'csv';
     const begun: Counting =
       entity === 'order_lines'
@@ -204,7 +209,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     return begun;
   };
 
-  reading: for await (const rows of readRows(feed, { lists: listsOf(entity) })) {
+  reading: for await (const rows of rowsOf(feed, entity)) {
     for (const row of rows) {
       if (seen >= limit || (seen % 100 === 0 && Date.now() > until)) {
         isComplete = false;
@@ -226,7 +231,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
   const { counts, issues, issueCount, sample } = dryRun;
   return {
     entity,
-    preset: null,
+    preset,
     format: feed.shape.format,
     compressed: feed.isCompressed,
     encoding: feed.encoding,

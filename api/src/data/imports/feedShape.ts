@@ -8,7 +8,7 @@ import { FeedError } from './feedError.ts';
 export type FeedShape =
   | { readonly format: 'json' }
   | { readonly format: 'ndjson' }
-  | { readonly format: 'csv'; readonly dialect: CsvDialect };
+  | { readonly format: 'csv'; readonly dialect: CsvDialect; /** Names of the columns. */ readonly header: readonly string[] };
 
 const shorten = (text: string, length = 80) => (text.length > length ? `${text.slice(0, length)}…` : text);
 
@@ -76,11 +76,11 @@ function objectShape(text: string, isWhole: boolean): FeedShape {
 
 const candidates = [',', ';', '\t', '|', '^', '~', '\u0001', '\u001f', ':'];
 
-function dialectOf(text: string, isWhole: boolean): CsvDialect | undefined {
+function dialectOf(text: string, isWhole: boolean): { dialect: CsvDialect; header: string[] } | undefined {
   const hint = /^sep=(.)\r?\n/i.exec(text)?.[1];
   const lines = text.replace(/^sep=.\r?\n/i, '');
   const bytes = Buffer.from(lines);
-  let best: { dialect: CsvDialect; score: number } | undefined;
+  let best: { dialect: CsvDialect; header: string[]; score: number } | undefined;
   for (const separator of hint !== undefined ? [hint] : candidates) {
     for (const quote of ['"', "'"] as const) {
       if (quote === "'" && !lines.trimStart().startsWith("'")) continue;
@@ -100,10 +100,12 @@ function dialectOf(text: string, isWhole: boolean): CsvDialect | undefined {
       const same = widths.filter((width) => width === header).length / widths.length;
       // Rows of one width matter most, then the number of columns, then the order of the candidates.
       const score = same * 100 + Math.min(header, 50) + (quote === "'" ? 60 : 0);
-      if (!best || score > best.score) best = { dialect, score };
+      if (best && score <= best.score) continue;
+      const names = csvCells(rows[0]?.bytes.toString() ?? '', dialect).map((cell) => cell.text.trim());
+      best = { dialect, header: names, score };
     }
   }
-  return best?.dialect;
+  return best;
 }
 
 /**
@@ -126,8 +128,8 @@ export function shapeOf(sample: string, isWhole: boolean): FeedShape {
   if (text.startsWith('{')) return objectShape(text, isWhole);
   if (text.slice(0, 4096).includes('\0'))
     throw new FeedError('The feed is a binary file. Feeds must be JSON, newline-delimited JSON or CSV.');
-  const dialect = dialectOf(sample, isWhole);
-  if (dialect) return { format: 'csv', dialect };
+  const table = dialectOf(sample, isWhole);
+  if (table) return { format: 'csv', dialect: table.dialect, header: table.header };
   const firstLine = shorten(text.split('\n', 1)[0]?.trim() ?? '');
   throw new FeedError(`The feed is neither JSON nor a table with a header row; it begins with “${firstLine}”.`);
 }

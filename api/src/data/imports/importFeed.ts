@@ -3,14 +3,23 @@ import { type DataEntity, entityLists, type FeedEntity } from '@endcap/schema/da
 import { type OpenFeed, openFeed } from './feedBytes.ts';
 import { FeedError } from './feedError.ts';
 import { feedFileSize, readFeedFile } from './feedFiles.ts';
+import { presetOf } from './feedPresets.ts';
 import { type FeedRow, readRows } from './feedReader.ts';
 import type { IdTypes } from './importedObject.ts';
 import type { ImportState } from './importStore.ts';
+import { presetRows } from './presetRows.ts';
 
 /** The lists that a feed of the kind has in one JSON object. */
 export function listsOf(entity: FeedEntity): Readonly<Record<string, DataEntity>> {
   if (entity === 'everything') return entityLists;
   return Object.fromEntries(Object.entries(entityLists).filter(([, list]) => list === (entity === 'order_lines' ? 'orders' : entity)));
+}
+
+/** The rows of a feed of the kind; those of a recognised export are joined to objects. */
+export function rowsOf(feed: OpenFeed, entity: FeedEntity, skip = 0): AsyncIterable<FeedRow[]> {
+  const lists = listsOf(entity);
+  const preset = presetOf(feed.shape, entity);
+  return preset === null ? readRows(feed, { skip, lists }) : presetRows(preset, readRows(feed, { lists }), skip);
 }
 
 /** Throws a FeedError when a feed cannot be of the kind at all. */
@@ -36,7 +45,7 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
   demandShape(feed, run.entity);
   return {
     isTyped: feed.shape.format !== 'csv',
-    rows: readRows(feed, { skip, lists: listsOf(run.entity) }),
+    rows: rowsOf(feed, run.entity, skip),
     share: () => readBytes / Math.max(size, 1),
   };
 }

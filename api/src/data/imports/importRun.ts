@@ -13,10 +13,9 @@ import { openFeed } from './feedBytes.ts';
 import { FeedColumns } from './feedColumns.ts';
 import { FeedError } from './feedError.ts';
 import { maxFeedBytes, readFeedFile, removeFeedFile, storeFeedFile } from './feedFiles.ts';
-import { readRows } from './feedReader.ts';
 import { type ImportBatch, removeGone, storeBatch } from './importBatch.ts';
 import { checkImport, mayRemove } from './importCheck.ts';
-import { knownIdTypes, listsOf, openImport } from './importFeed.ts';
+import { knownIdTypes, openImport, rowsOf } from './importFeed.ts';
 import { finishImport } from './importFinish.ts';
 import { withImportLock } from './importLock.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
@@ -49,7 +48,7 @@ async function findMapping(db: Database, run: ImportState, fileId: string): Prom
   let seen = 0;
   const feed = await openFeed(readFeedFile(fileId));
   try {
-    for await (const rows of readRows(feed, { lists: listsOf(run.entity) })) {
+    for await (const rows of rowsOf(feed, run.entity)) {
       for (const { entries } of rows) if (entries) columns.add(entries);
       seen += rows.length;
       if (seen >= sampleRows) break;

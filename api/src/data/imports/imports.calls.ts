@@ -61,15 +61,14 @@ async function openSource({ db, store }: StoreContext, source: Source): Promise<
 
 const test = handle(importerTest, async (input, context) => {
   const { db, store, now } = context;
-  const { entity = 'products' } = input;
   try {
     return await previewFeed(db, await openSource(context, input.source), {
       storeKey: store.key,
-      entity,
+      entity: input.entity,
       timeZone: input.time_zone,
       now,
       mapping: input.mapping,
-      remembered: await rememberedMapping(db, store.key, entity),
+      remembered: (entity) => rememberedMapping(db, store.key, entity),
       mode: input.mode,
       limit: input.limit,
       timeMs: previewMs,

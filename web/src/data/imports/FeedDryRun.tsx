@@ -7,7 +7,7 @@ import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
 import { type FeedEntity, type MappedColumn, missingFields } from './feedMapping.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { fieldLabel } from './fieldLabel.ts';
-import { importsMessages as messages } from './imports.messages.ts';
+import { importsMessages as messages, presetMessages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import type { FeedPreview } from './usePreviewImport.ts';
 
@@ -55,6 +55,11 @@ export function FeedDryRun({ entity, sourceName, preview, mapping, mode, onMode,
               />
             )}
           </Text>
+          {preview.preset !== null && preview.preset !== undefined && preview.preset !== '%future added value' && (
+            <Text size="sm">
+              <FormattedMessage {...presetMessages[preview.preset]} />
+            </Text>
+          )}
         </div>
         {/* Orders stay whatever a feed holds. */}
         {entity !== 'ORDERS' && entity !== 'ORDER_LINES' && (

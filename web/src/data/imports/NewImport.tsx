@@ -26,7 +26,7 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
   const numbers = useNumbers();
   const [entity, setEntity] = useState<FeedEntity>('PRODUCTS');
   const [timeZone, setTimeZone] = useState('UTC');
-  const { step, onFile, onUrl, change, reset } = useFeed(storeId, entity, timeZone);
+  const { step, onFile, onUrl, change, reset } = useFeed(storeId, { entity, timeZone, onRecognised: setEntity });
   const [start, isStarting] = useStartImport();
 
   if (step.at === 'source') {
@@ -58,7 +58,9 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
 
   const onStart = async () => {
     const { feed, mapping, mode } = step;
-    const payload = await start({ storeId, feed, entity, timeZone, mapping, mode });
+    const { preset } = step.preview;
+    const known = preset === null || preset === undefined || preset === '%future added value' ? {} : { preset };
+    const payload = await start({ storeId, feed, entity, ...known, timeZone, mapping, mode });
     if (payload === undefined) return;
     const [error] = payload.errors;
     const node = payload.importEdge?.node;

@@ -272,3 +272,31 @@ export const importStateMessages = {
   EXPIRED: importsMessages.stateExpired,
   '%future added value': importsMessages.stateRunning,
 } as const;
+
+/** What a dry run says of an export that was recognised. */
+export const presetMessages = defineMessages({
+  SHOPIFY_PRODUCTS: {
+    id: 'data.imports.SHOPIFY_PRODUCTS',
+    defaultMessage: 'Recognised as the product export of Shopify: the rows of a product are taken together with its variants.',
+  },
+  SHOPIFY_ORDERS: {
+    id: 'data.imports.SHOPIFY_ORDERS',
+    defaultMessage: 'Recognised as the order export of Shopify: the rows of an order are taken together.',
+  },
+  SHOPIFY_CUSTOMERS: {
+    id: 'data.imports.SHOPIFY_CUSTOMERS',
+    defaultMessage: 'Recognised as the customer export of Shopify.',
+  },
+  WOOCOMMERCE_PRODUCTS: {
+    id: 'data.imports.WOOCOMMERCE_PRODUCTS',
+    defaultMessage: 'Recognised as the product export of WooCommerce: a product and the variations right behind it are taken together.',
+  },
+  WOOCOMMERCE_ORDERS: {
+    id: 'data.imports.WOOCOMMERCE_ORDERS',
+    defaultMessage: 'Recognised as the order report of WooCommerce, which knows products by their names only.',
+  },
+  WOOCOMMERCE_CUSTOMERS: {
+    id: 'data.imports.WOOCOMMERCE_CUSTOMERS',
+    defaultMessage: 'Recognised as the customer report of WooCommerce.',
+  },
+});

@@ -45,8 +45,16 @@ function mappingOf(preview: FeedPreview): readonly MappedColumn[] {
   }));
 }
 
+interface FeedOptions {
+  /** What the person says the feed holds; products, which is what the choice begins with, may turn out to be something else. */
+  readonly entity: FeedEntity;
+  readonly timeZone: string;
+  /** A shop platform's export was recognised that holds something else. */
+  readonly onRecognised: (entity: FeedEntity) => void;
+}
+
 /** Takes a feed from its source over upload and dry run to a mapping that can be imported. */
-export function useFeed(storeId: string, entity: FeedEntity, timeZone: string) {
+export function useFeed(storeId: string, { entity, timeZone, onRecognised }: FeedOptions) {
   const [step, setStep] = useState<FeedStep>({ at: 'source' });
   const previewImport = usePreviewImport();
   /** Only the newest question may answer; the upload under way belongs to it. */
@@ -65,7 +73,8 @@ export function useFeed(storeId: string, entity: FeedEntity, timeZone: string) {
   const read = async (name: string, feed: FeedInput) => {
     const mine = (turn.current += 1);
     setStep({ at: 'reading', name });
-    const payload = await previewImport({ storeId, feed, entity, timeZone, mode: 'FULL' });
+    const asked = entity === 'PRODUCTS' ? {} : { entity };
+    const payload = await previewImport({ storeId, feed, ...asked, timeZone, mode: 'FULL' });
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
       const tried = feed.kind === 'URL' ? { url: feed.url } : {};
@@ -73,6 +82,7 @@ export function useFeed(storeId: string, entity: FeedEntity, timeZone: string) {
       return;
     }
     const { preview } = payload;
+    if (preview.entity !== entity && preview.entity !== '%future added value') onRecognised(preview.entity);
     setStep({ at: 'mapping', name, feed, preview, mapping: mappingOf(preview), mode: 'FULL', isStale: false });
   };
 

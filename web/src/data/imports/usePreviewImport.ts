@@ -15,6 +15,8 @@ export function usePreviewImport() {
     mutation usePreviewImportMutation($input: PreviewImportInput!) {
       previewImport(input: $input) {
         preview {
+          entity
+          preset
           format
           isCompressed
           isComplete

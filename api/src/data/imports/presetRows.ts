@@ -1,0 +1,275 @@
+import type { FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
+
+import type { FeedRow } from './feedReader.ts';
+
+/** One row of an export, by column. */
+type Cells = ReadonlyMap<string, unknown>;
+type Entry = readonly [string, unknown];
+
+interface PresetJoin {
+  /** What the rows of one object have in common; undefined for a row that stands alone. */
+  readonly keyOf: (cells: Cells) => string | undefined;
+  /** The object of rows that follow each other, under the names of our fields. */
+  readonly join: (rows: readonly Cells[]) => Entry[];
+}
+
+const text = (cells: Cells | undefined, name: string): string | undefined => {
+  const value = cells?.get(name);
+  const found = value === undefined || value === null ? '' : String(value).trim();
+  return found === '' ? undefined : found;
+};
+const firstText = (rows: readonly Cells[], name: string) => rows.map((cells) => text(cells, name)).find((value) => value !== undefined);
+const number = (cells: Cells, name: string): number | undefined => {
+  const value = Number(text(cells, name));
+  return text(cells, name) === undefined || !Number.isFinite(value) ? undefined : value;
+};
+const words = (value: string | undefined, separator: string | RegExp) =>
+  (value ?? '')
+    .split(separator)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+const distinct = (rows: readonly Cells[], name: string) => [...new Set(rows.flatMap((cells) => text(cells, name) ?? []))];
+const given = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+
+/** What is left of an object's first row: kept as attributes under the export's own names. */
+const rest = (cells: Cells | undefined, used: readonly string[]): Entry[] => [...(cells ?? [])].filter(([name]) => !used.includes(name));
+
+const sum = (rows: readonly Cells[], name: string): number | undefined => {
+  const numbers = rows.flatMap((cells) => number(cells, name) ?? []);
+  return numbers.length === 0 ? undefined : numbers.reduce((total, value) => total + value, 0);
+};
+
+/** The cheapest of several variants, with the price that is crossed out beside it. */
+function cheapest(rows: readonly Cells[], price: string, listPrice: string): Entry[] {
+  const priced = rows.flatMap((cells) => {
+    const value = number(cells, price);
+    return value === undefined ? [] : [{ value, list: number(cells, listPrice) }];
+  });
+  const least = priced.sort((a, b) => a.value - b.value)[0];
+  return [
+    ['price', least?.value],
+    ['list_price', least?.list],
+  ];
+}
+
+const shopifyProductColumns =
+  /^(?:Handle|Title|Body \(HTML\)|Vendor|Type|Product Category|Tags|Image .*|Variant .*|Option\d .*|SEO .*|Cost per item)$/;
+
+const shopifyProducts: PresetJoin = {
+  keyOf: (cells) => text(cells, 'Handle'),
+  join(rows) {
+    const [first] = rows;
+    const options = [1, 2, 3].flatMap((place): Entry[] => {
+      const name = firstText(rows, `Option${place} Name`);
+      return name === undefined || name === 'Title' ? [] : [[name, distinct(rows, `Option${place} Value`)]];
+    });
+    const category = text(first, 'Product Category');
+    return given([
+      ['id', text(first, 'Handle')],
+      ['name', firstText(rows, 'Title')],
+      ['description', firstText(rows, 'Body (HTML)')],
+      ['brand', firstText(rows, 'Vendor')],
+      ['categories', [...new Set([...words(firstText(rows, 'Type'), /$^/), ...words(category, '>').slice(-1)])]],
+      ['image', firstText(rows, 'Image Src') ?? firstText(rows, 'Variant Image')],
+      ...cheapest(rows, 'Variant Price', 'Variant Compare At Price'),
+      ['stock', sum(rows, 'Variant Inventory Qty')],
+      ['tags', words(firstText(rows, 'Tags'), ',')],
+      ['skus', distinct(rows, 'Variant SKU')],
+      ['barcodes', distinct(rows, 'Variant Barcode')],
+      ...options,
+      ...rest(
+        first,
+        [...(first?.keys() ?? [])].filter((name) => shopifyProductColumns.test(name)),
+      ),
+    ]);
+  },
+};
+
+const shopifyOrders: PresetJoin = {
+  keyOf: (cells) => text(cells, 'Name'),
+  join(rows) {
+    const [first] = rows;
+    const lines = rows.flatMap((cells) => {
+      const id = text(cells, 'Lineitem sku') ?? text(cells, 'Lineitem name');
+      return id === undefined ? [] : [{ id, quantity: text(cells, 'Lineitem quantity') ?? 1, price: text(cells, 'Lineitem price') }];
+    });
+    const status = text(first, 'Financial Status');
+    return given([
+      ['id', text(first, 'Name')],
+      ['time', text(first, 'Created at') ?? text(first, 'Paid at')],
+      ['email', text(first, 'Email')],
+      ['products', lines],
+      ['total_value', text(first, 'Total')],
+      ['returned', status === 'refunded'],
+      ['financial_status', status],
+      ...['Currency', 'Discount Code', 'Shipping Method', 'Shipping Country', 'Payment Method', 'Tags', 'Source'].map((name): Entry => [
+        name,
+        text(first, name),
+      ]),
+    ]);
+  },
+};
+
+const alone = () => undefined;
+
+const shopifyCustomers: PresetJoin = {
+  keyOf: alone,
+  join([cells]) {
+    const consent = text(cells, 'Accepts Email Marketing') ?? text(cells, 'Accepts Marketing');
+    const used = [
+      'Customer ID',
+      'First Name',
+      'Last Name',
+      'Email',
+      'Accepts Email Marketing',
+      'Accepts Marketing',
+      'Total Spent',
+      'Total Orders',
+    ];
+    return given([
+      // Spreadsheets keep long numbers whole behind an apostrophe.
+      ['id', text(cells, 'Customer ID')?.replace(/^'/, '')],
+      ['email', text(cells, 'Email')],
+      ['name', words(`${text(cells, 'First Name') ?? ''} ${text(cells, 'Last Name') ?? ''}`, ' ').join(' ')],
+      ['subscribed', consent === undefined ? undefined : /^(?:yes|true|1)$/i.test(consent)],
+      ...rest(cells, used),
+    ]);
+  },
+};
+
+const wooUsed = [
+  'ID',
+  'Name',
+  'Description',
+  'Short description',
+  'Brands',
+  'Categories',
+  'Tags',
+  'Images',
+  'Regular price',
+  'Sale price',
+  'Stock',
+  'Parent',
+  'SKU',
+  'Type',
+];
+
+/** A variation names its product by `id:12` or by its SKU; the export puts it right behind. */
+const wooProducts: PresetJoin = {
+  keyOf(cells) {
+    const parent = text(cells, 'Type') === 'variation' ? text(cells, 'Parent') : undefined;
+    return parent?.replace(/^id:/, '') ?? text(cells, 'ID');
+  },
+  join(rows) {
+    const product = rows.find((cells) => text(cells, 'Type') !== 'variation') ?? rows[0];
+    const priced = rows.map(
+      (cells): Cells =>
+        new Map([
+          ...cells,
+          ['price', text(cells, 'Sale price') ?? text(cells, 'Regular price')],
+          ['list', text(cells, 'Sale price') === undefined ? undefined : text(cells, 'Regular price')],
+        ]),
+    );
+    const categories = words(text(product, 'Categories'), ',').flatMap((path) => words(path, '>'));
+    return given([
+      ['id', text(product, 'ID')],
+      ['name', text(product, 'Name')],
+      ['description', text(product, 'Description') ?? text(product, 'Short description')],
+      ['brand', text(product, 'Brands')],
+      ['categories', [...new Set(categories)]],
+      ['image', words(text(product, 'Images'), ',')[0]],
+      ...cheapest(priced, 'price', 'list'),
+      ['stock', sum(rows, 'Stock')],
+      ['tags', words(text(product, 'Tags'), ',')],
+      ['skus', distinct(rows, 'SKU')],
+      ...rest(product, wooUsed),
+    ]);
+  },
+};
+
+/** `2× Cap, 1× Hoodie`: the report knows products by their names only. */
+const wooOrders: PresetJoin = {
+  keyOf: alone,
+  join([cells]) {
+    const lines = [...(text(cells, 'Product(s)') ?? '').matchAll(/(\d+)\s*×\s*(.+?)(?=,\s*\d+\s*×|$)/g)].map(([, quantity, id]) => ({
+      id,
+      quantity,
+    }));
+    const status = text(cells, 'Status');
+    return given([
+      ['id', text(cells, 'Order #')],
+      ['time', text(cells, 'Date')],
+      ['products', lines],
+      ['total_value', text(cells, 'N. Revenue') ?? text(cells, 'Net sales')],
+      ['returned', status?.toLowerCase() === 'refunded'],
+      ['status', status],
+      ['customer_type', text(cells, 'Customer type')],
+    ]);
+  },
+};
+
+const wooCustomers: PresetJoin = {
+  keyOf: alone,
+  join: ([cells]) =>
+    given([
+      ['id', text(cells, 'Username')],
+      ['email', text(cells, 'Email')],
+      ['name', text(cells, 'Name')],
+      ['created_at', text(cells, 'Sign Up')],
+      ...rest(cells, ['Username', 'Email', 'Name', 'Sign Up', 'Last Active', 'Orders', 'Total Spend', 'AOV']),
+    ]),
+};
+
+const joins: Readonly<Record<FeedPreset, PresetJoin>> = {
+  shopify_products: shopifyProducts,
+  shopify_orders: shopifyOrders,
+  shopify_customers: shopifyCustomers,
+  woocommerce_products: wooProducts,
+  woocommerce_orders: wooOrders,
+  woocommerce_customers: wooCustomers,
+};
+
+/** An order of ten thousand lines has so many rows; what goes on longer is no object of a shop. */
+const mostJoined = 10_000;
+
+/**
+ * The rows of an export as objects under the names of our fields: rows of one product or order that follow each other become one. An object has the number of
+ * its last row, so that an import goes on behind it; those up to `skip` are passed over.
+ */
+export async function* presetRows(preset: FeedPreset, rows: AsyncIterable<readonly FeedRow[]>, skip = 0): AsyncGenerator<FeedRow[]> {
+  const { keyOf, join } = joins[preset];
+  let open: { key: string | undefined; cells: Cells[]; rows: FeedRow[] } | undefined;
+  const close = (): FeedRow[] => {
+    const last = open?.rows.at(-1);
+    const done = open;
+    open = undefined;
+    if (!done || !last || last.number <= skip) return [];
+    return [
+      {
+        ...last,
+        size: done.rows.reduce((size, row) => size + row.size, 0),
+        entries: join(done.cells),
+        wasRepaired: done.rows.some((row) => row.wasRepaired),
+      },
+    ];
+  };
+  for await (const some of rows) {
+    const ready: FeedRow[] = [];
+    for (const row of some) {
+      if (!row.entries) {
+        ready.push(...close(), ...(row.number > skip ? [row] : []));
+        continue;
+      }
+      const cells: Cells = new Map(row.entries);
+      const key = keyOf(cells);
+      if (open && (key === undefined || key !== open.key || open.rows.length >= mostJoined)) ready.push(...close());
+      open ??= { key, cells: [], rows: [] };
+      open.cells.push(cells);
+      open.rows.push(row);
+    }
+    if (ready.length > 0) yield ready;
+  }
+  const ready = close();
+  if (ready.length > 0) yield ready;
+}
