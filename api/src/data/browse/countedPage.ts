@@ -115,7 +115,12 @@ export async function countedPage<Row>(db: Database, question: PageQuestion): Pr
     [...values, limit, offset],
   );
   const total = found.rows[0]?.matched_total ?? 0;
-  if (total <= exactUpTo) return { rows: found.rows.filter(({ id }) => id !== null), total, isExact: true };
+  if (total <= exactUpTo) {
+    const listed = found.rows.filter(({ id }) => id !== null);
+    // What the page was found by is no part of a row.
+    for (const row of listed) for (const name of ['matched_total', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
+    return { rows: listed, total, isExact: true };
+  }
   const [rows, estimate] = await Promise.all([walkedPage<Row>(db, question), estimateRows(db, question)]);
   return { rows, total: Math.max(Math.round(estimate), exactUpTo + 1), isExact: false };
 }
