@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+
+const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row');
+
+async function openList(page: Page, url: string, part: string, name: string): Promise<string> {
+  const store = /\/store\/([a-z0-9]{8})/.exec(page.url())?.[1] ?? '';
+  await page.goto(`${url}/store/${store}/data/${part}`);
+  await rowsOf(page, name).first().waitFor();
+  return store;
+}
+
+describe('orders and customers', () => {
+  test('are filtered, opened, deleted together and brought back', async ({ page, url, signInAs }) => {
+    await signInAs('manager');
+    const store = await openList(page, url, 'orders', 'Orders');
+    await expectAccessible(page);
+    await page.goto(`${url}/store/${store}/data/orders?filter=isReturned:eq:true`);
+    await page.getByRole('button', { name: /Change the filter Returned/ }).waitFor();
+    const ids = await rowsOf(page, 'Orders').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
+    await rowsOf(page, 'Orders').first().getByRole('link').first().click();
+    await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor();
+    await page.getByRole('heading', { name: 'What was bought' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+    await rowsOf(page, 'Orders').first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('2 orders deleted').waitFor();
+    await expect.poll(() => page.locator(`[data-row="${ids[0]}"]`).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 are back').waitFor();
+    await page.locator(`[data-row="${ids[0]}"]`).waitFor();
+  });
+
+  test('a customer shows where they stand, is exported, and forgotten with the address typed', async ({ page, url, signInAs }) => {
+    await signInAs('manager');
+    const store = await openList(page, url, 'customers', 'Customers');
+    await expectAccessible(page);
+    await page.goto(`${url}/store/${store}/data/customers?sort=-orderCount&filter=lifecycle:in:JUST_ORDERED`);
+    const link = rowsOf(page, 'Customers').last().getByRole('link').first();
+    const address = await link.innerText();
+    await link.click();
+    await page.getByText('The limits follow this store’s own data').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Collect all data' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the file' }).click({ timeout: 30_000 }),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^customer-.*\.json$/);
+    await page.getByRole('button', { name: 'Forget this person' }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Forget this person' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill(address.toUpperCase());
+    await confirm.click();
+    await page.getByText('The person is forgotten').waitFor();
+    await page.goto(`${url}/store/${store}/data/customers/${encodeURIComponent(address)}`);
+    await page.getByText('This customer is not in the store').waitFor();
+  });
+
+  test('members look, and are told why they may not delete', async ({ page, url, signInAs }) => {
+    await signInAs('member');
+    await openList(page, url, 'customers', 'Customers');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const button = page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Delete' });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await rowsOf(page, 'Customers').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Collect all data' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Forget this person' }).count()).toBe(0);
+  });
+});
+
+describe('categories and pages', () => {
+  test('lead up and down the tree, to products and to all text', async ({ page, url, signInAs }) => {
+    await signInAs('partial');
+    const store = await openList(page, url, 'categories', 'Categories');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Camping', exact: true }).click();
+    await page.getByRole('link', { name: 'Tents', exact: true }).click();
+    await page.getByRole('heading', { name: 'Tents', level: 1 }).waitFor();
+    const way = page.getByRole('navigation', { name: 'Way through the tree' });
+    await expect.poll(() => way.innerText()).toMatch(/Everything[\s\S]*Camping[\s\S]*Tents/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^All \d+$/ }).click();
+    await page.getByRole('button', { name: 'Change the filter Category contains Tents' }).waitFor();
+
+    await page.goto(`${url}/store/${store}/data/pages`);
+    await page.getByRole('link', { name: 'Dressing in layers' }).click();
+    await page.getByText('Three thin things beat one thick one.').first().waitFor();
+    await expectAccessible(page);
+  });
+});
