@@ -10,6 +10,7 @@ import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as productHandlers } from '../products/products.calls.ts';
+import { productExportJob } from '../products/products.jobs.ts';
 import { routes as productRoutes } from '../products/products.routes.ts';
 import { handlers as heldHandlers } from './heldImports.calls.ts';
 import { handlers as mappingHandlers } from './importMappings.calls.ts';
@@ -28,7 +29,7 @@ export async function importsApi(): Promise<TestApi> {
     worker: 'inline',
     handlers: [...handlers, ...heldHandlers, ...mappingHandlers, ...productHandlers],
     routes: [routes, productRoutes],
-    definitions: [importJob],
+    definitions: [productExportJob, importJob],
   });
   return {
     ...api,

@@ -1,4 +1,5 @@
-import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import type { ProductRow, productsExport } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { idPages } from '../browse/idPages.ts';
@@ -58,6 +59,32 @@ async function* csvOf(attributes: readonly string[], products: AsyncIterable<Pro
 async function* ndjsonOf(products: AsyncIterable<ProductRow[]>): AsyncGenerator<string> {
   for await (const page of products) {
     yield page.map(({ updated_at: _ours, ...product }) => `${JSON.stringify(flatProduct(product))}\n`).join('');
+  }
+}
+
+export type ExportColumns = ParsedInputOf<typeof productsExport>['columns'];
+
+/** A cell as people read it: what is a list is one text. */
+function shownCell(product: ProductRow, field: string): string {
+  const value = Object.hasOwn(product, field) && field !== 'attributes' ? Reflect.get(product, field) : product.attributes[field];
+  if (Array.isArray(value)) return cellOf(value.length === 0 ? null : value.join('; '));
+  return cellOf(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null);
+}
+
+/** The products of a list as it is on screen: these columns, under the headings that the reader has. `onRows` is told how many are written. */
+export async function* exportListed(
+  db: Database,
+  storeKey: string,
+  listed: ListedProducts,
+  columns: ExportColumns,
+  onRows: (rows: number) => void = () => {},
+): AsyncGenerator<string> {
+  yield `\ufeff${columns.map(({ label }) => cellOf(label)).join(',')}\r\n`;
+  let written = 0;
+  const ids = idPages(db, { table: 'products', where: listed.where, order: orderSql(listed), values: listed.values });
+  for await (const page of pages(db, storeKey, ids)) {
+    yield page.map((product) => `${columns.map(({ field }) => shownCell(product, field)).join(',')}\r\n`).join('');
+    onRows((written += page.length));
   }
 }
 

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import { productAttributes, productsByIds, productsInfo, productsList, productsRaw } from '@endcap/schema/data/products/products.rest.ts';
+import {
+  productAttributes,
+  productsByIds,
+  productsExport,
+  productsInfo,
+  productsList,
+  productsRaw,
+} from '@endcap/schema/data/products/products.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { TestApi, TestCompany } from '../../http/testApi.ts';
@@ -188,6 +195,40 @@ describe('export', () => {
     const stranger = (await api.company('Other')).people.admin.token;
     expect((await download(new Importer(api, shop.key, stranger))).statusCode).toBe(404);
     expect((await download(shop, {}, 'ndjson')).body.split('\n').filter(Boolean)).toHaveLength(3);
+  });
+
+  it('has the columns that are named under their headings, and no cell that a spreadsheet would run', async () => {
+    const columns = [
+      { field: 'id', label: 'Id' },
+      { field: 'sizes', label: '=cmd()' },
+      { field: 'colour', label: 'Colour, as sold' },
+      { field: 'nothing', label: '' },
+      { field: 'categories', label: 'Categories' },
+    ];
+    const input = encodeURIComponent(JSON.stringify({ key: shop.key, sort: 'id', where: 'price exists' }));
+    const ask = (query: string) =>
+      api.server.inject({ method: 'GET', url: `${exportPath}${query}`, headers: { authorization: `Bearer ${shop.token}` } });
+    const response = await ask(`?input=${input}&columns=${encodeURIComponent(JSON.stringify(columns))}`);
+    const lines = response.body.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(lines).toEqual([`Id,'=cmd(),"Colour, as sold",,Categories`, 'a,"S; M",red,,"Home; Lamps"', 'b,,Red wine,,Home']);
+    expect((await ask(`?input=${input}&columns=[]`)).json()).toMatchObject({ type: 'ParsingError' });
+
+    // As a job, for lists that are long.
+    const { answer } = await api.call(productsExport, { key: shop.key, sort: 'id', where: 'price exists', columns }, shop.token);
+    const file = `/file?input=${encodeURIComponent(JSON.stringify({ key: shop.key, job_id: answer.job_id }))}`;
+    await expect.poll(async () => (await ask(file)).statusCode, { timeout: 20_000 }).toBe(200);
+    expect((await ask(file)).body).toBe(response.body);
+    const stranger = (await api.company('Other')).people.admin.token;
+    const theirs = await api.server.inject({
+      method: 'GET',
+      url: `${exportPath}${file}`,
+      headers: { authorization: `Bearer ${stranger}` },
+    });
+    expect(theirs.statusCode).toBe(404);
+    const elsewhere = encodeURIComponent(JSON.stringify({ key: company.otherStore.key, job_id: answer.job_id }));
+    expect((await ask(`/file?input=${elsewhere}`)).statusCode).toBe(404);
+    const wrong = await api.call(productsExport, { key: shop.key, where: 'price >', columns }, shop.token);
+    expect(wrong.failure.fields).toEqual({ where: expect.any(String) });
   });
 
   const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');

@@ -5,6 +5,7 @@ import {
   productKeywords,
   productRelations,
   productsByIds as productsByIdsCall,
+  productsExport,
   productsInfo,
   productsList,
   productsRaw,
@@ -16,7 +17,8 @@ import { handle } from '../../http/handle.ts';
 import { summarizeAttributes } from './productAttributes.ts';
 import { readProductChanges } from './productChanges.store.ts';
 import { readProductFigures, readProductKeywords, readProductRelations } from './productInsight.store.ts';
-import { listProducts } from './productList.ts';
+import { listedProducts, listProducts } from './productList.ts';
+import { productExportJob } from './products.jobs.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 
 async function findProduct(db: Database, storeKey: string, id: string) {
@@ -27,6 +29,11 @@ async function findProduct(db: Database, storeKey: string, id: string) {
 
 export const handlers = [
   handle(productsList, (input, { db, store, now }) => listProducts(db, store.key, input, now)),
+  handle(productsExport, async ({ key: _given, ...input }, { db, store, user, jobs, now }) => {
+    // What the list would not accept is told now, and not by a job that fails.
+    await listedProducts(db, store.key, input, now);
+    return { job_id: await jobs.send(productExportJob, input, { storeKey: store.key, userId: user.id }) };
+  }),
   handle(productsInfo, async ({ id }, { db, store }) => ({ product: await findProduct(db, store.key, id) })),
   handle(productsRaw, async ({ id }, { db, store }) => ({ product: flatProduct(await findProduct(db, store.key, id)) })),
   handle(productsByIdsCall, async ({ ids }, { db, store }) => ({ result: await productsByIds(db, store.key, ids) })),

@@ -5,6 +5,7 @@ import {
   productHistory,
   productKeywords,
   productRelations,
+  productsExport,
   productsInfo,
   productsList,
 } from '@endcap/schema/data/products/products.rest.ts';
@@ -15,11 +16,17 @@ import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { loadProducts, type ProductModel, productModel } from './products.models.ts';
 
 /** Attributes are named in the graph as they are in the data; only the product's own fields have names of the graph's kind. */
-const ownNames = { internalId: 'id', listPrice: 'list_price', createdAt: 'created_at', updatedAt: 'updated_at' };
+const ownNames: Readonly<Record<string, string>> = {
+  internalId: 'id',
+  listPrice: 'list_price',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
 
 /** A filter names attributes exactly as they are: the shop's `colorName` must not become `color_name`. */
 function productListInput(args: Parameters<typeof listInputOf>[0]) {
@@ -50,6 +57,19 @@ export const resolvers: Resolvers = {
     async productAttributes({ id }, _args, { rest }) {
       const { result } = await rest.read(productAttributes, { key: id });
       return result.map(({ name, type, fill_rate: fillRate, example }) => ({ name, type, fillRate, example }));
+    },
+  },
+  Mutation: {
+    async exportProducts(_root, { input: { storeId, columns, where, ...args } }, { rest }) {
+      const { limit: _limit, offset: _offset, ...list } = productListInput(args);
+      const named = columns.map(({ field, label }) => ({
+        field: Object.hasOwn(ownNames, field) ? (ownNames[field] ?? field) : field,
+        label,
+      }));
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(productsExport, { key: storeId, ...list, where: where ?? '', columns: named }),
+      );
+      return { jobId: answer?.job_id ?? null, errors };
     },
   },
   Product: {

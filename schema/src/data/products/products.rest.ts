@@ -50,6 +50,22 @@ export const productsList = call({
   answer: boundedListAnswer(product),
 });
 
+/** Columns of a file: an own field of a product or an attribute, under the name that the reader gives it. */
+export const exportColumns = z
+  .array(z.object({ field: z.string().min(1).max(200), label: z.string().max(200) }))
+  .min(1)
+  .max(100);
+
+export const productsExport = call({
+  path: 'client/account/data/products/export',
+  summary:
+    'Makes a CSV file of exactly what a list shows, in the background: the same search, filter, expression and order, and the columns that are named. When the job has succeeded, GET /v2/client/export/products/file answers it for a day.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: productsList.input.omit({ limit: true, offset: true }).extend({ columns: exportColumns }),
+  answer: z.object({ job_id: objectId }),
+});
+
 export const productsInfo = call({
   path: 'client/account/data/products/info',
   summary: 'Answers one product by its id.',

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
-import { listMessages } from '../../ui/list/list.messages.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { importsPaths } from '../imports/importsPaths.ts';
@@ -15,7 +11,8 @@ import type { ProductsTable_store$key } from './__generated__/ProductsTable_stor
 import { ProductExpressionButton, ProductExpressionChip } from './ProductExpression.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { productsMessages as messages } from './products.messages.ts';
-import { productsColumns, productsDefinition, productsExportUrl } from './productsList.ts';
+import { ProductsExport } from './ProductsExport.tsx';
+import { productsColumns, productsDefinition } from './productsList.ts';
 import { useAttributeColumns } from './useAttributeColumns.ts';
 
 interface ProductsTableProps {
@@ -54,7 +51,6 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
     key,
   );
   const intl = useIntl();
-  const numbers = useNumbers();
   const can = useCan();
   const [state, setState] = useListState(productsDefinition);
   const moreColumns = useAttributeColumns(storeId);
@@ -79,17 +75,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
       }}
       isStale={isStale}
       tools={
-        <Button
-          component="a"
-          href={productsExportUrl(storeId, state)}
-          download
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          title={intl.formatMessage(listMessages.exportHint, counted(numbers, totalCount))}
-        >
-          <FormattedMessage {...listMessages.export} />
-        </Button>
+        <ProductsExport storeId={storeId} state={state} moreColumns={moreColumns} total={totalCount} isTotalExact={products.isTotalExact} />
       }
       empty={
         <EmptyState

@@ -1,9 +1,16 @@
 import { listInput } from '@endcap/schema/contract/list.ts';
-import { productsList } from '@endcap/schema/data/products/products.rest.ts';
+import { exportColumns, productsList } from '@endcap/schema/data/products/products.rest.ts';
 import { expect, test } from 'vitest';
 
 import { initialListState } from '../../ui/list/listState.ts';
-import { productsDefinition, productsExportUrl } from './productsList.ts';
+import {
+  attributeColumn,
+  exportColumnsOf,
+  productsColumns,
+  productsDefinition,
+  productsExportUrl,
+  productsVariablesOf,
+} from './productsList.ts';
 
 test('the download has the search, the order and the filter of the list, in the terms of the call', () => {
   const url = productsExportUrl('abcd1234', {
@@ -31,4 +38,21 @@ test('the download has the search, the order and the filter of the list, in the 
   });
   expect(productsList.input.safeParse(input).success).toBe(true);
   expect(listInput.parse(input).offset).toBe(0);
+});
+
+test('a file has the columns on screen in their order, and always the id', () => {
+  const [name] = productsColumns;
+  const shown = [...(name === undefined ? [] : [name]), attributeColumn('colour')];
+  const columns = exportColumnsOf(shown, ({ label }) => (typeof label === 'string' ? label : (label.id ?? '')));
+  expect(columns.map(({ field }) => field)).toEqual(['internalId', 'name', 'colour']);
+  const state = { ...initialListState(productsDefinition), where: 'price > 1' };
+  const { searchParams } = new URL(productsExportUrl('abcd1234', state, columns), 'http://localhost');
+  expect(exportColumns.parse(JSON.parse(searchParams.get('columns') ?? '')).map(({ field }) => field)).toEqual(['id', 'name', 'colour']);
+  expect(JSON.parse(searchParams.get('input') ?? '')).toMatchObject({ where: 'price > 1' });
+});
+
+test('attributes are asked for when the address shows them', () => {
+  const variables = productsVariablesOf(new URLSearchParams({ columns: 'price,attribute\\:colour,attribute\\:', where: 'a = 1' }));
+  expect([variables.attributes, variables.where]).toEqual([['colour'], 'a = 1']);
+  expect(productsVariablesOf(new URLSearchParams()).attributes).toEqual([]);
 });

@@ -88,9 +88,26 @@ const restOperators: Record<FilterOperator, string> = {
   NOT_EXISTS: 'not exists',
 };
 
-/** Address of a CSV file with exactly what the list shows, all its pages. */
-export function productsExportUrl(storeId: string, state: ListState): string {
-  const restName = (name: string) => (Object.hasOwn(restNames, name) ? (restNames[name] ?? name) : name);
+/** A column of a file: a field as the list names it, or an attribute, under the heading of the column on screen. */
+export interface ExportColumn {
+  readonly field: string;
+  readonly label: string;
+}
+
+/** The columns on screen as columns of a file. */
+export function exportColumnsOf(columns: readonly ListColumn[], labelOf: (column: ListColumn) => string): readonly ExportColumn[] {
+  const named = columns.map((column) => ({ field: attributeOfColumn(column.name) ?? column.name, label: labelOf(column) }));
+  // A row without its id could not be found again.
+  const id = productsColumns.find(({ name }) => name === 'internalId');
+  return id === undefined || named.some(({ field }) => field === 'internalId')
+    ? named
+    : [{ field: 'internalId', label: labelOf(id) }, ...named];
+}
+
+const restName = (name: string) => (Object.hasOwn(restNames, name) ? (restNames[name] ?? name) : name);
+
+/** Address of a CSV file with exactly what the list shows, all its pages: these columns, or without them all that a product has. */
+export function productsExportUrl(storeId: string, state: ListState, columns?: readonly ExportColumn[]): string {
   const input = {
     key: storeId,
     query: state.query,
@@ -101,6 +118,14 @@ export function productsExportUrl(storeId: string, state: ListState): string {
       operator: restOperators[operator],
       ...(value !== undefined && { value }),
     })),
+    ...(state.where !== undefined && { where: state.where }),
   };
-  return `/export/products?${new URLSearchParams({ input: JSON.stringify(input), format: 'csv' }).toString()}`;
+  const shown = columns?.map(({ field, label }) => ({ field: restName(field), label }));
+  const query = { input: JSON.stringify(input), format: 'csv', ...(shown !== undefined && { columns: JSON.stringify(shown) }) };
+  return `/export/products?${new URLSearchParams(query).toString()}`;
+}
+
+/** Address of the file that a job has made. */
+export function productsFileUrl(storeId: string, jobId: string): string {
+  return `/export/products/file?${new URLSearchParams({ input: JSON.stringify({ key: storeId, job_id: jobId }) }).toString()}`;
 }

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
+
+async function openProducts(page: Page): Promise<void> {
+  const store = /\/store\/[a-z0-9]{8}/.exec(page.url())?.[0] ?? '';
+  await page.goto(new URL(`${store}/data/products`, page.url()).href);
+  await rows(page).first().waitFor();
+}
+
+const headings = (page: Page) => page.getByRole('table', { name: 'Products' }).getByRole('columnheader').allInnerTexts();
+
+describe('the list of products', () => {
+  test('has the columns that somebody chose, in their order, on another machine too', async ({ page, signInAs, url }) => {
+    await signInAs('agency');
+    await openProducts(page);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'colour', exact: true }).check();
+    await page.getByRole('button', { name: 'Move colour before Created' }).click();
+    await page.getByRole('checkbox', { name: 'Stock' }).uncheck();
+    await expect.poll(() => headings(page)).toEqual(['Product', 'Id', 'Brand', 'Price', 'Categories', 'Updated', 'colour']);
+    // The rows have what the new column shows.
+    await expect.poll(() => rows(page).locator('td[data-label="colour"]').first().innerText()).not.toBe('');
+    await page.waitForTimeout(500);
+    const browser = page.context().browser();
+    const context = await browser?.newContext({ storageState: await page.context().storageState({ indexedDB: false }) });
+    const other = await context?.newPage();
+    if (other === undefined) throw new Error('No other machine.');
+    // Without what this browser keeps of it.
+    await other.goto(`${url}/login`);
+    await other.evaluate(() => localStorage.removeItem('endcap-list-columns'));
+    await other.goto(page.url());
+    await expect.poll(() => headings(other)).toEqual(['Product', 'Id', 'Brand', 'Price', 'Categories', 'Updated', 'colour']);
+    await context?.close();
+    await page.getByRole('button', { name: 'Back to the default columns' }).click();
+    await expect.poll(() => headings(page)).toContain('Stock');
+  });
+
+  test('is filtered by an expression, kept as a view, started with and shared', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await openProducts(page);
+    const all = await page.getByText(/of \d+$/).innerText();
+    await page.getByRole('button', { name: 'Expression' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter by expression' });
+    await dialog.getByText('Write', { exact: true }).click();
+    await dialog.getByLabel('Filter expression').fill('price > 20 and (color = "moss" or stock = 0');
+    await dialog.getByText('A bracket is not closed.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Filter expression').fill('price > 20 and color exists');
+    await dialog.getByText('0 products match').waitFor();
+    await dialog.getByRole('button', { name: 'Use colour' }).click();
+    await dialog.getByText(/^[1-9]\d* products match$/).waitFor();
+    await expectAccessible(page);
+    // The other view of the same tree.
+    await dialog.getByText('Build', { exact: true }).click();
+    await dialog.getByRole('group', { name: 'All of these hold' }).getByLabel('Value').fill('60');
+    await dialog.getByText('price > 60 and colour exists').waitFor();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Change the filter price > 60 and colour exists' }).waitFor();
+    await expect.poll(() => page.getByText(/of \d+$/).innerText()).not.toBe(all);
+    const found = await page.getByText(/of \d+$/).innerText();
+
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('button', { name: 'Save this list as a view' }).click();
+    await page.getByLabel('Name of the view').fill('Dear & coloured <b>');
+    await page.getByLabel('Share with everybody in the store').check();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'View: Dear & coloured <b>', exact: true }).click();
+    await page.getByRole('button', { name: 'Start with Dear & coloured <b>' }).click();
+    await page.getByRole('button', { name: 'Do not start with Dear & coloured <b> any more' }).waitFor();
+    await page.keyboard.press('Escape');
+    await openProducts(page);
+    await expect.poll(() => page.getByText(/of \d+$/).innerText()).toBe(found);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'View: Dear & coloured <b> (changed)' }).click();
+    await page.getByRole('button', { name: 'Rename, share or delete Dear & coloured <b>' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('View “Dear & coloured <b>” deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'View: Dear & coloured <b> (changed)' }).waitFor();
+  });
+
+  test('says who saved first when two people change one shared view', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await openProducts(page);
+    const save = async (on: Page) => {
+      await on.getByRole('button', { name: /^View: Meeting/ }).click();
+      await on.getByRole('button', { name: 'Save changes to “Meeting”' }).click();
+    };
+    await page.getByRole('button', { name: /^View/ }).click();
+    await page.getByRole('button', { name: 'Save this list as a view' }).click();
+    await page.getByLabel('Name of the view').fill('Meeting');
+    await page.getByLabel('Share with everybody in the store').check();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'View: Meeting', exact: true }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'View: Meeting', exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('lamp');
+    await save(page);
+    await page.getByRole('button', { name: 'View: Meeting', exact: true }).waitFor();
+    await other.getByRole('searchbox').fill('chair');
+    await save(other);
+    await other.getByText('has changed this view since you opened it').waitFor();
+    await other.getByRole('button', { name: 'Open theirs' }).click();
+    await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('lamp');
+    await other.close();
+  });
+});
+
+describe('a product', () => {
+  test('tells what is sold with it, what it is found by, and what imports changed', async ({ page, signInAs }) => {
+    await signInAs('member');
+    await openProducts(page);
+    await rows(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'Views, clicks and orders' }).waitFor();
+    await page.getByRole('heading', { name: 'Bought together' }).waitFor();
+    await page.getByRole('heading', { name: 'Keywords' }).waitFor();
+    await page.getByText('Came into the store').waitFor();
+    await page.getByRole('button', { name: /^Revenue/ }).click();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { ExportButton } from '../../ui/list/ExportButton.tsx';
+import { listMessages } from '../../ui/list/list.messages.ts';
+import { columnLabel, type MoreColumns, visibleColumns } from '../../ui/list/listColumns.ts';
+import { type ListState, listVariables } from '../../ui/list/listState.ts';
+import { usePlacedColumns } from '../../ui/list/usePlacedColumns.ts';
+import type { ProductsExportJobQuery } from './__generated__/ProductsExportJobQuery.graphql.ts';
+import type { ProductsExportMutation } from './__generated__/ProductsExportMutation.graphql.ts';
+import { exportColumnsOf, productsColumns, productsDefinition, productsExportUrl, productsFileUrl } from './productsList.ts';
+
+interface ProductsExportProps {
+  readonly storeId: string;
+  readonly state: ListState;
+  readonly moreColumns: MoreColumns;
+  readonly total: number;
+  readonly isTotalExact: boolean;
+}
+
+const pollMs = 1000;
+
+/** Waits, and no longer than until it is stopped. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, pollMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Exports exactly what is listed. A short list is a download at once; of a long one the file is made in the background, with its progress. */
+export function ProductsExport({ storeId, state, moreColumns, total, isTotalExact }: ProductsExportProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const environment = useRelayEnvironment();
+  const placed = usePlacedColumns(productsDefinition.name, productsColumns, state, moreColumns);
+  const columns = exportColumnsOf(visibleColumns(placed), (column) => columnLabel(intl, column));
+  const [start] = useWrite<ProductsExportMutation>(graphql`
+    mutation ProductsExportMutation($input: ExportProductsInput!) {
+      exportProducts(input: $input) {
+        jobId
+        errors {
+          message
+        }
+      }
+    }
+  `);
+
+  if (isTotalExact)
+    return (
+      <Button
+        component="a"
+        href={productsExportUrl(storeId, state, columns)}
+        download
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        title={intl.formatMessage(listMessages.exportHint, counted(numbers, total))}
+      >
+        <FormattedMessage {...listMessages.export} />
+      </Button>
+    );
+
+  const run = async (onProgress: (share: number) => void, signal: AbortSignal) => {
+    const { query, orderBy, filter } = listVariables(state);
+    const input = { storeId, query, orderBy, filter, where: state.where ?? null, columns: columns.map((column) => ({ ...column })) };
+    const payload = (await start({ input }))?.exportProducts;
+    const jobId = payload?.jobId;
+    if (jobId === null || jobId === undefined) throw new Error(payload?.errors[0]?.message ?? '');
+    for (;;) {
+      signal.throwIfAborted();
+      const data = await fetchQuery<ProductsExportJobQuery>(
+        environment,
+        graphql`
+          query ProductsExportJobQuery($storeId: String!, $jobId: String!) {
+            store(storeId: $storeId) {
+              job(jobId: $jobId) {
+                state
+                progress
+                message
+              }
+            }
+          }
+        `,
+        { storeId, jobId },
+        { networkCacheConfig: { force: true } },
+      ).toPromise();
+      const job = data?.store?.job;
+      if (job === null || job === undefined || job.state === 'FAILED') throw new Error(job?.message ?? '');
+      if (job.state === 'SUCCESS') break;
+      onProgress(job.progress);
+      await pause(signal);
+    }
+    const link = document.createElement('a');
+    link.href = productsFileUrl(storeId, jobId);
+    link.download = '';
+    link.click();
+  };
+  return (
+    <ExportButton
+      total={total}
+      onExport={run}
+      onFailed={(error) =>
+        showToast({
+          type: 'danger',
+          title: intl.formatMessage(listMessages.exportFailed),
+          message: error instanceof Error && error.message !== '' ? error.message : intl.formatMessage(listMessages.exportFailedText),
+        })
+      }
+    />
+  );
+}
