@@ -45,7 +45,7 @@ export const resolvers: Resolvers = {
     },
   },
   CategoryPlace: {
-    paths: ({ paths }) => paths.map((path) => path.map(step)),
+    paths: ({ paths }) => paths.map((path) => ({ steps: path.map(step) })),
     loop: ({ loop }) => loop.map(step),
     children: ({ storeId, children }) => children.map((row) => categoryModel(storeId, row)),
     missingIds: ({ missing }) => missing,

@@ -110,14 +110,16 @@ describe('categories and pages', () => {
 
   it('a category has its place and some of its products', async () => {
     const place = { ...category, attributes: {}, paths: [[{ id: '1', name: 'All' }]], loop: [], children: [], missing: ['11'] };
-    const source = `{ store(storeId: "a1b2c3d4") { category(internalId: "10") { place { paths { internalId name } missingIds } sampleProducts { name } } } }`;
+    const source = `{ store(storeId: "a1b2c3d4") { category(internalId: "10") { place { paths { steps { internalId name } } missingIds } sampleProducts { name } } } }`;
     const stubs = [
       storeStub,
       stub(categoriesInfo, { category: place }),
       stub(productsList, { result: [], total: 0, offset: 0, is_total_exact: true }),
     ];
     const run = await runQuery(source, { stubs });
-    expect(run.data).toMatchObject({ store: { category: { place: { paths: [[{ internalId: '1', name: 'All' }]], missingIds: ['11'] } } } });
+    expect(run.data).toMatchObject({
+      store: { category: { place: { paths: [{ steps: [{ internalId: '1', name: 'All' }] }], missingIds: ['11'] } } },
+    });
     expect(run.calls.find(({ path }) => path.endsWith('products/list'))?.input).toMatchObject({
       filter: [{ field: 'categories', operator: 'in', value: ['10', 'Home'] }],
     });

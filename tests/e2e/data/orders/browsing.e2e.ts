@@ -7,6 +7,7 @@ import { test } from '../../../support/browserTest.ts';
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row');
 
 async function openList(page: Page, url: string, part: string, name: string): Promise<string> {
+  await page.waitForURL(/\/store\//);
   const store = /\/store\/([a-z0-9]{8})/.exec(page.url())?.[1] ?? '';
   await page.goto(`${url}/store/${store}/data/${part}`);
   await rowsOf(page, name).first().waitFor();

@@ -20,8 +20,10 @@ export function CategoryPlaces({ category: key, storeId }: { category: CategoryP
         name
         place {
           paths {
-            internalId
-            name
+            steps {
+              internalId
+              name
+            }
           }
           loop {
             name
@@ -55,10 +57,10 @@ export function CategoryPlaces({ category: key, storeId }: { category: CategoryP
             <FormattedMessage {...messages.topLevel} />
           </Text>
         ) : (
-          paths.map((path) => (
-            <nav key={path.map((step) => step.internalId).join(' ')} aria-label={intl.formatMessage(messages.breadcrumbs)}>
+          paths.map(({ steps }) => (
+            <nav key={steps.map((step) => step.internalId).join(' ')} aria-label={intl.formatMessage(messages.breadcrumbs)}>
               <ol className={styles['crumbs']}>
-                {path.map((step) => (
+                {steps.map((step) => (
                   <li key={step.internalId}>
                     <PageLink to={categoriesPaths.item({ storeId, id: step.internalId })}>{step.name}</PageLink>
                   </li>

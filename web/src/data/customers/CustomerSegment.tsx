@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 
+import styles from '../browse/browse.module.css';
 import { NotGiven } from '../browse/NotGiven.tsx';
 import { lifecycleWords, loyaltyWords } from './customersList.ts';
 
@@ -19,9 +19,10 @@ export function CustomerSegment({ value }: { value: string | null | undefined })
   const word = value === null || value === undefined ? undefined : words[value];
   if (word === undefined) return <NotGiven />;
   return (
-    <Badge variant="default" tt="none" fw={500} radius="sm" leftSection={<Dot colour={colours[value ?? ''] ?? 'var(--line-strong)'} />}>
+    <span className={styles['segmentName']}>
+      <Dot colour={colours[value ?? ''] ?? 'var(--line-strong)'} />
       <FormattedMessage {...word} />
-    </Badge>
+    </span>
   );
 }
 
