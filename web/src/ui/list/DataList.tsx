@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconBookmark, IconFilter } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useRouter } from 'found';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterEditor, ListViews } from './laterParts.tsx';
+import { FilterEditor } from './laterParts.tsx';
 import { LaterPanel } from './LaterPanel.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
@@ -23,6 +23,7 @@ import { changeList, initialListState, isNarrowed, type ListDefinition, type Lis
 import { useListKeys } from './useListKeys.ts';
 import type { ListHistory } from './useListState.ts';
 import { usePlacedColumns } from './usePlacedColumns.ts';
+import { ViewsButton } from './ViewsButton.tsx';
 import { useKeyGroup } from '../keys/shownKeys.ts';
 import { Popover } from '../popup/Popover.tsx';
 
@@ -105,16 +106,8 @@ export function DataList(props: DataListProps) {
         <div className={styles['tools']}>
           {tools}
           {storeId !== undefined && (
-            <Suspense
-              fallback={
-                <Button variant="default" size="sm" disabled leftSection={<IconBookmark size={16} aria-hidden />}>
-                  <FormattedMessage {...listMessages.views} />
-                </Button>
-              }
-            >
-              {/* Another store or list has other views, and its list may start with one of them. */}
-              <ListViews key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
-            </Suspense>
+            // Another store or list has other views, and may start with one of them.
+            <ViewsButton key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
           )}
           <ColumnsButton definition={definition} placed={placed} more={moreColumns} state={state} onState={onState} />
         </div>

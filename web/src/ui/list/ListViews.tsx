@@ -12,11 +12,14 @@ import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { ListViewsMenu } from './ListViewsMenu.tsx';
 import { viewSearch } from './listUrl.ts';
+import { rememberStart } from './startViews.ts';
 import { useListViews } from './useListViews.ts';
 
 interface ListViewsProps {
   readonly storeId: string;
   readonly list: string;
+  /** Whether the menu is open at once: somebody pressed the button, and these were read for it. */
+  readonly startsOpen: boolean;
 }
 
 /** The saved views of a list: which one is on screen, and the menu to open, save and share them. */
@@ -29,7 +32,7 @@ export function ListViews(props: ListViewsProps) {
   );
 }
 
-function LoadedViews({ storeId, list, attempt }: ListViewsProps & { attempt: number }) {
+function LoadedViews({ storeId, list, startsOpen, attempt }: ListViewsProps & { attempt: number }) {
   const intl = useIntl();
   const { match, router } = useRouter();
   const { pathname, query } = match.location;
@@ -47,7 +50,9 @@ function LoadedViews({ storeId, list, attempt }: ListViewsProps & { attempt: num
   const { views, canShare, ...writes } = useListViews(store ?? null, storeId, list);
   const search = viewSearch(query);
   const current = views.find(({ internalId }) => internalId === query['view']);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const hasStart = views.some(({ isDefault }) => isDefault);
+  useEffect(() => rememberStart(storeId, list, hasStart), [storeId, list, hasStart]);
   const open = (id: string, viewed: string, history: 'push' | 'replace' = 'push') => {
     router[history](`${pathname}?${viewed === '' ? '' : `${viewed}&`}view=${id}`);
   };
@@ -55,7 +60,7 @@ function LoadedViews({ storeId, list, attempt }: ListViewsProps & { attempt: num
   const onArrival = useEffectEvent(() => {
     const first = views.find(({ isDefault }) => isDefault);
     const isPlain = search === '' && query['view'] === undefined && query['page'] === undefined;
-    if (first !== undefined && isPlain) open(first.internalId, first.search, 'replace');
+    if (first !== undefined && isPlain && !startsOpen) open(first.internalId, first.search, 'replace');
   });
   // Once: whoever clears the list that their view made wants to see all of it.
   useEffect(() => onArrival(), []);

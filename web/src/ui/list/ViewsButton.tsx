@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useRouter } from 'found';
+import { Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { ListViews } from './laterParts.tsx';
+import { listMessages } from './list.messages.ts';
+import { startsWithView } from './startViews.ts';
+
+/**
+ * The saved views of a list. They are read when the button is pressed, when the address came from one, or when this list is known to start
+ * with one: nobody else's page waits for them.
+ */
+export function ViewsButton({ storeId, list }: { storeId: string; list: string }) {
+  const { match } = useRouter();
+  const [isPressed, setIsPressed] = useState(false);
+  const isWanted = isPressed || match.location.query['view'] !== undefined || startsWithView(storeId, list);
+  const plain = (
+    <Button variant="default" size="sm" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setIsPressed(true)}>
+      <FormattedMessage {...listMessages.views} />
+    </Button>
+  );
+  return isWanted ? (
+    <Suspense fallback={plain}>
+      <ListViews storeId={storeId} list={list} startsOpen={isPressed} />
+    </Suspense>
+  ) : (
+    plain
+  );
+}
