@@ -18,6 +18,7 @@ import { logsRoutes } from './developers/logs/logsRoutes.ts';
 import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
+import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
@@ -118,6 +119,7 @@ const companyScreens: readonly PageRoute[] = [
   ...notBuilt('company/trial'),
   ...notBuilt('company/billing'),
   ...notBuilt('company/gdpr'),
+  ...outboxRoutes,
 ].map((route) => ({ ...route, guard: 'company-role' }));
 
 /** Every screen of the site, for the navigation and for tests. */

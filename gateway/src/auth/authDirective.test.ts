@@ -24,7 +24,14 @@ function contextOf(role: (typeof roles)[number], isPresent = true): Context {
     log: pino({ level: 'silent' }),
     reference: 'r',
     olderOrigin: undefined,
-    viewer: { info: never, require: never, roleInStore: async () => role, roleInCompany: async () => role, canInStore: never },
+    viewer: {
+      info: never,
+      require: never,
+      requireWithStores: never,
+      roleInStore: async () => role,
+      roleInCompany: async () => role,
+      canInStore: never,
+    },
   };
 }
 

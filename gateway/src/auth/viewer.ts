@@ -13,10 +13,12 @@ export type ViewerInfo = AnswerOf<typeof tokenInfo>['info'];
 
 /** The caller of a request. Everything is asked of the api when it is first needed, and once. */
 export interface Viewer {
-  /** The signed-in user; undefined when nobody is signed in or the session has ended. */
+  /** The signed-in user, without their stores; undefined when nobody is signed in or the session has ended. */
   info(): Promise<ViewerInfo | undefined>;
-  /** The signed-in user; throws UNAUTHENTICATED when there is none. */
+  /** The signed-in user, without their stores; throws UNAUTHENTICATED when there is none. */
   require(): Promise<ViewerInfo>;
+  /** The same with all of their stores, which may be ten thousand: for what cannot do without. */
+  requireWithStores(): Promise<ViewerInfo>;
   /** The caller's role in the company of a store; throws the api's failure when there is no such store for the caller. */
   roleInStore(storeId: string): Promise<Role>;
   roleInCompany(companyId: string): Promise<Role>;
@@ -24,7 +26,7 @@ export interface Viewer {
 }
 
 export function createViewer(rest: Rest): Viewer {
-  const require = async () => (await rest.read(tokenInfo, {})).info;
+  const require = async () => (await rest.read(tokenInfo, { stores: false })).info;
   const roleInStore = async (storeId: string) => (await rest.read(storeInfo, { key: storeId })).role;
   return {
     async info() {
@@ -37,6 +39,7 @@ export function createViewer(rest: Rest): Viewer {
       }
     },
     require,
+    requireWithStores: async () => (await rest.read(tokenInfo, {})).info,
     roleInStore,
     roleInCompany: async (companyId) => (await rest.read(companyInfo, { client_key: companyId })).role,
     canInStore: async (ability, storeId) => roleCan(await roleInStore(storeId), ability),

@@ -49,12 +49,12 @@ export function createGatewayServer({
     if (!path.needsSession) return proxy.pass(request, response, path, url, undefined);
     // A stream cannot be sent a second time, so the session is tried, and refreshed if need be, before it begins.
     const { rest } = graph.contexts.context(callerOf(request));
-    await rest.read(tokenInfo, {});
+    await rest.read(tokenInfo, { stores: false });
     return proxy.pass(request, response, path, url, rest.session);
   }
 
-  function sendToSupport(response: ServerResponse, url: URL): void {
-    const answer = supportAnswer(url.searchParams, supportUrl);
+  function sendToSupport(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    const answer = supportAnswer(url.searchParams, supportUrl, request.headers['accept-language']);
     const headers = { ...always, 'cache-control': 'no-store' };
     if ('location' in answer) response.writeHead(302, { ...headers, location: answer.location }).end();
     else response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
@@ -82,7 +82,7 @@ export function createGatewayServer({
       response.writeHead(302, { location: `${publicApiUrl}/demo-shop`, 'cache-control': 'no-store' }).end();
       return;
     }
-    if (url.pathname === '/support') return sendToSupport(response, url);
+    if (url.pathname === '/support') return sendToSupport(request, response, url);
     if (url.pathname === formatterFramePath) {
       response.writeHead(200, formatterFrameHeaders).end(formatterFrameHtml);
       return;

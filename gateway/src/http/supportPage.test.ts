@@ -22,6 +22,17 @@ describe('support', () => {
     expect(supportAnswer(asked('An error.', 'ABC123'), setting)).toEqual({ html: expect.stringContaining(mail) });
   });
 
+  it.each([
+    ['', '', 'en-US', 'Your message is written already'],
+    ['', 'fr-FR,de-AT;q=0.8,en;q=0.5', 'de-DE', 'Ihre Nachricht'],
+    ['da-DK', 'de-DE', 'da-DK', 'Din besked'],
+    ['xx"><script>', 'da', 'da-DK', 'Din besked'],
+  ])('speaks the language of the console (%j), else of the browser (%j)', (lang, accepted, tag, text) => {
+    const answer = supportAnswer(new URLSearchParams({ message: 'x', lang }), undefined, accepted);
+    expect(answer).toEqual({ html: expect.stringContaining(`<html lang="${tag}">`) });
+    expect(answer).toEqual({ html: expect.stringContaining(text) });
+  });
+
   it('shows what was sent and runs nothing of it', () => {
     const answer = supportAnswer(asked('</textarea><script>alert(1)</script>"\'', '<b>"&x=y'), undefined);
     expect(answer).toEqual({ html: expect.not.stringContaining('<script') });

@@ -1,3 +1,5 @@
+import { type ConsoleLanguage, defaultLanguage, matchLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
+
 /** What somebody gets who asks for support: an address of the deployment's own support, or a page of ours. */
 export type SupportAnswer = { readonly location: string } | { readonly html: string };
 
@@ -19,33 +21,75 @@ function mailTo(mailbox: URL | undefined, message: string, reference: string): s
   return `mailto:${mailbox?.pathname ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
 }
 
-// No words but what every language has: the message itself comes in the reader's own.
-const page = (message: string, mail: string) => `<!doctype html>
-<html lang="en">
+interface SupportWords {
+  readonly title: string;
+  /** How to go on, with a mailbox that is known and without. */
+  readonly known: string;
+  readonly unknown: string;
+  readonly message: string;
+  readonly mail: string;
+}
+
+const words: Record<ConsoleLanguage, SupportWords> = {
+  'en-US': {
+    title: 'Support',
+    known: 'Your message is written already. Send it by email, and add whatever helps.',
+    unknown: 'Your message is written already. Send it to whoever runs this console for you, and add whatever helps.',
+    message: 'Message',
+    mail: 'Email',
+  },
+  'da-DK': {
+    title: 'Support',
+    known: 'Din besked er allerede skrevet. Send den som e-mail, og tilføj, hvad der kan hjælpe.',
+    unknown: 'Din besked er allerede skrevet. Send den til dem, der driver denne konsol for dig, og tilføj, hvad der kan hjælpe.',
+    message: 'Besked',
+    mail: 'E-mail',
+  },
+  'de-DE': {
+    title: 'Support',
+    known: 'Ihre Nachricht ist schon geschrieben. Senden Sie sie per E-Mail, und ergänzen Sie, was weiterhilft.',
+    unknown: 'Ihre Nachricht ist schon geschrieben. Senden Sie sie an den Betreiber dieser Konsole, und ergänzen Sie, was weiterhilft.',
+    message: 'Nachricht',
+    mail: 'E-Mail',
+  },
+};
+
+/** The language of the console that the link came from, else the first of the browser's that we speak. */
+function languageOf(asked: URLSearchParams, accepted: string): ConsoleLanguage {
+  const tags = [asked.get('lang') ?? '', ...accepted.split(',').map((part) => part.split(';', 1)[0]?.trim() ?? '')];
+  return tags.map(matchLanguage).find((language) => language !== undefined) ?? defaultLanguage;
+}
+
+const page = (language: ConsoleLanguage, message: string, mail: string, isKnown: boolean) => `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Support</title>
+<title>${words[language].title}</title>
 <style>
 body { max-width: 36rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 textarea { box-sizing: border-box; width: 100%; min-height: 9rem; padding: 0.75rem; font: inherit; }
 a { display: inline-block; margin-top: 1rem; }
 </style>
-<h1>Support</h1>
-<textarea aria-label="Support" readonly>${escaped(message)}</textarea>
-<a href="${escaped(mail)}">Email</a>
+<main>
+<h1>${words[language].title}</h1>
+<p>${isKnown ? words[language].known : words[language].unknown}</p>
+<textarea aria-label="${words[language].message}" readonly>${escaped(message)}</textarea>
+<a href="${escaped(mail)}">${words[language].mail}</a>
+</main>
 </html>
 `;
 
 /**
  * Where a message for support goes. With SUPPORT_URL naming a page (a chat, a help desk) it is sent there in the parameters `message` and
- * `reference`; with a mailbox, or without the setting, a page offers a mail that is written already.
+ * `reference`; with a mailbox, or without the setting, a page offers a mail that is written already, in the reader's language.
  */
-export function supportAnswer(asked: URLSearchParams, setting: string | undefined): SupportAnswer {
+export function supportAnswer(asked: URLSearchParams, setting: string | undefined, accepted = ''): SupportAnswer {
   const message = (asked.get('message') ?? '').slice(0, longestMessage);
   const reference = (asked.get('reference') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 64);
   const address = addressOf(setting);
-  if (address === undefined || address.protocol === 'mailto:') return { html: page(message, mailTo(address, message, reference)) };
+  if (address === undefined || address.protocol === 'mailto:')
+    return { html: page(languageOf(asked, accepted), message, mailTo(address, message, reference), address !== undefined) };
   if (message !== '') address.searchParams.set('message', message);
   if (reference !== '') address.searchParams.set('reference', reference);
   return { location: address.href };

@@ -136,6 +136,8 @@ describe('the navigation', () => {
       'Projects',
       'Billing',
       'GDPR',
+      // Of ours, for those who may see it.
+      'Outbox',
     ]);
   });
 });

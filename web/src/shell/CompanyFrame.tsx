@@ -46,7 +46,6 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)
           SEARCH_CONFIGURATION_EDIT: viewerCan(ability: SEARCH_CONFIGURATION_EDIT)
           SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)
-          DATA_DELETE: viewerCan(ability: DATA_DELETE)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           API_KEYS_VIEW: viewerCan(ability: API_KEYS_VIEW)

@@ -28,7 +28,6 @@ export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, actions, 
   const viewer = useFragment(
     graphql`
       fragment ConsoleHeader_viewer on Viewer {
-        ...StoreSelector_viewer
         ...ConsoleTools_viewer
         ...UserMenu_viewer
       }
@@ -56,7 +55,7 @@ export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, actions, 
         <Logo />
         <span className={styles['word']}>Endcap</span>
       </RouteLink>
-      <StoreSelector viewer={viewer} storeId={storeId} scopeName={scopeName} />
+      <StoreSelector storeId={storeId} scopeName={scopeName} />
       <div className={styles['end']}>
         {actions}
         <ConsoleTools viewer={viewer} storeId={storeId} />

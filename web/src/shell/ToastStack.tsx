@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             </button>
             <a
               className={styles['copy']}
-              href={supportPath(intl.formatMessage(shellMessages.supportText, { reference }), reference)}
+              href={supportPath(intl.formatMessage(shellMessages.supportText, { reference }), reference, intl.locale)}
               target="_blank"
               rel="noreferrer"
             >

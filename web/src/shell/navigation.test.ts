@@ -144,8 +144,8 @@ describe('the navigation of a company', () => {
     );
 
   it.each([
-    ['on trial', true, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Trial information', 'GDPR']],
-    ['with a subscription', false, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Billing', 'GDPR']],
+    ['on trial', true, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Trial information', 'GDPR', 'Outbox']],
+    ['with a subscription', false, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Billing', 'GDPR', 'Outbox']],
     ['for a manager', false, 'manager', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'GDPR']],
     ['for a member', false, 'member', ['Company overview', 'Usage', 'Secrets', 'Projects', 'GDPR']],
   ] as const)('%s', (_name, isOnTrial, role, expected) => {

@@ -96,10 +96,10 @@ export const handlers: Handler[] = [
     return {};
   }),
 
-  handle(tokenInfo, async (_input, { db, user: { id } }) => {
+  handle(tokenInfo, async ({ stores }, { db, user: { id } }) => {
     const [user] = await db.drizzle.select().from(users).where(eq(users.id, id));
     if (user === undefined) throw new Failure('AuthenticationError', 'The session has ended.');
-    const { clients, roles } = await clientsOf(db, { id, isHq: user.isHq });
+    const { clients, roles } = await clientsOf(db, { id, isHq: user.isHq }, stores);
     return {
       info: {
         id,

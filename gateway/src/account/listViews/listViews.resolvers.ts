@@ -25,7 +25,7 @@ const modelOf = (storeId: string, row: unknown): ListViewModel | null => {
 
 /** The store of a payload, for its views as they are after the write. */
 async function storeOf({ viewer }: Context, storeId: string) {
-  return storesById(await viewer.require()).get(storeId) ?? null;
+  return storesById(await viewer.requireWithStores()).get(storeId) ?? null;
 }
 
 export const resolvers: Resolvers = {

@@ -67,7 +67,7 @@ export const resolvers: Resolvers = {
     included: (rule) => targetsModel(rule, 'included'),
     excluded: (rule) => targetsModel(rule, 'excluded'),
     async scope({ scope }, _args, { viewer }) {
-      const stores = storesById(await viewer.require());
+      const stores = storesById(await viewer.requireWithStores());
       return scope.flatMap((storeId) => stores.get(storeId) ?? []);
     },
     viewerCanEdit: ({ can_edit: canEdit }) => canEdit,

@@ -23,8 +23,9 @@ export const resolvers: Resolvers = {
     isHq: ({ is_hq: isHq }) => isHq,
     numberFormat: ({ number_format: numberFormat }) => toGraphEnum(numberFormat),
     uiLang: ({ ui_lang: uiLang }) => uiLang,
-    companies: (viewer) => companiesOf(viewer),
-    landingStore: (viewer) => companiesOf(viewer).find(({ stores }) => stores?.length)?.stores?.[0] ?? null,
+    companies: async (_viewer, _args, { viewer }) => companiesOf(await viewer.requireWithStores()),
+    landingStore: async (_viewer, _args, { viewer }) =>
+      companiesOf(await viewer.requireWithStores()).find(({ stores }) => stores?.length)?.stores?.[0] ?? null,
   },
   Mutation: {
     async ping(_root, _args, { viewer }) {

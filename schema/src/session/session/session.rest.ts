@@ -48,10 +48,11 @@ export const issueToken = call({
 
 export const tokenInfo = call({
   path: 'client/user/token_info',
-  summary: 'Answers the signed-in user with companies, roles, abilities and stores.',
+  summary: 'Answers the signed-in user with companies, roles, abilities and, unless told otherwise, stores.',
   kind: 'read',
   access: { by: 'user' },
-  input: z.object({}),
+  /** Without stores the answer stays small for a user of ten thousand of them. */
+  input: z.object({ stores: z.boolean().default(true) }),
   answer: z.object({ info: userFields.extend({ clients: z.array(viewerClient), roles: z.record(z.string(), z.enum(companyRoles)) }) }),
 });
 

@@ -1,5 +1,4 @@
 import { type PageRoute, plainRoute } from '../../app/router/pageRoute.ts';
-import { outboxRoutes } from '../../email/delivery/outboxRoutes.ts';
 import { companyPaths } from './companyPaths.ts';
 import { companyMessages } from './companies.messages.ts';
 
@@ -13,5 +12,4 @@ export const companyRoutes: readonly PageRoute[] = [
     can: 'STORE_CREATE',
     page: () => import('./AddStorePage.tsx').then((module) => module.AddStorePage),
   }),
-  ...outboxRoutes,
 ];

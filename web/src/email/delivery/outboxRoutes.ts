@@ -5,7 +5,7 @@ import { outboxMessages as messages } from './outbox.messages.ts';
 import { outboxVariablesOf } from './outboxList.ts';
 import { outboxPaths } from './outboxPaths.ts';
 
-const guarded = { module: 'company', can: 'MAIL_OUTBOX_VIEW', flags: { hideInNav: true } } as const;
+const guarded = { module: 'company', can: 'MAIL_OUTBOX_VIEW' } as const;
 
 export const outboxRoutes = [
   queryRoute({
@@ -21,6 +21,7 @@ export const outboxRoutes = [
     ...guarded,
     path: outboxPaths.mail.pattern,
     name: 'CompanyOutboxMail',
+    flags: { hideInNav: true },
     title: messages.mailName,
     query: OutboxMailPageQuery,
     variables: ({ params }) => ({ companyId: params['companyId'] ?? '', mailId: params['mailId'] ?? '' }),

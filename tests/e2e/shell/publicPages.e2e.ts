@@ -1,0 +1,161 @@
+import { invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
+import { apiKeyCreate } from '@endcap/schema/developers/apiKeys/apiKeys.rest.ts';
+import { subscriptionLinkCreate, subscriptionLinkInfo } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject } from 'vitest';
+
+import { expectAccessible } from '../../support/accessibility.ts';
+import { test } from '../../support/browserTest.ts';
+import { RestClient, signedInClient } from '../../support/restClient.ts';
+
+let storeKey = '';
+let companyKey = '';
+let privateKey = '';
+
+beforeAll(async () => {
+  const client = await signedInClient(inject('sharedProduct'), 'admin');
+  const { info } = await client.call(tokenInfo, {});
+  storeKey = info.clients[0]?.stores[0]?.key ?? '';
+  companyKey = info.clients[0]?.key ?? '';
+  const api_key = { name: `Newsletter links ${Date.now()}`, scopes: ['customers:write' as const] };
+  privateKey = (await client.call(apiKeyCreate, { key: storeKey, api_key })).value;
+});
+
+const nobody = () => new RestClient(inject('sharedProduct'));
+
+/** A link of the product at the address where the test finds it: mails name the setting CONSOLE_URL. */
+async function linkFor(type: 'subscribe' | 'unsubscribe', email: string, url: string): Promise<string> {
+  const made = await nobody().call(subscriptionLinkCreate, { key: storeKey, private_key: privateKey, type, email });
+  const { pathname, search } = new URL(made.url);
+  return url + pathname + search;
+}
+
+/** What the server says of a link, without the page. */
+async function stateOf(link: string): Promise<string> {
+  const { pathname, searchParams } = new URL(link);
+  const [, , type = '', email = ''] = pathname.split('/');
+  const { state } = await nobody().call(subscriptionLinkInfo, {
+    link: {
+      type: type === 'subscribe' ? 'subscribe' : 'unsubscribe',
+      email: decodeURIComponent(email),
+      store: searchParams.get('store') ?? '',
+      until: Number(searchParams.get('until')),
+      key: searchParams.get('key') ?? '',
+    },
+  });
+  return state;
+}
+
+/** Collects the scripts that a page loads. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+describe('a link to unsubscribe', () => {
+  test('does so at the press of a button, and never by being opened', async ({ page, url }) => {
+    const scripts = scriptsOf(page);
+    const link = await linkFor('unsubscribe', 'reader+1@example.com', url);
+    await page.goto(`${link}&utm_source=newsletter`);
+    await page.getByRole('heading', { level: 1, name: 'Stop mails from Fern & Harbour' }).waitFor();
+    expect(await page.title()).toBe('Subscription');
+    expect(await stateOf(link)).toBe('open');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+    await page.getByText('reader+1@example.com gets no more newsletters').waitFor();
+    expect(await stateOf(link)).toBe('done');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    // Nothing of the console comes along.
+    expect(scripts.filter((path) => /\/(?:console|kit)-/.test(path))).toEqual([]);
+  });
+
+  test('speaks the reader’s language', async ({ page, url }) => {
+    const link = await linkFor('subscribe', 'reader+2@example.com', url);
+    const german = await page.context().browser()?.newContext({ locale: 'de-AT' });
+    const reader = await german?.newPage();
+    await reader?.goto(link);
+    await reader?.getByRole('button', { name: 'Anmelden' }).click();
+    await reader?.getByRole('heading', { name: 'Sie sind angemeldet' }).waitFor();
+    await german?.close();
+  });
+
+  test('is followed by the button of a mail program, without a page', async ({ url }) => {
+    const link = await linkFor('unsubscribe', 'reader+3@example.com', url);
+    const post = (body: string) => fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
+    expect((await post('something=else')).status).toBe(400);
+    expect(await stateOf(link)).toBe('open');
+    expect((await post('List-Unsubscribe=One-Click')).status).toBe(200);
+    expect(await stateOf(link)).toBe('done');
+    const forged = link.replace('reader', 'somebody');
+    expect((await fetch(forged, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status).toBe(404);
+    // A page of another site cannot make a reader's browser do it.
+    const crossSite = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await fetch(link, { method: 'POST', headers: crossSite, body: 'List-Unsubscribe=One-Click' })).status).toBe(403);
+  });
+
+  test('that was changed or cut says so, and tells nothing else', async ({ page, url }) => {
+    const link = await linkFor('unsubscribe', 'reader+4@example.com', url);
+    for (const wrong of [link.replace('reader', 'somebody'), link.slice(0, -5), link.replace(/\?.*/, ''), `${url}/subscribe/unsubscribe`]) {
+      await page.goto(wrong);
+      await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+      expect(await page.getByText('Fern').count()).toBe(0);
+    }
+    await expectAccessible(page);
+    expect(await stateOf(link)).toBe('open');
+  });
+});
+
+describe('an invoice', () => {
+  test('is read and printed by whoever has its address', async ({ page, url }) => {
+    const scripts = scriptsOf(page);
+    const client = await signedInClient(inject('sharedProduct'), 'admin');
+    const { result } = await client.call(invoiceList, { client_key: companyKey });
+    const open = result.find(({ status }) => status === 'open');
+    if (open === undefined) throw new Error('The demo company has no open invoice.');
+    await page.goto(`${url}/invoice/${open.reference}`);
+    await page.getByRole('heading', { level: 1, name: `Invoice ${open.number}` }).waitFor();
+    await page.getByText('To be paid').waitFor();
+    const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(open.total);
+    await page.getByRole('row', { name: `Total in EUR ${total}` }).waitFor();
+    await expectAccessible(page);
+    expect(scripts.filter((path) => /\/(?:console|kit)-/.test(path))).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
+    expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('that does not exist is not there, whatever is asked for', async ({ page, url }) => {
+    const answers = new Set<string>();
+    for (const reference of ['1', 'x'.repeat(32), encodeURIComponent("' or 1=1 --")]) {
+      await page.goto(`${url}/invoice/${reference}`);
+      await page.getByRole('heading', { level: 1, name: 'There is no invoice at this address' }).waitFor();
+      answers.add(await page.getByRole('main').innerText());
+    }
+    expect(answers.size).toBe(1);
+    await expectAccessible(page);
+  });
+});
+
+describe('an invitation that has expired', () => {
+  test('says so, and offers nothing to fill in', async ({ page, url }) => {
+    const invitation = { state: 'EXPIRED', email: 'a@b.example', name: '', companyName: 'Acme', inviterName: 'Ada', isExistingUser: false };
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ json: { data: { viewer: null, signUpConfig: { providerName: null }, invitation } } }),
+    );
+    await page.goto(`${url}/invite/some-link`);
+    await page.getByText('This invitation has expired. Ask for a new one.').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+});
