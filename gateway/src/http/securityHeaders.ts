@@ -16,10 +16,10 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** On every page and asset of the console. Frames of other sites stand in it nowhere, but for the older interface where there is one. */
+/** On every page and asset of the console. Frames are our own; of other sites there is the older interface alone, where a deployment has one. */
 export function securityHeaders(olderOrigin: string | undefined): OutgoingHttpHeaders {
   return {
-    'content-security-policy': Object.entries({ ...policy, 'frame-src': olderOrigin ?? "'none'" })
+    'content-security-policy': Object.entries({ ...policy, 'frame-src': olderOrigin === undefined ? "'self'" : `'self' ${olderOrigin}` })
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
     'x-content-type-options': 'nosniff',

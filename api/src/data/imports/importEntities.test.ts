@@ -92,6 +92,17 @@ describe('orders', () => {
 });
 
 describe('customers', () => {
+  it('who left the mails by a link stay away from them, whatever the feed says', async () => {
+    await rowsOf(
+      "INSERT INTO subscription_choices (store_key, email, subscribed, via, changed_at) VALUES ($1, 'gone@shop.example', false, 'page', now())",
+    );
+    await shop.import('id,email,subscribed\n1,Gone@shop.example,yes\n2,here@shop.example,yes\n', { entity: 'customers' });
+    expect(await rowsOf('SELECT id, subscribed FROM customers WHERE store_key = $1 ORDER BY id')).toEqual([
+      { id: '1', subscribed: false },
+      { id: '2', subscribed: true },
+    ]);
+  });
+
   it('go by id or address; who an order named by address is found again by the id that the shop tells later', async () => {
     const order = { id: 'o', time: '2026-01-02', email: 'ann@shop.example', products: [{ id: 'a', price: 5 }] };
     await shop.import(JSON.stringify([order]), { entity: 'orders' });
