@@ -22,7 +22,15 @@ interface SpecifiedRoute {
 
 const flagNames = ['hideInNav', 'hideNavigation', 'emptyState', 'shopAssistant', 'searchV3', 'stats', 'signal'] as const;
 /** Screens beside those of the specification. */
-const ownRoutes = new Set(['Home', 'SearchTryOut', 'CompanyOutbox', 'CompanyOutboxMail']);
+const ownRoutes = new Set([
+  'Home',
+  'SearchTryOut',
+  'CompanyOutbox',
+  'CompanyOutboxMail',
+  'APIReference',
+  'FormattersItem',
+  'FormattersNew',
+]);
 
 const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');
 const routeOf = (name: string): PageRoute | undefined => siteRoutes.find((route) => route.name === name);

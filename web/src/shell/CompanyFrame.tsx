@@ -48,6 +48,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
+          FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)
+          FORMATTERS_EDIT: viewerCan(ability: FORMATTERS_EDIT)
           API_KEYS_VIEW: viewerCan(ability: API_KEYS_VIEW)
           API_KEYS_EDIT: viewerCan(ability: API_KEYS_EDIT)
           COMPANY_VIEW: viewerCan(ability: COMPANY_VIEW)
