@@ -42,7 +42,8 @@ export class BenchShop {
     return (await beginSession(this.#api.db, session, tokenLives())).token;
   }
 
-  async #call<C extends Call>(declared: C, input: InputOf<C>): Promise<AnswerOf<C>> {
+  /** Makes a call as the user. */
+  async call<C extends Call>(declared: C, input: InputOf<C>): Promise<AnswerOf<C>> {
     const { status, body } = await postJson(`${this.#api.url}/${declared.version}/${declared.path}`, input, {
       authorization: `Bearer ${await this.#token()}`,
     });
@@ -65,11 +66,11 @@ export class BenchShop {
   async timedImport(feed: string, options: RunInput, onTick: () => void = () => {}) {
     const started = performance.now();
     const source = { kind: 'upload' as const, upload_id: await this.#upload(feed) };
-    let { import: run } = await this.#call(importerRun, { key: this.key, source, mapping: [], ...options });
+    let { import: run } = await this.call(importerRun, { key: this.key, source, mapping: [], ...options });
     while (run.job.state === 'waiting' || run.job.state === 'running') {
       await pause(50);
       onTick();
-      run = (await this.#call(importerRunInfo, { key: this.key, id: run.id })).import;
+      run = (await this.call(importerRunInfo, { key: this.key, id: run.id })).import;
     }
     if (run.job.state === 'failed') throw new Error(run.job.message);
     const seconds = (performance.now() - started) / 1000;

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
@@ -16,12 +15,19 @@ export interface PreviewState {
   readonly retry: () => void;
 }
 
+const askAfterMs = 250;
+
 /** What the steps would do, asked anew shortly after every change; answers to older questions are dropped. */
 export function useModifierPreview(storeId: string, steps: readonly Step[], query: string): PreviewState {
   const environment = useRelayEnvironment();
   // Keys of steps do not matter: only another content is another question.
   const question = JSON.stringify({ query, steps: steps.map((step) => stepInput(step)) });
-  const [asked] = useDebouncedValue(question, 250);
+  const [asked, setAsked] = useState(question);
+  // Shortly after the last change, also one that was made before the first answer.
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(question), askAfterMs);
+    return () => clearTimeout(timer);
+  }, [question]);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{
     readonly of: string;

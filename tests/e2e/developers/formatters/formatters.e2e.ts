@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+
+async function openFormatters(page: Page): Promise<void> {
+  const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  await page.goto(new URL(`/store/${store}/developers/formatters`, page.url()).href);
+  await page.getByRole('heading', { name: 'Formatters', exact: true }).waitFor();
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'Function' });
+  await editor.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(code);
+}
+
+const run = async (page: Page, code: string): Promise<string[]> => {
+  await typeCode(page, code);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const test = page.getByRole('region', { name: 'Try it out' });
+  await test.getByText('In the server’s sandbox').waitFor();
+  await expect.poll(() => test.getAttribute('aria-busy')).toBe('false');
+  return test.locator('[aria-live] pre, [aria-live] [role=alert]').allInnerTexts();
+};
+
+describe('formatters', () => {
+  test('are made, tried out, saved, refused twice, deleted and brought back', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    await openFormatters(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'New formatter' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('loud');
+    expect(await run(page, '(value) => value.toUpperCase()')).toEqual(['"OAK TABLE"', '"OAK TABLE"']);
+    await page.getByText('It answers: text.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Formatter created').waitFor();
+    await page.getByRole('heading', { name: 'loud' }).waitFor();
+    await openFormatters(page);
+    await page.getByRole('link', { name: 'New formatter' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('LOUD');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('There is already a formatter with this name.').first().waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('quiet');
+    await typeCode(page, '(value) => {\n  return +;\n}');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByText(/Line 2: SyntaxError/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await openFormatters(page);
+    await page.getByRole('link', { name: 'loud', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Formatter deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'loud', exact: true }).waitFor();
+  });
+
+  test('reach nothing and hold up nobody, whatever they do', async ({ page, signInAs, url }) => {
+    await signInAs('developer');
+    await openFormatters(page);
+    await page.getByRole('link', { name: 'New formatter' }).first().click();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+
+    const [endless, endlessServer] = await run(page, '() => { for (;;); }');
+    expect(endless).toMatch(/stopped/);
+    expect(endlessServer).toMatch(/stopped/);
+    const [bomb, bombServer] = await run(page, `() => { let text = 'x'; for (;;) text += text; }`);
+    expect([bomb, bombServer].every((answer) => answer !== undefined && !answer.includes('"x'))).toBe(true);
+    const [huge, hugeServer] = await run(page, `() => 'x'.repeat(1e6)`);
+    expect(huge).toMatch(/at most 100000/);
+    expect(hugeServer).toMatch(/at most 100,000/);
+    const [around] = await run(
+      page,
+      `() => [typeof document, typeof localStorage, self.origin, String((() => { try { const r = new XMLHttpRequest(); r.open('GET', ${JSON.stringify(url)}, false); r.send(); return r.status; } catch (error) { return error.name; } })())]`,
+    );
+    expect(JSON.parse(around ?? '[]')).toEqual(['undefined', 'undefined', 'null', 'NetworkError']);
+    const [, imported] = await run(
+      page,
+      `() => { fetch(${JSON.stringify(`${url}/graphql`)}); importScripts(${JSON.stringify(`${url}/x.js`)}); return 1; }`,
+    );
+    expect(imported).toMatch(/not defined/);
+    await page.waitForTimeout(300);
+    const strangers = requests.filter(
+      (address) => !address.endsWith('/graphql') && !address.endsWith('/formatter-frame') && !address.startsWith('blob:'),
+    );
+    expect(strangers).toEqual([]);
+    // The graph was asked by the console alone: once for each run.
+    expect(requests.filter((address) => address.endsWith('/graphql')).length).toBe(5);
+    expect(await page.getByRole('heading', { name: 'New formatter' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+});
