@@ -20,10 +20,10 @@ async function typeCode(page: Page, code: string): Promise<void> {
 const run = async (page: Page, code: string): Promise<string[]> => {
   await typeCode(page, code);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  const test = page.getByRole('region', { name: 'Try it out' });
-  await test.getByText('In the server’s sandbox').waitFor();
-  await expect.poll(() => test.getAttribute('aria-busy')).toBe('false');
-  return test.locator('[aria-live] pre, [aria-live] [role=alert]').allInnerTexts();
+  const panel = page.getByRole('region', { name: 'Try it out' });
+  await panel.getByText('In the server’s sandbox').waitFor();
+  await expect.poll(() => panel.getAttribute('aria-busy')).toBe('false');
+  return panel.locator('[aria-live] pre, [aria-live] [role=alert]').allInnerTexts();
 };
 
 describe('formatters', () => {
