@@ -35,8 +35,12 @@ async function sparseAttributes(db: Database, storeKey: string, names: readonly 
   const asked = names.filter((name) => isAttribute(name));
   if (asked.length === 0) return () => false;
   const { rows } = await db.pool.query<{ name: string }>(
-    `SELECT one ->> 'name' AS name FROM product_attribute_summaries s, jsonb_array_elements(s.attributes) AS one
-     WHERE s.store_key = $1 AND one ->> 'name' = ANY($2::text[]) AND (one ->> 'fill_rate')::numeric < $3`,
+    // An attribute that the sample did not meet is a rare one.
+    `SELECT asked.name FROM product_attribute_summaries s, unnest($2::text[]) AS asked (name)
+     WHERE s.store_key = $1 AND NOT EXISTS (
+       SELECT FROM jsonb_array_elements(s.attributes) AS one
+       WHERE one ->> 'name' = asked.name AND (one ->> 'fill_rate')::numeric >= $3
+     )`,
     [storeKey, asked, sparseBelow],
   );
   const sparse = new Set(rows.map(({ name }) => name));

@@ -59,7 +59,9 @@ export function ProductHistory({ storeId, id, attempt }: { storeId: string; id: 
       </Text>
     );
   return (
-    <ol className={styles['history']}>
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol className={styles['history']} tabIndex={0} aria-label={intl.formatMessage(messages.history)}>
       {history.map(({ seq, at, kind, cells }) => (
         <li key={seq}>
           <Text size="sm" component="p" m={0}>

@@ -35,7 +35,9 @@ export function ProductKeywords({ storeId, id, attempt }: { storeId: string; id:
       <Text size="xs" c="dimmed" mb="xs">
         <FormattedMessage {...(keywords.length === 0 ? messages.noKeywords : messages.keywordsHint)} />
       </Text>
-      <ul className={styles['keywords']}>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={styles['keywords']} tabIndex={0} aria-label={intl.formatMessage(messages.keywords)}>
         {keywords.map(({ word, score, products, group }) => (
           <li
             key={word}

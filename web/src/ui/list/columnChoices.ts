@@ -39,14 +39,27 @@ export function columnChoicesOf(list: string): readonly ColumnChoice[] {
   return Object.hasOwn(choices, list) ? (choices[list] ?? none) : none;
 }
 
-/** Shows a choice at once; saving it is for the menu of columns. */
-export function showColumnChoices(list: string, columns: readonly ColumnChoice[]): void {
+/** Choices that are on their way to the server, one after the other, so that the last one stays. */
+let saving: Promise<unknown> = Promise.resolve();
+let unsaved = 0;
+
+/** Shows a choice at once and saves it behind those that came before. */
+export function saveColumnChoices(list: string, columns: readonly ColumnChoice[], save: () => Promise<unknown>): void {
   const { [list]: _before, ...others } = choices;
   set(columns.length === 0 ? others : { ...others, [list]: columns });
+  unsaved += 1;
+  saving = saving
+    .then(save)
+    // That it failed, the network layer has told; the choice holds in this browser.
+    .catch(() => {})
+    .finally(() => {
+      unsaved -= 1;
+    });
 }
 
-/** Takes over what the server has of all lists. */
+/** Takes over what the server has of all lists; while choices are on their way there, it has only older ones. */
 export function takeColumnChoices(lists: readonly { readonly list: string; readonly columns: readonly ColumnChoice[] }[]): void {
+  if (unsaved > 0) return;
   const next = Object.fromEntries(lists.map(({ list, columns }) => [list, columns.map(({ name, isShown }) => ({ name, isShown }))]));
   if (JSON.stringify(next) !== JSON.stringify(choices)) set(next);
 }

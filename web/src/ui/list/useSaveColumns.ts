@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { useSaveColumnsMutation } from './__generated__/useSaveColumnsMutation.graphql.ts';
-import { showColumnChoices } from './columnChoices.ts';
+import { saveColumnChoices } from './columnChoices.ts';
 import type { ColumnChoice } from './listColumns.ts';
 
 /** Shows the columns of a list as the person chose them, and keeps the choice on the server; an empty choice is the list's own. */
@@ -21,7 +21,7 @@ export function useSaveColumns() {
     }
   `);
   return (list: string, columns: readonly ColumnChoice[]): void => {
-    showColumnChoices(list, columns);
-    void write({ input: { list, columns: columns.length === 0 ? null : columns.map(({ name, isShown }) => ({ name, isShown })) } });
+    const chosen = columns.length === 0 ? null : columns.map(({ name, isShown }) => ({ name, isShown }));
+    saveColumnChoices(list, columns, () => write({ input: { list, columns: chosen } }));
   };
 }
