@@ -12,9 +12,6 @@ const kitStarts = [
   'ui/list/csv.ts',
   'ui/list/listExport.ts',
   'ui/list/useListState.ts',
-  'ui/form/FormBar.tsx',
-  'ui/form/LeaveGuard.tsx',
-  'ui/form/useForm.ts',
   'ui/page/ButtonLink.tsx',
   'ui/page/Moment.tsx',
   'ui/page/PageHead.tsx',
@@ -31,10 +28,13 @@ const ofFewScreens =
 /** The documents before the console name Relay for its `graphql` tag alone, which the build takes away. */
 const relay = /node_modules\/(?:relay-runtime|react-relay|fbjs|invariant)\//;
 
+/** What every form is made of: its state, which sign-in needs as well, and what the console puts around it. */
+const formPart = /web\/src\/ui\/form\/(?:form\w*|form\.messages|useForm\w*|FormBar|LeaveGuard|useSaveKey)\.tsx?$/;
+
 /** Too small for files of their own, and wanted by many screens: they come with the kit as soon as so many modules import them. */
 const sharedFrom: readonly (readonly [pattern: RegExp, importers: number])[] = [
   [/@tabler\/icons-react\/dist\/esm\/icons\//, 2],
-  [/@mantine\/core\/esm\/components\/(?:Badge|Switch)\/\w+\.mjs$/, 2],
+  [/@mantine\/core\/esm\/components\/(?:Badge|Group|Stack|Switch)\/\w+\.mjs$/, 2],
   [/web\/src\/ui\/(?:page|state)\//, 2],
 ];
 
@@ -66,7 +66,7 @@ function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterInclude
 
 /**
  * Few files, instead of one for every set of modules that two screens share: `base` is what the documents before the console and the
- * console both need, `door` what the sign-in page shares with the rarer documents, `kit` what the console's screens share; what the console starts with stays with its first script. Each holds all
+ * console both need, `door` what the sign-in page shares with the rarer documents, `kit` what the console's screens share, `form` and `formBar` what only forms need; what the console starts with stays with its first script. Each holds all
  * that its modules import, so a file only imports from those loaded before it.
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
@@ -85,10 +85,13 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     };
     const isCore = sets.core.has(id);
     const isKit = sets.shared.has(id) || (sets.kit.has(id) && !ofFewScreens.test(id)) || /web\/src\/ui\/.*\.css/.test(id);
+    // Sign-in and the console's forms have them, its lists and dashboards do not.
+    if (!isCore && formPart.test(id)) return sets.entry.has(id) ? 'form' : 'formBar';
     if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
     // Not with the script itself, which begins to draw as soon as it is loaded.
     if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
-    if (isCore) return id.endsWith('.css') ? 'base' : null;
+    // A few lines that the console's start shares with screens would be a file of their own.
+    if (isCore) return id.endsWith('.css') || id.endsWith('ui/list/listState.ts') ? 'base' : null;
     return isKit ? 'kit' : null;
   };
 }

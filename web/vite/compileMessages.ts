@@ -38,14 +38,26 @@ function nameOf(property: Node): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Replaces messages by their syntax trees; with `only`, takes out every message whose key is not in it. */
-function editsOf(tree: Node, file: string, only: ReadonlySet<string> | undefined): Edit[] {
+/** Names a message among those that a module keeps; `*` stands for all of an export. No dots: they would look like a file's ending. */
+const keptName = (exportName: string, key: string): string => `${exportName}-${key}`;
+
+/** Takes a property out, together with the comma after it. */
+function removal(property: Node, code: string): Edit {
+  const comma = /^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0;
+  return { start: property.start, end: property.end + comma, text: '' };
+}
+
+/** Replaces messages by their syntax trees; with `only`, takes out every message that it does not name. */
+function editsOf(tree: Node, code: string, file: string, only: ReadonlySet<string> | undefined): Edit[] {
   const edits: Edit[] = [];
+  let exportName = '';
   for (const node of nodesOf(tree)) {
+    const { id } = node as Node & { id?: unknown };
+    if (node.type === 'VariableDeclarator' && isNode(id)) exportName = typeof id['name'] === 'string' ? id['name'] : '';
     if (node.type !== 'Property' || !isNode(node['value'])) continue;
     const { value } = node as Node & { value: Node };
-    const isMessage = value.type === 'ObjectExpression';
-    if (isMessage && only !== undefined && !only.has(nameOf(node) ?? '')) edits.push({ start: value.start, end: value.end, text: '0' });
+    const isKept = only === undefined || only.has(keptName(exportName, '*')) || only.has(keptName(exportName, nameOf(node) ?? ''));
+    if (value.type === 'ObjectExpression' && !isKept) edits.push(removal(node, code));
     if (nameOf(node) !== 'defaultMessage') continue;
     const text = value['value'];
     if (typeof text !== 'string') throw new Error(`${file}: a defaultMessage must be one plain string.`);
@@ -53,23 +65,28 @@ function editsOf(tree: Node, file: string, only: ReadonlySet<string> | undefined
       edits.push({ start: value.start, end: value.end, text: JSON.stringify(parse(text, { captureLocation: false })) });
   }
   // An edit within one that is taken out is of no use.
-  return edits.filter(({ start, end }) => !edits.some((other) => other.text === '0' && other.start < start && end <= other.end));
+  return edits.filter(({ start, end }) => !edits.some((other) => other.text === '' && other.start < start && end <= other.end));
 }
 
-/** Modules that the first files hold for every screen: route tables, what their lists accept, and the pages before the console. */
-const startModule = /(?:Routes|List|\/entryPage)\.ts$/;
+/**
+ * Modules that the first files hold for every screen: route tables, what their lists accept, the pages before the console, the kit of
+ * lists, and what looks whether there is a banner.
+ */
+const startModule = /(?:(?:Routes|List|\/entryPage)\.ts|\/ui\/list\/\w+\.tsx?|\/CompanyBanner\.tsx)$/;
 const messagesImport = /import \{([^}]*)\} from '([^']*\.messages\.ts)';/g;
 
 /** Lets a module of the first file import copies of just those messages that it names, so that the others stay with their screen. */
-function narrowImports(code: string): string {
+function narrowImports(code: string, isNarrowed: (path: string) => boolean): string {
+  const said = code.replace(messagesImport, '');
   return code.replace(messagesImport, (statement, names: string, path: string) => {
-    const aliases = names.split(',').flatMap((name) => / as (\w+)/.exec(name)?.[1] ?? /\w+/.exec(name)?.[0] ?? []);
-    const uses = aliases.map((alias) => [...code.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].flatMap(([, key]) => key ?? []));
-    // Something other than `messages.key` needs all of them.
-    const isPlain = aliases.every(
-      (alias, index) => code.match(new RegExp(`\\b${alias}\\b`, 'g'))?.length === (uses[index]?.length ?? 0) + 1,
-    );
-    return isPlain ? statement.replace(path, `${path}?only=${[...new Set(uses.flat())].sort().join(',')}`) : statement;
+    if (!isNarrowed(path)) return statement;
+    const kept = [...names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g)].flatMap(([, exportName = '', alias = exportName]) => {
+      const keys = [...said.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(([, key = '']) => key);
+      // Something other than `messages.key` needs all of them.
+      const isPlain = said.match(new RegExp(`\\b${alias}\\b`, 'g'))?.length === keys.length;
+      return (isPlain ? keys : ['*']).map((key) => keptName(exportName, key));
+    });
+    return statement.replace(path, `${path}?only=${[...new Set(kept)].sort().join(',')}`);
   });
 }
 
@@ -86,13 +103,15 @@ export function compileMessages(): Plugin {
       handler: (id) => readFileSync(id.replace(/\?.*$/, ''), 'utf8'),
     },
     transform: {
-      filter: { id: /(?:\.messages\.ts(?:\?only=.*)?|(?:Routes|List|\/entryPage)\.ts)$/ },
+      filter: { id: new RegExp(`\\.messages\\.ts(?:\\?only=.*)?$|${startModule.source}|web/src/.*\\.tsx$`) },
       handler(code, id) {
-        if (startModule.test(id)) return { code: narrowImports(code), map: null };
+        if (startModule.test(id)) return { code: narrowImports(code, () => true), map: null };
+        // The kit's own words are in the kit: a screen that says one of them takes a copy.
+        if (!id.includes('.messages.ts')) return { code: narrowImports(code, (path) => path.endsWith('/list.messages.ts')), map: null };
         const only = /\?only=(.*)$/.exec(id)?.[1]?.split(',');
         // Rolldown's tree is plain ESTree; only what is looked at here is typed.
         const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
-        const edits = editsOf(tree, id, only === undefined ? undefined : new Set(only)).toSorted((a, b) => b.start - a.start);
+        const edits = editsOf(tree, code, id, only === undefined ? undefined : new Set(only)).toSorted((a, b) => b.start - a.start);
         let compiled = code;
         for (const { start, end, text } of edits) compiled = compiled.slice(0, start) + text + compiled.slice(end);
         return { code: compiled, map: null };

@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { findingsOf, showScheme } from '../../support/accessibility.ts';
 import { test } from '../../support/browserTest.ts';
 import { signedInClient } from '../../support/restClient.ts';
-import { addressOf, loadSiteDocuments, loadSiteRoutes, type SiteRoute } from '../../support/siteRoutes.ts';
+import { addressOf, loadNotBuilt, loadSiteDocuments, loadSiteRoutes, type SiteRoute } from '../../support/siteRoutes.ts';
 
 let routes: readonly SiteRoute[] = [];
 let documents: readonly SiteRoute[] = [];
+let notBuilt: ReadonlySet<string> = new Set();
 let params: Record<string, string> = {};
 
 /** Addresses that a person can type besides those of the site's routes. */
@@ -20,6 +21,7 @@ beforeAll(async () => {
   params = { storeId: client?.stores[0]?.id ?? '', companyId: client?.id ?? '', email: 'somebody@example.com', type: 'audience' };
   routes = await loadSiteRoutes();
   documents = await loadSiteDocuments();
+  notBuilt = await loadNotBuilt();
 });
 
 /** Runs in the browser: goes to an address inside the open console, and answers once its screen stands there. */
@@ -35,18 +37,15 @@ const goTo = `async ({ address, title }) => {
   return [...document.querySelectorAll('main a[href^="/"]')].map((link) => link.getAttribute('href').split(/[?#]/)[0]);
 }`;
 
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 390, height: 800 };
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } };
+type Device = keyof typeof sizes;
 
 /** Everything that is wrong with the screen: in both schemes, on a desktop and on a phone. The structure is the same in both schemes. */
-async function wrongAt(page: Page, name: string): Promise<string[]> {
+async function wrongAt(page: Page, name: string, devices: readonly Device[] = ['desktop', 'phone']): Promise<string[]> {
   const wrong: string[] = [];
   const add = (shown: string, findings: readonly string[]) => wrong.push(...findings.map((finding) => `${name}, ${shown}: ${finding}`));
-  for (const [device, size] of [
-    ['desktop', desktop],
-    ['phone', phone],
-  ] as const) {
-    await page.setViewportSize(size);
+  for (const device of devices) {
+    await page.setViewportSize(sizes[device]);
     add(`${device}, light`, await findingsOf(page));
     await showScheme(page, 'dark');
     add(`${device}, dark`, await findingsOf(page, 'colours'));
@@ -65,23 +64,27 @@ function addressIn(route: SiteRoute, links: ReadonlySet<string>): string {
 }
 
 describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a phone,', () => {
-  // Some 600 looks: two minutes, and more when the machine does other work beside it.
-  test('with any screen of the console', { timeout: 480_000 }, async ({ page, signInAs, url }) => {
+  // Some 400 looks: two minutes, and several times as many when the machine does other work beside it.
+  test('with any screen of the console', { timeout: 900_000 }, async ({ page, signInAs, url }) => {
     await showScheme(page, 'light');
     await signInAs('hq');
     await page.goto(`${url}/store/${params['storeId']}/analytics/dashboard`);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const links = new Set<string>();
     const wrong: string[] = [];
+    let notBuiltShown = false;
     // Lists before their items, so that there are items to open.
     const ordered = routes.filter(({ name }) => name !== 'Home').toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
     for (const route of ordered) {
-      await page.setViewportSize(desktop);
+      await page.setViewportSize(sizes.desktop);
       const address = addressIn(route, links);
       const visit = JSON.stringify({ address, title: route.title.defaultMessage });
       const found: string[] = await page.evaluate(`(${goTo})(${visit})`);
       for (const link of found) links.add(link);
-      wrong.push(...(await wrongAt(page, `${route.name} (${address})`)));
+      // Screens that are not built yet differ in their titles alone: one of them is looked at on a phone.
+      const isLike = notBuilt.has(route.name) && notBuiltShown;
+      notBuiltShown ||= notBuilt.has(route.name);
+      wrong.push(...(await wrongAt(page, `${route.name} (${address})`, isLike ? ['desktop'] : undefined)));
     }
     expect(ordered.length + documents.length).toBeGreaterThan(140);
     expect(wrong).toEqual([]);
@@ -92,7 +95,7 @@ describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a p
     const wrong: string[] = [];
     const open = routes.filter(({ path }) => !/^\/(?:store|company)\/|^\/$/.test(path));
     for (const address of [...[...documents, ...open].map(({ path }) => addressOf(path, params)), ...besides]) {
-      await page.setViewportSize(desktop);
+      await page.setViewportSize(sizes.desktop);
       await page.goto(url + address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       wrong.push(...(await wrongAt(page, address)));

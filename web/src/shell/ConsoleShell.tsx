@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { useUserLanguage } from '../app/words/useUserLanguage.ts';
-import { DraftOwnerContext } from '../ui/form/formDraft.ts';
+import { DraftOwnerContext } from '../ui/form/draftOwner.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';

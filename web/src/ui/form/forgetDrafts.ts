@@ -1,4 +1,4 @@
-import { draftPrefix } from './formDraft.ts';
+import { draftPrefix } from './draftOwner.ts';
 
 /** Forgets everything that was typed and not saved in this tab: whoever signs out leaves nothing behind. */
 export function forgetDrafts(): void {

@@ -1,14 +1,6 @@
-import { createContext } from 'react';
-
 import { fieldOf } from '../../app/stored/storedItem.ts';
 import { isSame, merge } from './formMerge.ts';
 import { fieldNames } from './formSchema.ts';
-
-/** What the names of kept drafts begin with. */
-export const draftPrefix = 'endcap-draft:';
-
-/** Whose words are kept: the id of the signed-in user. Outside of the console, where people sign in, nothing is. */
-export const DraftOwnerContext = createContext<string | undefined>(undefined);
 
 /** What came back of an earlier document: nothing, all that was typed, or all with fields that somebody else changed meanwhile. */
 export type Restored = 'nothing' | 'all' | 'clashing';

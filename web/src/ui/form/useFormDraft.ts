@@ -3,7 +3,8 @@ import { use, useEffect, useState } from 'react';
 import { markDirty } from '../../app/connection/agreedReload.ts';
 import { isPageFailing } from '../../app/router/pageFailing.ts';
 import { type StoredItem, storedItem } from '../../app/stored/storedItem.ts';
-import { type Draft, DraftOwnerContext, draftOf, draftPrefix, mostReads, restore, type Restored, withoutSecrets } from './formDraft.ts';
+import { DraftOwnerContext, draftPrefix } from './draftOwner.ts';
+import { type Draft, draftOf, mostReads, restore, type Restored, withoutSecrets } from './formDraft.ts';
 import { fieldNames } from './formSchema.ts';
 
 /** Names a form among those of its page; false for one whose fields must not be kept. Default: the names of its fields. */
