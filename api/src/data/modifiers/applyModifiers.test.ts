@@ -114,6 +114,12 @@ describe('each kind of step', () => {
       'name',
       'oak TABLE',
     ],
+    [
+      'takes brackets and or in its condition',
+      { type: 'upper', attribute: 'name', condition: '(stock > 9 or tags contains oak) and not_there not exists' },
+      'name',
+      'OAK TABLE',
+    ],
     ['is off when it is switched off', { type: 'upper', attribute: 'name', enabled: false }, 'name', 'oak TABLE'],
   ];
   it.each(cases)('%s', (_what, step, attribute, result) => {
@@ -185,7 +191,8 @@ describe('what is wrong with a step', () => {
     [{ type: 'delete_attribute', attribute: 'name' }, 'attribute', /without a name/],
     [{ type: 'delete_attribute', attribute: '*' }, 'attribute', /letters/],
     [{ type: 'delete_product' }, 'condition', /every product/],
-    [{ type: 'delete_product', condition: 'stock <' }, 'condition', /ends where a value/],
+    [{ type: 'delete_product', condition: 'stock <' }, 'condition', /character 8 of the condition: value is expected/],
+    [{ type: 'delete_product', condition: 'created_at within last 3 days' }, 'condition', /today/],
     [{ type: 'update_attribute', attribute: 'a', value: '(' }, 'value', /missing closing/],
     [{ type: 'update_attribute', attribute: 'a', value: '(?=a)' }, 'value', /Looking ahead/],
     [{ type: 'update_attribute', attribute: 'a', value: '(a)\\1' }, 'value', /References/],

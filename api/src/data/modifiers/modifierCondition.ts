@@ -1,7 +1,7 @@
+import { type FilterNode, type FilterTest, type FilterWord, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
-import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
-import { FilterError, parseFilter } from '../../search/products/filterExpression.ts';
 import type { ProductDraft } from './productDraft.ts';
 import { StepError } from './stepProblem.ts';
 
@@ -36,7 +36,7 @@ function compare(value: AttributeValue, given: unknown): number | undefined {
   return value < text ? -1 : value > text ? 1 : 0;
 }
 
-const negations: Readonly<Record<string, ListCondition['operator']>> = {
+const negations: Readonly<Record<string, FilterWord>> = {
   '!=': '=',
   'not in': 'in',
   'not contains': 'contains',
@@ -44,10 +44,13 @@ const negations: Readonly<Record<string, ListCondition['operator']>> = {
 };
 
 /** Whether one product meets one condition, by the rules of the lists: what has no value at all is not equal to anything. */
-function holds(product: ProductDraft, { field, operator, value: given }: ListCondition): boolean {
+function passes(
+  product: ProductDraft,
+  { attribute, operator, value: given }: Pick<FilterTest, 'attribute' | 'operator' | 'value'>,
+): boolean {
   const positive = negations[operator];
-  if (positive !== undefined) return !holds(product, { field, operator: positive, value: given });
-  const value = product.get(field);
+  if (positive !== undefined) return !passes(product, { attribute, operator: positive, ...(given === undefined ? {} : { value: given }) });
+  const value = product.get(attribute);
   if (operator === 'exists') return value !== undefined;
   if (value === undefined) return false;
   if (operator === '=' || operator === 'in') return isOneOf(value, Array.isArray(given) ? given : [given]);
@@ -60,14 +63,24 @@ function holds(product: ProductDraft, { field, operator, value: given }: ListCon
   return order !== undefined && comparisons[operator]?.(order) === true;
 }
 
-/** Reads the condition of a step; an empty one holds always. Throws a StepError that says what cannot be read. */
+function holds(product: ProductDraft, node: FilterNode): boolean {
+  if (node.kind === 'test') return passes(product, node);
+  return node.join === 'and'
+    ? node.members.every((member) => holds(product, member))
+    : node.members.some((member) => holds(product, member));
+}
+
+/** Reads the condition of a step, in the filter language; an empty one holds always. Throws a StepError that says what cannot be read. */
 export function readCondition(text: string): ProductTest {
-  if (text.trim() === '') return () => true;
-  try {
-    const conditions = parseFilter(text);
-    return (product) => conditions.every((condition) => holds(product, condition));
-  } catch (error) {
-    if (!(error instanceof FilterError)) throw error;
-    throw new StepError('condition', error.message.replace('The filter', 'The condition').replace('of the filter', 'of the condition'));
-  }
+  const { tree, problem } = parseFilter(text);
+  if (problem !== undefined)
+    throw new StepError(
+      'condition',
+      `At character ${problem.from + 1} of the condition: ${problem.kind.replace(/ expected$/, ' is expected')}.`,
+    );
+  if (tree === undefined) return () => true;
+  // What a product becomes must not depend on the day on which it is looked at: a run would change it without any change.
+  if (testsOf(tree).some(({ operator }) => operator === 'within last'))
+    throw new StepError('condition', 'A condition of a modifier cannot depend on today’s date.');
+  return (product) => holds(product, tree);
 }
