@@ -77,7 +77,8 @@ const messagesImport = /import \{([^}]*)\} from '([^']*\.messages\.ts)';/g;
 
 /** Lets a module of the first file import copies of just those messages that it names, so that the others stay with their screen. */
 function narrowImports(code: string, isNarrowed: (path: string) => boolean): string {
-  const said = code.replace(messagesImport, '');
+  // Types are gone by then.
+  const said = code.replace(messagesImport, '').replaceAll(/\btypeof \w+/g, '');
   return code.replace(messagesImport, (statement, names: string, path: string) => {
     if (!isNarrowed(path)) return statement;
     const kept = [...names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g)].flatMap(([, exportName = '', alias = exportName]) => {
