@@ -3,7 +3,15 @@ import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { Bindings, ConditionError, conditionsSql, momentCondition, numberCondition, textCondition } from './columnConditions.ts';
+import {
+  Bindings,
+  ConditionError,
+  conditionsSql,
+  integerCondition,
+  momentCondition,
+  numberCondition,
+  textCondition,
+} from './columnConditions.ts';
 import type { ListedRows } from './idPages.ts';
 
 /** The SQL of a condition on one field. */
@@ -25,6 +33,11 @@ export const numberField =
   (column: string): FieldCondition =>
   (condition, bindings) =>
     numberCondition(column, condition, bindings);
+
+export const integerField =
+  (column: string): FieldCondition =>
+  (condition, bindings) =>
+    integerCondition(column, condition, bindings);
 
 /** A condition that holds for what has no value when its opposite asks for one: “is not”, “has none”. */
 const orEmpty =

@@ -86,6 +86,18 @@ export function numberCondition(column: string, condition: ListCondition, bindin
   return `${column} ${operator} ${bindings.add(number)}::numeric`;
 }
 
+/** A column of whole numbers: compared with whole numbers, since its index serves no fractions. */
+export function integerCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+  const { operator } = condition;
+  const numbers = numbersOf(condition);
+  const bind = (value: number) => `${bindings.add(Math.max(-(2 ** 53), Math.min(2 ** 53, value)))}::bigint`;
+  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(numbers.filter(Number.isSafeInteger))}::bigint[])`;
+  const [number = 0] = numbers;
+  if (operator === '!=') return Number.isSafeInteger(number) ? `${column} <> ${bind(number)}` : 'true';
+  if (!isComparison(operator)) throw notFor('numbers');
+  return `${column} ${operator} ${bind(operator === '>=' || operator === '<' ? Math.ceil(number) : Math.floor(number))}`;
+}
+
 export function momentCondition(column: string, condition: ListCondition, bindings: Bindings): string {
   const { operator } = condition;
   const value = conditionText(condition);

@@ -3,7 +3,7 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { categoriesInfo, categoriesList } from '@endcap/schema/data/categories/categories.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { listedRows, type ListShape, momentField, numberField, readBoundedPage, textField } from '../browse/boundedList.ts';
+import { listedRows, type ListShape, momentField, integerField, readBoundedPage, textField } from '../browse/boundedList.ts';
 import { flagCondition } from '../browse/columnConditions.ts';
 import { loopOf, pathsTo, type TreeNode } from './categoryTree.ts';
 
@@ -44,7 +44,7 @@ const categoriesShape: ListShape = {
     id: textField('id'),
     name: textField('name'),
     url: textField('url'),
-    product_count: numberField('product_count'),
+    product_count: integerField('product_count'),
     is_derived: (condition) => flagCondition('is_derived', condition),
     has_subcategories: (condition) => flagCondition('(cardinality(subcategories) > 0)', condition),
     updated_at: momentField('updated_at'),

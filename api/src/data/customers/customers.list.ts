@@ -1,7 +1,7 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { customerSources, lifecycles, loyalties } from '@endcap/schema/data/customers/customers.rest.ts';
 
-import { beginsLike, listedRows, type ListShape, momentField, numberField } from '../browse/boundedList.ts';
+import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
 import { type Bindings, chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
 import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyalty, type SegmentLimits } from './customerSegments.ts';
 
@@ -59,7 +59,7 @@ function shapeOf(limits: SegmentLimits, now: Date): ListShape {
     table: 'customers',
     fields: {
       subscribed: (condition) => flagCondition('subscribed', condition),
-      order_count: numberField('order_count'),
+      order_count: integerField('order_count'),
       order_value_total: numberField('order_value_total'),
       order_first: momentField('order_first'),
       order_last: momentField('order_last'),

@@ -42,6 +42,8 @@ describe('the list', () => {
     ['a source', where('source', 'in', ['synced']), '1001'],
     ['all but a source', where('source', 'not in', ['synced']), '1002 2001'],
     ['from a value on', where('total_value', '>=', 60), '2001 1001'],
+    ['with pieces between', where('basket_size', '>=', 1.5), '2001 1001'],
+    ['with no half pieces', where('basket_size', 'in', [1.5]), ''],
     ['of a time', where('time', '>=', daysBefore(11).toISOString()), '1002 2001'],
     ['of a customer', where('customer_id', '=', 'ada@shop.test'), '2001 1001'],
     ['of guests', where('customer_id', 'not exists'), '1002'],

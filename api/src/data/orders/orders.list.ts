@@ -1,7 +1,7 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 import { orderSources } from '@endcap/schema/data/orders/orders.rest.ts';
 
-import { beginsLike, listedRows, type ListShape, momentField, numberField } from '../browse/boundedList.ts';
+import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
 import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
 
 /** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these (migration 0033). */
@@ -11,7 +11,7 @@ const ordersShape: ListShape = {
   fields: {
     time: momentField('time'),
     total_value: numberField('total_value'),
-    basket_size: numberField('basket_size'),
+    basket_size: integerField('basket_size'),
     generated_value: numberField('generated_value'),
     impact: (condition) => flagCondition('impact', condition),
     returned: (condition) => flagCondition('returned', condition),
