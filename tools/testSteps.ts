@@ -72,6 +72,16 @@ function journeysOf(root: string): string[] {
     .map((path) => `tests/e2e/${path.replaceAll('\\', '/')}`);
 }
 
+/** A data folder with the demo company, for the journeys to copy; empty where that did not work, and each makes its own. */
+async function productTemplate(root: string): Promise<string> {
+  if (process.platform === 'win32') return '';
+  const folder = mkdtempSync(join(tmpdir(), 'endcap-template-'));
+  const run = await runQuietly(process.execPath, ['tests/support/productTemplate.ts', folder], { cwd: root, env: process.env });
+  if (run.ok) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  return '';
+}
+
 const packages = ['schema', 'gateway', 'api', 'web', 'tests', 'tools'];
 const checkSources = ['tools/checkSources.ts'];
 
@@ -106,9 +116,15 @@ export const steps: readonly Step[] = [
       const chromium = await findChromium(root);
       mkdirSync(join(root, 'test-results'), { recursive: true });
       const results: StepResult[] = [];
-      // Each journey has a product of its own: what one leaves behind (a store, a language) would mislead the next.
-      for (const journey of journeysOf(root)) {
-        results.push(await vitest(root, ['--config', 'tests/e2e.config.ts', journey], { CHROMIUM_PATH: chromium }));
+      const template = await productTemplate(root);
+      try {
+        // Each journey has a product of its own: what one leaves behind (a store, a language) would mislead the next.
+        for (const journey of journeysOf(root)) {
+          const env = { CHROMIUM_PATH: chromium, ENDCAP_E2E_TEMPLATE: template };
+          results.push(await vitest(root, ['--config', 'tests/e2e.config.ts', journey], env));
+        }
+      } finally {
+        if (template !== '') rmSync(template, { recursive: true, force: true, maxRetries: 5 });
       }
       return all(results);
     },

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+
 import type { TestProject } from 'vitest/node';
 
+import { copyTemplate } from './productTemplate.ts';
 import { startProduct } from './runningProduct.ts';
 
 declare module 'vitest' {
@@ -11,9 +14,11 @@ declare module 'vitest' {
 
 /** Starts one product with the demo company for all files that do not need one of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const dataDir = copyTemplate();
+  const product = await startProduct(dataDir === undefined ? {} : { dataDir });
   project.provide('sharedProduct', { url: product.url, apiUrl: product.apiUrl, dataDir: product.dataDir });
   return async () => {
     await product.stop().finally(() => product.remove());
+    if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 }
