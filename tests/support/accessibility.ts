@@ -44,6 +44,8 @@ const look = (rules: Rules): string => `(async () => {
 
 /** Findings of the screen as it is now, once it has come to rest. It is looked at once: what is wrong then counts. */
 export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  // A header that stays over a scrolled page covers what happens to lie under it.
+  await page.evaluate('scrollTo(0, 0)');
   const unrest: string | undefined = await page.evaluate(settled);
   if (unrest !== undefined) return [unrest];
   if ((await page.evaluate(`typeof axe`)) === 'undefined') await page.evaluate(axe.source);
