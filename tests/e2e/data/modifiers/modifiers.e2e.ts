@@ -8,6 +8,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Steps' }).locato
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 async function openModifiers(page: Page, query = ''): Promise<void> {
+  await page.waitForURL(/\/store\//);
   const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
   await page.goto(new URL(`/store/${store}/data/modifiers${query}`, page.url()).href);
   await page.getByRole('heading', { name: 'Modifiers', exact: true }).waitFor();

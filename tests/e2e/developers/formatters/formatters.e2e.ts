@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 
 async function openFormatters(page: Page): Promise<void> {
+  await page.waitForURL(/\/store\//);
   const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
   await page.goto(new URL(`/store/${store}/developers/formatters`, page.url()).href);
   await page.getByRole('heading', { name: 'Formatters', exact: true }).waitFor();
