@@ -23,7 +23,7 @@ import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts'
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
-import { publicDocuments } from './shell/publicDocuments.ts';
+import { publicDocuments } from './shell/publicRoutes.ts';
 import {
   bareNotFoundRoute,
   companyFrame,
