@@ -67,7 +67,7 @@ describe('modifiers', () => {
     await expect.poll(async () => (await words())[0]).toContain(first);
     await page.getByRole('button', { name: /^Move step 1 of/ }).dragTo(cards(page).nth(2));
     await expect.poll(async () => (await words()).slice(1).join()).toContain(first);
-    await page.getByRole('link', { name: 'Products', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Visitors' }).click();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(async () => (await words())[0]).toContain(first);
