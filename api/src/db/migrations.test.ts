@@ -71,12 +71,14 @@ const withoutTenant: Record<string, string> = {
   user_identities: 'of a user; found by what the identity provider says',
   survey_scores: 'a person is asked, not a company',
   periodic_tasks: 'work of the whole installation',
+  api_beats: 'minutes in which the whole installation answered',
   user_list_columns: 'of a user, in every store',
   user_preferences: 'of a user, in whatever company',
 };
 
 /** Unique indexes without a tenant in front, and why. */
 const indexesWithoutTenant: Record<string, string> = {
+  invoices_reference: 'finds the tenant of a public page by what only its link has',
   stores_key_key: 'finds the tenant of a call by the public key',
   stores_id_key: 'finds the tenant of a call by the 8-character id',
 };

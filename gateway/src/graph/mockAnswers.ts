@@ -5,6 +5,8 @@ import { z } from 'zod';
 interface Shape {
   readonly type?: string | readonly string[];
   readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
@@ -52,9 +54,15 @@ export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
     if (shape.type === 'object') {
       return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, make(inner, key, row, isRoot)]));
     }
-    if (shape.type === 'string')
-      return shape.format !== undefined && formats[shape.format] ? formats[shape.format]?.(row) : text(name, row);
-    if (shape.type === 'integer' || shape.type === 'number') return name === 'total' ? rows : 1;
+    if (shape.type === 'string') {
+      if (shape.format !== undefined && formats[shape.format]) return formats[shape.format]?.(row);
+      // A pattern rarely takes a dash, more often letters with a number behind.
+      const candidates = [text(name, row), `${name}${row}`, `a${row}`];
+      return (
+        candidates.find((candidate) => shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(candidate)) ?? text(name, row)
+      );
+    }
+    if (shape.type === 'integer' || shape.type === 'number') return name === 'total' ? rows : Math.max(1, shape.minimum ?? 1);
     if (shape.type === 'boolean') return true;
     return shape.type === 'null' ? null : 'anything';
   }

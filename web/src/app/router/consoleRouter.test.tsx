@@ -303,8 +303,9 @@ describe('what the router retains', () => {
     await open('/store/a/list');
     await heading('List 1');
     await act(async () => root?.unmount());
-    await settle();
-    await settle();
-    expect(retained).toBe(0);
+    await vi.waitFor(async () => {
+      await settle();
+      expect(retained).toBe(0);
+    });
   });
 });
