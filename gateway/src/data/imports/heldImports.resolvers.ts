@@ -5,7 +5,7 @@ import {
   importerHeldRestore,
 } from '@endcap/schema/data/imports/heldImports.rest.ts';
 
-import type { HeldImportInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { ApproveHeldImportInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -13,7 +13,7 @@ import { dataEntityOf } from './imports.inputs.ts';
 
 const decide =
   (call: typeof importerHeldApprove | typeof importerHeldDiscard | typeof importerHeldRestore) =>
-  async (_root: unknown, { input: { storeId, internalId } }: { input: HeldImportInput }, { rest }: Context) => {
+  async (_root: unknown, { input: { storeId, internalId } }: { input: ApproveHeldImportInput }, { rest }: Context) => {
     const { answer, errors } = await withInputErrors(() => rest.write(call, { key: storeId, id: internalId }));
     return { import: answer ? { storeId, ...answer.import } : null, errors };
   };

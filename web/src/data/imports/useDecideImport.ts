@@ -15,7 +15,7 @@ const undoFor = 15_000;
 export function useDecideImport(storeId: string, internalId: string, onChanged: () => void) {
   const intl = useIntl();
   const [writeApproval, isApproving] = useWrite<useDecideImportApproveMutation>(graphql`
-    mutation useDecideImportApproveMutation($input: HeldImportInput!) {
+    mutation useDecideImportApproveMutation($input: ApproveHeldImportInput!) {
       approveHeldImport(input: $input) {
         import {
           id
@@ -29,7 +29,7 @@ export function useDecideImport(storeId: string, internalId: string, onChanged: 
     }
   `);
   const [writeRefusal, isDiscarding] = useWrite<useDecideImportDiscardMutation>(graphql`
-    mutation useDecideImportDiscardMutation($input: HeldImportInput!) {
+    mutation useDecideImportDiscardMutation($input: DiscardHeldImportInput!) {
       discardHeldImport(input: $input) {
         import {
           id
@@ -42,7 +42,7 @@ export function useDecideImport(storeId: string, internalId: string, onChanged: 
     }
   `);
   const [writeRestore] = useWrite<useDecideImportRestoreMutation>(graphql`
-    mutation useDecideImportRestoreMutation($input: HeldImportInput!) {
+    mutation useDecideImportRestoreMutation($input: RestoreHeldImportInput!) {
       restoreHeldImport(input: $input) {
         import {
           id

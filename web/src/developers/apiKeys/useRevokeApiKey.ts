@@ -3,8 +3,8 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import type { ApiKeyInput, useRevokeApiKeyMutation } from './__generated__/useRevokeApiKeyMutation.graphql.ts';
-import type { useRevokeApiKeyRestoreMutation } from './__generated__/useRevokeApiKeyRestoreMutation.graphql.ts';
+import type { RevokeApiKeyInput, useRevokeApiKeyMutation } from './__generated__/useRevokeApiKeyMutation.graphql.ts';
+import type { RestoreApiKeyInput, useRevokeApiKeyRestoreMutation } from './__generated__/useRevokeApiKeyRestoreMutation.graphql.ts';
 import { apiKeysMessages as messages } from './apiKeys.messages.ts';
 
 /** As long as it takes to notice that a shop has stopped sending. */
@@ -14,7 +14,7 @@ const undoFor = 20_000;
 export function useRevokeApiKey() {
   const intl = useIntl();
   const [writeRevoke] = useWrite<useRevokeApiKeyMutation>(graphql`
-    mutation useRevokeApiKeyMutation($input: ApiKeyInput!) {
+    mutation useRevokeApiKeyMutation($input: RevokeApiKeyInput!) {
       revokeApiKey(input: $input) {
         apiKey {
           ...ApiKeyCard_apiKey
@@ -28,7 +28,7 @@ export function useRevokeApiKey() {
     }
   `);
   const [writeRestore] = useWrite<useRevokeApiKeyRestoreMutation>(graphql`
-    mutation useRevokeApiKeyRestoreMutation($input: ApiKeyInput!) {
+    mutation useRevokeApiKeyRestoreMutation($input: RestoreApiKeyInput!) {
       restoreApiKey(input: $input) {
         apiKey {
           ...ApiKeyCard_apiKey
@@ -48,11 +48,11 @@ export function useRevokeApiKey() {
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
     return payload !== undefined && error === undefined;
   };
-  const restore = async (input: ApiKeyInput, name: string) => {
+  const restore = async (input: RestoreApiKeyInput, name: string) => {
     if (isDone((await writeRestore({ input }))?.restoreApiKey))
       showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { name }) });
   };
-  const revoke = async (input: ApiKeyInput, name: string) => {
+  const revoke = async (input: RevokeApiKeyInput, name: string) => {
     if (!isDone((await writeRevoke({ input }))?.revokeApiKey)) return;
     showToast({
       type: 'success',
