@@ -28,7 +28,8 @@ const stateSql = `select concat(
   (select max(changed_seq) from product_deletions where store_key = $1), '-',
   (select max(created_at) from imports where store_key = $1)) as state`;
 
-async function productCount({ pool }: Database, storeKey: string, now: Date): Promise<ProductCount> {
+/** How many products a store has, counted anew only when they changed. */
+export async function productCount({ pool }: Database, storeKey: string, now: Date): Promise<ProductCount> {
   const { rows } = await pool.query<{ state: string }>(stateSql, [storeKey]);
   const state = rows[0]?.state ?? '';
   const held = known.get(storeKey);

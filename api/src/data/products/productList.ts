@@ -6,6 +6,7 @@ import type { ProductRow, productsList } from '@endcap/schema/data/products/prod
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { productCount } from '../counts/dataCounts.store.ts';
 import { attributesOf, filterSql, FilterValueError } from '../filters/filterSql.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import { countedPage } from '../browse/countedPage.ts';
@@ -107,11 +108,18 @@ export async function listedProducts(db: Database, storeKey: string, input: Prod
   return { where: where + expression, ...order, values: bindings.values };
 }
 
+/** Whether a list leaves nothing out. */
+const isWhole = ({ query, filter, where }: ProductsInput) => query.trim() === '' && filter.length === 0 && where.trim() === '';
+
 /** One page of a store's products. */
 export async function listProducts(db: Database, storeKey: string, input: ParsedInputOf<typeof productsList>, now: Date) {
   const { limit, offset } = input;
   const listed = await listedProducts(db, storeKey, input, now);
   const question = { table: 'products', columns: productColumns, ...listed, limit, offset };
   const { rows, total, isExact } = await countedPage<Parameters<typeof productOf>[0]>(db, question);
-  return { result: rows.map((row): ProductRow => productOf(row)), total, is_total_exact: isExact, offset };
+  const result = rows.map((row): ProductRow => productOf(row));
+  if (isExact || !isWhole(input)) return { result, total, is_total_exact: isExact, offset };
+  // Of all products the number is known, also right after an import, when the database's estimate is far off.
+  const { products } = await productCount(db, storeKey, now);
+  return { result, total: products, is_total_exact: true, offset };
 }
