@@ -38,13 +38,12 @@ const goTo = `async ({ address, title }) => {
 }`;
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } };
-type Device = keyof typeof sizes;
 
 /** Everything that is wrong with the screen: in both schemes, on a desktop and on a phone. The structure is the same in both schemes. */
-async function wrongAt(page: Page, name: string, devices: readonly Device[] = ['desktop', 'phone']): Promise<string[]> {
+async function wrongAt(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
   const add = (shown: string, findings: readonly string[]) => wrong.push(...findings.map((finding) => `${name}, ${shown}: ${finding}`));
-  for (const device of devices) {
+  for (const device of ['desktop', 'phone'] as const) {
     await page.setViewportSize(sizes[device]);
     add(`${device}, light`, await findingsOf(page));
     await showScheme(page, 'dark');
@@ -64,8 +63,8 @@ function addressIn(route: SiteRoute, links: ReadonlySet<string>): string {
 }
 
 describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a phone,', () => {
-  // Some 400 looks: two minutes, and several times as many when the machine does other work beside it.
-  test('with any screen of the console', { timeout: 900_000 }, async ({ page, signInAs, url }) => {
+  // Some 250 looks: minutes, and several times as many when the machine does other work beside it; hence no second try.
+  test('with any screen of the console', { timeout: 900_000, retry: 0 }, async ({ page, signInAs, url }) => {
     await showScheme(page, 'light');
     await signInAs('hq');
     await page.goto(`${url}/store/${params['storeId']}/analytics/dashboard`);
@@ -81,10 +80,13 @@ describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a p
       const visit = JSON.stringify({ address, title: route.title.defaultMessage });
       const found: string[] = await page.evaluate(`(${goTo})(${visit})`);
       for (const link of found) links.add(link);
-      // Screens that are not built yet differ in their titles alone: one of them is looked at on a phone.
-      const isLike = notBuilt.has(route.name) && notBuiltShown;
+      // Screens that are not built yet differ in their titles alone: the frame around them is looked at once.
+      if (notBuilt.has(route.name) && notBuiltShown) {
+        wrong.push(...(await findingsOf(page, 'all', 'main')).map((finding) => `${route.name} (${address}): ${finding}`));
+        continue;
+      }
       notBuiltShown ||= notBuilt.has(route.name);
-      wrong.push(...(await wrongAt(page, `${route.name} (${address})`, isLike ? ['desktop'] : undefined)));
+      wrong.push(...(await wrongAt(page, `${route.name} (${address})`)));
     }
     expect(ordered.length + documents.length).toBeGreaterThan(140);
     expect(wrong).toEqual([]);

@@ -58,6 +58,7 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
   if (category === null || category === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
         text={<FormattedMessage {...messages.goneText} />}

@@ -65,6 +65,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
   if (customer === null || customer === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
         text={<FormattedMessage {...messages.goneText} />}

@@ -52,6 +52,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
   if (order === null || order === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
         text={<FormattedMessage {...messages.goneText} />}

@@ -49,6 +49,7 @@ export function ContentPagePage({ queryRef }: PageProps<ContentPagePageQuery>) {
   if (page === null || page === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
         text={<FormattedMessage {...messages.goneText} />}

@@ -41,6 +41,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
   if (visitor === null || visitor === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.notFound} />}
         text={<FormattedMessage {...messages.notFoundText} />}

@@ -37,6 +37,7 @@ export function FormatterPage({ queryRef }: PageProps<FormatterPageQuery>) {
   if (formatter === null || formatter === undefined) {
     return (
       <EmptyState
+        isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
         text={<FormattedMessage {...messages.goneText} />}
