@@ -8,6 +8,7 @@ const entryStart = [source('app/entry.tsx')];
 const kitStarts = [
   'shell/StoreFrame.tsx',
   'ui/list/DataList.tsx',
+  'ui/list/ExportButton.tsx',
   'ui/list/ListRow.tsx',
   'ui/list/csv.ts',
   'ui/list/listExport.ts',
