@@ -130,7 +130,7 @@ export function LogEntryPage({ queryRef }: PageProps<LogEntryPageQuery>) {
           </p>
           {payload != null && (
             // A long one scrolls, and the keyboard must reach what scrolls.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <pre className={styles['payload']} tabIndex={0}>
               {JSON.stringify(payload, null, 2)}
             </pre>

@@ -34,7 +34,7 @@ export function ReferenceCallPanel({ call, storeId, publicKey, apiAddress }: Ref
         <FormattedMessage {...messages.example} />
       </h3>
       {/* A long one scrolls, and the keyboard must reach what scrolls. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles['code']} tabIndex={0}>
         {JSON.stringify(example, null, 2)}
       </pre>

@@ -89,7 +89,7 @@ export function ReferenceTry({ path, storeId, example }: ReferenceTryProps) {
               values={{ status: numbers.plain(outcome.status), ms: numbers.decimal(outcome.ms, 1) }}
             />
           </p>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles['code']} tabIndex={0}>
             {JSON.stringify(outcome.answer, null, 2)}
           </pre>

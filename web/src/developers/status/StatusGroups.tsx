@@ -47,7 +47,7 @@ export function StatusGroups({ title, nameTitle, groups: key }: StatusGroupsProp
         </p>
       ) : (
         // A narrow screen scrolls it, and the keyboard must reach what scrolls.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles['scroll']} tabIndex={0}>
           <table className={styles['table']}>
             <thead>

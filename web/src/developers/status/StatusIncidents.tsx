@@ -44,7 +44,7 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
             <FormattedMessage {...messages.noSlow} />
           </p>
         ) : (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div className={styles['scroll']} tabIndex={0}>
             <table className={styles['table']}>
               <thead>
@@ -90,7 +90,7 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
             <FormattedMessage {...messages.noFailures} />
           </p>
         ) : (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div className={styles['scroll']} tabIndex={0}>
             <table className={styles['table']}>
               <thead>
