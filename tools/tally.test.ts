@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { tallyOf } from './tally.ts';
+import { failuresOf, tallyOf } from './tally.ts';
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((outcome) => ({ status: outcome })) });
+const file = (status: string, ...tests: string[]) => ({
+  name: '/checkout/tests/a.test.ts',
+  status,
+  message: 'SyntaxError: unexpected end',
+  assertionResults: tests.map((outcome) => ({
+    status: outcome,
+    fullName: 'a list is sorted',
+    failureMessages: ['expected 1\n    at list.ts:3'],
+  })),
+});
 
 test.each([
   [
@@ -27,4 +36,18 @@ test.each([
   ],
 ])('%s', (_, report, tally) => {
   expect(tallyOf(report)).toEqual(tally);
+});
+
+test('every failure is told by file, test and reason, and one of a file that cannot be loaded by its file', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    success: false,
+    testResults: [file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed')],
+  };
+
+  expect(failuresOf(report, '/checkout')).toEqual([
+    'tests/a.test.ts > a list is sorted\n  expected 1\n      at list.ts:3',
+    'tests/a.test.ts\n  SyntaxError: unexpected end',
+  ]);
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests or checks passed and failed. Skipped ones count as neither. */
 export interface Tally {
   readonly passed: number;
@@ -15,7 +17,16 @@ export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly success: boolean;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
 }
 
 /**
@@ -28,4 +39,21 @@ export function tallyOf(report: VitestReport): Tally {
   ).length;
   const failed = report.numFailedTests + brokenFiles;
   return { passed: report.numPassedTests, failed: failed === 0 && !report.success ? 1 : failed };
+}
+
+/** What failed, one text each: file, test and the beginning of its reason. What a log holds at its end is what people see of it. */
+export function failuresOf({ testResults }: VitestReport, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.startsWith(root) ? name.slice(root.length + 1) : name;
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failure(file, message ?? '')] : [];
+    return failed.map((test) => failure(`${file} > ${test.fullName}`, test.failureMessages?.join('\n') ?? ''));
+  });
+}
+
+const shownLines = 25;
+
+function failure(name: string, reason: string): string {
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, shownLines);
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();
 }

@@ -1,11 +1,11 @@
 import { duration, say } from './say.mjs';
-import { add, none, type Tally } from './tally.ts';
+import { add, none } from './tally.ts';
 import { parseTestArguments } from './testArguments.ts';
 import { type Step, type StepResult, steps, vitest } from './testSteps.ts';
 
 const root = import.meta.dirname.replace(/[\\/]tools$/, '');
 
-async function runStep({ name, run }: Step): Promise<Tally> {
+async function runStep({ name, run }: Step): Promise<StepResult> {
   const started = performance.now();
   say(`\n■ ${name}`);
   let result: StepResult;
@@ -35,11 +35,14 @@ async function test(args: readonly string[]): Promise<number> {
       : steps.filter(({ name }) => wanted.steps.includes(name));
   let sum = none;
   const failed: string[] = [];
+  const failures: string[] = [];
   for (const step of chosen) {
     const tally = await runStep(step);
     if (tally.failed > 0) failed.push(step.name);
+    failures.push(...(tally.failures ?? []));
     sum = add(sum, tally);
   }
+  for (const failure of failures) say(`\n✗ ${failure}`);
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
   say(`${failed.length === 0 ? '\n' : ''}${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
