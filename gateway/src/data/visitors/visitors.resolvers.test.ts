@@ -1,26 +1,28 @@
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
-import { visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
 
 const at = '2026-11-21T09:30:00.000Z';
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'partial',
-  abilities: [],
-});
+const storeOf = (role: 'member' | 'developer') =>
+  stub(storeInfo, {
+    key: 'a1b2c3d4'.repeat(4),
+    id: 'a1b2c3d4',
+    client_key: 'c0ffee00'.repeat(4),
+    name: 'Lamps',
+    domain: '',
+    currency: 'EUR',
+    language: 'en-US',
+    development: false,
+    legacy: false,
+    platform: '',
+    created_at: '2026-11-21T09:30:00.000Z',
+    revision: 1,
+    role,
+    abilities: [],
+  });
+const store = storeOf('member');
 const row = { visitor: 'abcd2345', first_seen: at, last_seen: at, events: 3, searches: 1, emails: ['a@shop.test'] };
 
 it('fifty visitors cost one call, those seen last first', async () => {
@@ -49,10 +51,21 @@ it('a visitor has its log, and one that nobody has seen is null', async () => {
   });
 });
 
+const deletion = `mutation { deleteVisitor(input: { storeId: "a1b2c3d4", visitorId: "abcd2345" }) { deletedVisitorId errors { message } } }`;
+
 it('a deleted visitor is named', async () => {
-  const run = await runQuery(
-    `mutation { deleteVisitor(input: { storeId: "a1b2c3d4", visitorId: "abcd2345" }) { deletedVisitorId errors { message } } }`,
-    { stubs: [store, stub(visitorsDelete, {})] },
-  );
+  const run = await runQuery(deletion, { stubs: [storeOf('developer'), stub(visitorsDelete, {})] });
   expect(run.data).toEqual({ deleteVisitor: { deletedVisitorId: 'abcd2345', errors: [] } });
+});
+
+it('nothing is deleted for those who may not', async () => {
+  const removals = [
+    deletion,
+    `mutation { deleteVisitorId(input: { storeId: "a1b2c3d4", visitorId: "abcd2345", email: "a@shop.test" }) { errors { message } } }`,
+  ];
+  for (const removal of removals) {
+    const run = await runQuery(removal, { stubs: [store, stub(visitorsDelete, {}), stub(visitorIdDelete, {})] });
+    expect(run.errors?.map(({ extensions }) => extensions['code'])).toEqual(['FORBIDDEN']);
+    expect(run.calls.filter(({ path }) => path.endsWith('delete'))).toEqual([]);
+  }
 });

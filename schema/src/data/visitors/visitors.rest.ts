@@ -17,7 +17,8 @@ export const visitor = z.object({
 });
 
 const view = { by: 'store', can: 'DATA_VIEW' } as const;
-const edit = { by: 'store', can: 'DATA_EDIT' } as const;
+/** Who may delete orders may delete visitors (docs/adr/0021). */
+const remove = { by: 'store', can: 'DATA_DELETE' } as const;
 
 export const visitorsList = call({
   path: 'client/account/data/visitors/list',
@@ -77,7 +78,7 @@ export const visitorsDelete = call({
   path: 'client/account/data/visitors/delete',
   summary: 'Deletes a visitor with everything logged of it. Figures keep counting it, without its id.',
   kind: 'write',
-  access: edit,
+  access: remove,
   input: z.object({ key: storeKey, visitor: visitorText }),
   answer: ok,
 });
@@ -86,7 +87,7 @@ export const visitorIdDelete = call({
   path: 'client/account/data/visitor_id/delete',
   summary: 'Takes a visitor id from a customer: what the visitor did stays, but not whose it was.',
   kind: 'write',
-  access: edit,
+  access: remove,
   input: z.object({ key: storeKey, visitor: visitorText, email: z.string().max(320) }),
   answer: ok,
 });

@@ -43,4 +43,13 @@ describe('a visitor', () => {
     await page.goBack();
     await page.getByText('Visitor not found with the ID').waitFor();
   });
+
+  test('is not offered for deletion to those who may only look', async ({ page, signInAs }) => {
+    await signInAs('member');
+    await page.getByRole('button', { name: 'Data' }).click();
+    await page.getByRole('link', { name: 'Visitors' }).click();
+    await page.getByRole('table', { name: 'Visitors' }).getByRole('link').first().click();
+    await page.getByRole('region', { name: 'What this visitor did' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+  });
 });

@@ -55,7 +55,7 @@ export function VisitorFacts({ visitor: key, storeId }: { readonly visitor: Visi
             emails.map((email) => (
               <span key={email} className={styles['customer']}>
                 {email}
-                {can('DATA_EDIT') && (
+                {can('DATA_DELETE') && (
                   <Button
                     variant="subtle"
                     size="compact-xs"

@@ -63,7 +63,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
           </PageLink>
         }
         title={visitorId}
-        actions={can('DATA_EDIT') && <DeleteVisitor storeId={storeId} visitorId={visitorId} />}
+        actions={can('DATA_DELETE') && <DeleteVisitor storeId={storeId} visitorId={visitorId} />}
       />
       <VisitorFacts visitor={visitor} storeId={storeId} />
       {visitorLog !== null && visitorLog !== undefined && (
