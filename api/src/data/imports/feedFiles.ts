@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -86,4 +86,19 @@ export async function* readFeedFile(id: string, onRead: (bytes: number) => void 
 
 export async function removeFeedFile(id: string): Promise<void> {
   await rm(pathOf(id), { force: true });
+}
+
+/** Ids of the files here that nobody has written to since `before`. */
+export async function strayFeedFiles(before: Date): Promise<string[]> {
+  const names = await readdir(uploadsFolder()).catch(() => []);
+  const found: string[] = [];
+  for (const name of names) {
+    if (!uuid.test(name)) continue;
+    const writtenAt = await stat(pathOf(name)).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
+    if (writtenAt !== undefined && writtenAt < before) found.push(name);
+  }
+  return found;
 }

@@ -41,14 +41,22 @@ const feedOf = (rows: number) =>
     JSON.stringify({ id: `p${at}`, name: at % 100 === 99 ? '' : `Product ${at}`, text: 'x'.repeat(400) }),
   ).join('\n');
 
-async function newImport(source: { content: string | Buffer } | { url: string }): Promise<string> {
+async function newImport(source: { content: string | Buffer } | { url: string }, entity = 'products'): Promise<string> {
   const [id, fileId] = [randomUUID(), randomUUID()];
   const isUrl = 'url' in source;
   if (!isUrl) await storeFeedFile(fileId, chunked(Buffer.from(source.content)));
   await database.db.pool.query(
-    `INSERT INTO imports (store_key, id, job_id, kind, source_name, url, file_id, mode, mapping, created_at)
-     VALUES ($1, $2, $2, $3, 'feed', $4, $5, 'full', '[]', now())`,
-    [storeKey, id, isUrl ? 'url' : 'upload', isUrl ? source.url : null, isUrl ? null : fileId],
+    `INSERT INTO imports (store_key, id, job_id, kind, source_name, url, file_id, entity, mode, mapping, created_at)
+     VALUES ($1, $2, $2, $3, 'feed', $4, $5, $6, $7, '[]', now())`,
+    [
+      storeKey,
+      id,
+      isUrl ? 'url' : 'upload',
+      isUrl ? source.url : null,
+      isUrl ? null : fileId,
+      entity,
+      entity === 'orders' ? 'incremental' : 'full',
+    ],
   );
   return id;
 }
@@ -66,12 +74,13 @@ async function stateOf(id: string) {
   return rows[0];
 }
 
-async function productCount(): Promise<number> {
-  const { rows } = await database.db.pool.query<{ count: number }>('SELECT count(*) AS count FROM products WHERE store_key = $1', [
+async function countOf(table: 'products' | 'orders' | 'order_lines'): Promise<number> {
+  const { rows } = await database.db.pool.query<{ count: number }>(`SELECT count(*) AS count FROM ${table} WHERE store_key = $1`, [
     storeKey,
   ]);
   return rows[0]?.count ?? 0;
 }
+const productCount = () => countOf('products');
 
 let indexed = 0;
 const run = (id: string) =>
@@ -90,24 +99,29 @@ function importInProcess(id: string): ChildProcess {
   });
 }
 
+/** Runs an import in a process of its own, which is killed once some of the rows are stored. */
+async function killed(id: string) {
+  const child = importInProcess(id);
+  const ended = new Promise((done) => child.once('exit', (_code, signal) => done(signal)));
+  for (;;) {
+    const state = await stateOf(id);
+    if (state?.phase === 'rows' && state.row_done >= 1_000) break;
+    await new Promise((next) => setTimeout(next, 5));
+  }
+  child.kill('SIGKILL');
+  expect(await ended).toBe('SIGKILL');
+  return stateOf(id);
+}
+
 describe('an import whose process is killed', () => {
   it('goes on after its last batch, and ends as if nothing had happened', async () => {
     const rows = 6_000;
     const id = await newImport({ content: gzipSync(feedOf(rows), { level: 1 }) });
-    const child = importInProcess(id);
-    const ended = new Promise((done) => child.once('exit', (_code, signal) => done(signal)));
-    for (;;) {
-      const done = (await stateOf(id))?.row_done ?? 0;
-      if (done >= 1_000) break;
-      await new Promise((next) => setTimeout(next, 5));
-    }
-    child.kill('SIGKILL');
-    expect(await ended).toBe('SIGKILL');
-    const killed = await stateOf(id);
-    expect(killed?.phase).toBe('rows');
-    expect(killed?.row_done).toBeLessThan(rows);
+    const killedAt = await killed(id);
+    expect(killedAt?.phase).toBe('rows');
+    expect(killedAt?.row_done).toBeLessThan(rows);
     // All that is stored is counted, and nothing else is.
-    expect(await productCount()).toBe(killed?.created);
+    expect(await productCount()).toBe(killedAt?.created);
 
     expect(await run(id)).toBe('6,000 rows: 5,940 new, 60 left out.');
     expect(await stateOf(id)).toEqual({
@@ -122,6 +136,54 @@ describe('an import whose process is killed', () => {
     expect(await productCount()).toBe(5_940);
     const { rows: issues } = await database.db.pool.query('SELECT count(*)::int AS issues FROM import_issues WHERE import_id = $1', [id]);
     expect(issues).toEqual([{ issues: 60 }]);
+  });
+
+  it('of orders has every order once, with its lines, and the customers’ sums are right', async () => {
+    const rows = 6_000;
+    const orders = Array.from({ length: rows }, (_, at) =>
+      JSON.stringify({
+        id: `o${at}`,
+        time: '2026-05-01T10:00:00Z',
+        email: `c${at % 50}@shop.test`,
+        products: [
+          { id: 'lamp', quantity: 2, price: 10 },
+          { id: 'vase', quantity: 1, price: 5 },
+        ],
+      }),
+    ).join('\n');
+    const id = await newImport({ content: gzipSync(orders, { level: 1 }) }, 'orders');
+    const killedAt = await killed(id);
+    expect(killedAt?.row_done).toBeLessThan(rows);
+    expect(await countOf('orders')).toBe(killedAt?.created);
+    expect(await run(id)).toBe('6,000 rows: 6,000 new.');
+    expect([await countOf('orders'), await countOf('order_lines')]).toEqual([rows, 2 * rows]);
+    const { rows: sums } = await database.db.pool.query(
+      `SELECT count(*)::int AS customers, min(order_count)::int AS least, max(order_count)::int AS most, sum(order_value_total)::int AS value
+       FROM customers WHERE store_key = $1`,
+      [storeKey],
+    );
+    expect(sums).toEqual([{ customers: 50, least: rows / 50, most: rows / 50, value: rows * 25 }]);
+  });
+
+  it('after a person approved it goes on like any other, and removes what the feed no longer has', async () => {
+    const stored = 8_000;
+    const rows = 6_000;
+    await run(await newImport({ content: feedOf(stored) }));
+    const id = await newImport({ content: gzipSync(feedOf(rows).replaceAll('Product', 'Thing'), { level: 1 }) });
+    expect(await run(id)).toContain('Waits for somebody');
+    expect((await stateOf(id))?.phase).toBe('held');
+    // What approving does: heldImports.calls.ts.
+    await database.db.pool.query(`UPDATE imports SET phase = 'rows' WHERE id = $1`, [id]);
+    const killedAt = await killed(id);
+    expect(killedAt?.row_done).toBeLessThan(rows);
+    // Nothing is removed before all of the feed was read.
+    expect(await productCount()).toBe(7_920);
+    expect(await run(id)).toBe('6,000 rows: 5,940 changed, 1,980 removed, 60 left out.');
+    expect(await productCount()).toBe(5_940);
+    const { rows: left } = await database.db.pool.query(`SELECT 1 FROM products WHERE store_key = $1 AND name NOT LIKE 'Thing %'`, [
+      storeKey,
+    ]);
+    expect(left).toEqual([]);
   });
 
   it('is left alone by a second run that comes at the same time', async () => {

@@ -10,9 +10,6 @@ import { maxFeedBytes, removeFeedFile, storeFeedFile } from './feedFiles.ts';
 
 export const uploadPath = '/v2/client/account/importer/upload';
 
-/** Uploads are kept this long after they came; an import that waits longer asks for the file again. */
-const keptDays = 7;
-
 /** The name is shown and never a path. The database holds no zero character. */
 const nameOf = (given: string) =>
   given
@@ -62,13 +59,6 @@ export const routes: Routes = (server, { db, contextOf }) => {
       now,
       user.id,
     ]);
-    const old = await db.pool.query<{ id: string }>(
-      `DELETE FROM feed_files f WHERE f.store_key = $1 AND f.created_at < $2 AND NOT EXISTS (
-         SELECT 1 FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
-         WHERE i.store_key = $1 AND i.file_id = f.id AND (j.state IN ('waiting', 'running') OR i.phase = 'held' AND i.held_until > $2)) RETURNING id`,
-      [store.key, new Date(now.getTime() - keptDays * 86_400_000)],
-    );
-    for (const file of old.rows) await removeFeedFile(file.id);
     return { status: 'ok', upload_id: id, name, size };
   });
 };

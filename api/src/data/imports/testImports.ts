@@ -71,10 +71,14 @@ export class Importer {
     return answer.import.id;
   }
 
+  async run(id: string): Promise<ImportRun> {
+    return (await this.#api.call(importerRunInfo, { key: this.key, id }, this.token)).answer.import;
+  }
+
   async finished(id: string): Promise<ImportRun> {
     for (;;) {
-      const { answer } = await this.#api.call(importerRunInfo, { key: this.key, id }, this.token);
-      if (answer.import.job.state === 'success' || answer.import.job.state === 'failed') return answer.import;
+      const run = await this.run(id);
+      if (run.job.state === 'success' || run.job.state === 'failed') return run;
       await new Promise((done) => setTimeout(done, 25));
     }
   }
