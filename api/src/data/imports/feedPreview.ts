@@ -16,7 +16,7 @@ import { givenProduct } from './productWrites.ts';
 import { orderLineReader } from './feedOrderLine.ts';
 import { byEntity, type KeptId } from './importBatch.ts';
 import type { ImportedObject, ObjectReader } from './importedObject.ts';
-import { demandShape, rowsOf } from './importFeed.ts';
+import { demandShape, rowsOf, variationsOf } from './importFeed.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
 import { objectReader } from './objectReader.ts';
 
@@ -35,6 +35,8 @@ export interface PreviewOptions {
   readonly limit: number;
   /** Longest time in milliseconds; the rows after it are not looked at. */
   readonly timeMs: number;
+  /** The feed from its beginning once more, where it can be read again. */
+  readonly again?: (() => AsyncIterable<Buffer>) | undefined;
 }
 
 const sampleRows = 1_000;
@@ -209,7 +211,8 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     return begun;
   };
 
-  reading: for await (const rows of rowsOf(feed, entity)) {
+  const variations = options.again && (await variationsOf(feed, entity, options.again));
+  reading: for await (const rows of rowsOf(feed, entity, { variations })) {
     for (const row of rows) {
       if (seen >= limit || (seen % 100 === 0 && Date.now() > until)) {
         isComplete = false;

@@ -17,7 +17,7 @@ export interface FeedRow {
   readonly size: number;
   /** Columns and values in the order of the row; undefined when the row could not be read. */
   readonly entries: readonly (readonly [string, unknown])[] | undefined;
-  /** Why it could not be read. */
+  /** Why it could not be read, or was read and is left out. */
   readonly problem?: string;
   /** The beginning of a row that could not be read. */
   readonly excerpt?: string;

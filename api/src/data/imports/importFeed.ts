@@ -8,6 +8,7 @@ import { type FeedRow, readRows } from './feedReader.ts';
 import type { IdTypes } from './importedObject.ts';
 import type { ImportState } from './importStore.ts';
 import { presetRows } from './presetRows.ts';
+import { readVariations, type WooVariations } from './wooVariations.ts';
 
 /** The lists that a feed of the kind has in one JSON object. */
 export function listsOf(entity: FeedEntity): Readonly<Record<string, DataEntity>> {
@@ -15,11 +16,28 @@ export function listsOf(entity: FeedEntity): Readonly<Record<string, DataEntity>
   return Object.fromEntries(Object.entries(entityLists).filter(([, list]) => list === (entity === 'order_lines' ? 'orders' : entity)));
 }
 
-/** The rows of a feed of the kind; those of a recognised export are joined to objects. */
-export function rowsOf(feed: OpenFeed, entity: FeedEntity, skip = 0): AsyncIterable<FeedRow[]> {
+/**
+ * The rows of a feed of the kind; those of a recognised export are joined to objects. `variations` are what `variationsOf` has found in the same
+ * feed; an import needs them, a first look does without.
+ */
+export function rowsOf(
+  feed: OpenFeed,
+  entity: FeedEntity,
+  { skip = 0, variations }: { skip?: number; variations?: WooVariations | undefined } = {},
+): AsyncIterable<FeedRow[]> {
   const lists = listsOf(entity);
   const preset = presetOf(feed.shape, entity);
-  return preset === null ? readRows(feed, { skip, lists }) : presetRows(preset, readRows(feed, { lists }), skip);
+  return preset === null ? readRows(feed, { skip, lists }) : presetRows(preset, readRows(feed, { lists }), { skip, variations });
+}
+
+/** The variations that stand apart from their products, which takes a reading of the whole feed; undefined for a feed that has none by its kind. */
+export async function variationsOf(
+  { shape }: Pick<OpenFeed, 'shape'>,
+  entity: FeedEntity,
+  again: () => AsyncIterable<Buffer>,
+): Promise<WooVariations | undefined> {
+  if (presetOf(shape, entity) !== 'woocommerce_products') return undefined;
+  return readVariations(readRows(await openFeed(again()), { lists: listsOf(entity) }));
 }
 
 /** Throws a FeedError when a feed cannot be of the kind at all. */
@@ -43,9 +61,10 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
   let readBytes = 0;
   const feed = await openFeed(readFeedFile(fileId, (bytes) => (readBytes = bytes)));
   demandShape(feed, run.entity);
+  const variations = await variationsOf(feed, run.entity, () => readFeedFile(fileId));
   return {
     isTyped: feed.shape.format !== 'csv',
-    rows: rowsOf(feed, run.entity, skip),
+    rows: rowsOf(feed, run.entity, { skip, variations }),
     share: () => readBytes / Math.max(size, 1),
   };
 }

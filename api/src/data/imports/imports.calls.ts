@@ -52,6 +52,8 @@ function shownUrl(address: string): string {
   return url.href;
 }
 
+const openUpload = (id: string) => () => readFeedFile(id);
+
 async function openSource({ db, store }: StoreContext, source: Source): Promise<AsyncIterable<Buffer>> {
   if (source.kind === 'url')
     return (await guardedFetch(source.url, { maxBytes: maxFeedBytes(), timeoutMs: 60_000, silenceMs: 20_000 })).body;
@@ -72,6 +74,7 @@ const test = handle(importerTest, async (input, context) => {
       mode: input.mode,
       limit: input.limit,
       timeMs: previewMs,
+      again: input.source.kind === 'upload' ? openUpload(input.source.upload_id) : undefined,
     });
   } catch (error) {
     const field = input.source.kind === 'url' ? 'source.url' : 'source.upload_id';

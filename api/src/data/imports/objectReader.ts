@@ -157,7 +157,7 @@ export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {
     },
     read(row) {
       const entity = row.entity ?? (feedEntity === 'everything' ? 'products' : feedEntity);
-      if (!row.entries) return unreadable(row, entity);
+      if (!row.entries || row.problem !== undefined) return unreadable(row, entity);
       const at = new RowValues(row, { entity, timeZone, now });
       const attributes = gather(at, row.entries);
       if (row.wasRepaired) {

@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest';
 
 import { openFeed } from './feedBytes.ts';
 import { entityOfPreset, presetOf } from './feedPresets.ts';
-import { rowsOf } from './importFeed.ts';
+import { rowsOf, variationsOf } from './importFeed.ts';
 
 async function* inPieces(text: string, size: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function objectsOf(lines: readonly string[], skip = 0, size = 17) {
+async function objectsOf(lines: readonly string[], { skip = 0, size = 17, isWhole = false } = {}) {
   const feed = await openFeed(inPieces(lines.join('\n'), size));
   const preset = presetOf(feed.shape);
-  const found: { number: number; object: Record<string, unknown> }[] = [];
+  const found: { number: number; object: Record<string, unknown>; problem?: string }[] = [];
   if (preset === null) return { preset, found };
-  for await (const rows of rowsOf(feed, entityOfPreset(preset), skip)) {
-    for (const { number, entries } of rows) found.push({ number, object: Object.fromEntries(entries ?? []) });
+  const entity = entityOfPreset(preset);
+  const variations = isWhole ? await variationsOf(feed, entity, () => inPieces(lines.join('\n'), size)) : undefined;
+  for await (const rows of rowsOf(feed, entity, { skip, variations })) {
+    for (const { number, entries, problem } of rows)
+      found.push({ number, object: Object.fromEntries(entries ?? []), ...(problem === undefined ? {} : { problem }) });
   }
   return { preset, found };
 }
@@ -59,9 +62,12 @@ describe('exports of shop platforms', () => {
   });
 
   it('go on behind an object, however the bytes are cut', async () => {
-    expect((await objectsOf(shopifyProducts, 2)).found.map(({ object }) => object['id'])).toEqual(['cap']);
-    expect((await objectsOf(shopifyProducts, 1, 1)).found.map(({ object }) => object['skus'])).toEqual([['T-2', 'T-4'], ['C-1']]);
-    expect((await objectsOf(shopifyProducts, 3)).found).toEqual([]);
+    expect((await objectsOf(shopifyProducts, { skip: 2 })).found.map(({ object }) => object['id'])).toEqual(['cap']);
+    expect((await objectsOf(shopifyProducts, { skip: 1, size: 1 })).found.map(({ object }) => object['skus'])).toEqual([
+      ['T-2', 'T-4'],
+      ['C-1'],
+    ]);
+    expect((await objectsOf(shopifyProducts, { skip: 3 })).found).toEqual([]);
   });
 
   it('Shopify orders: the rows of an order are its lines', async () => {
@@ -127,6 +133,36 @@ describe('exports of shop platforms', () => {
       },
       { id: '13', name: 'Cap', categories: ['Caps'], price: 16, stock: 7, skus: ['CAP'], Published: 1 },
     ]);
+  });
+
+  const apart = [
+    'ID,Type,SKU,Name,Stock,Sale price,Regular price,Parent',
+    '5,variation,CAP-RED,Cap - red,2,,12,CAP',
+    '10,variable,,Hoodie,,,,',
+    '13,simple,MUG,Mug,7,,16,',
+    '14,"simple, downloadable",,Song,,,1,',
+    '20,"variable-subscription, virtual",CAP,Cap,,,,',
+    '21,variation,H-S,Hoodie - S,4,35,45,id:10',
+    '22,variation,LOST,Sock - S,4,5,,SOCK',
+    '23,variation,H-M,Hoodie - M,1,,40,id:10',
+    '24,variation,NONE,Nothing,1,,40,',
+    '25,subscription_variation,CAP-BLUE,Cap - blue,3,9,10,CAP',
+  ];
+
+  it('WooCommerce products: variations count wherever they stand, and those without a product are told by row', async () => {
+    const { found } = await objectsOf(apart, { isWhole: true });
+    expect(found).toEqual([
+      { number: 2, object: { id: '10', name: 'Hoodie', price: 35, list_price: 45, stock: 5, skus: ['H-S', 'H-M'] } },
+      { number: 3, object: { id: '13', name: 'Mug', price: 16, stock: 7, skus: ['MUG'] } },
+      { number: 4, object: { id: '14', name: 'Song', price: 1 } },
+      { number: 5, object: { id: '20', name: 'Cap', price: 9, list_price: 10, stock: 5, skus: ['CAP', 'CAP-RED', 'CAP-BLUE'] } },
+      { number: 7, object: {}, problem: 'The variation’s product SOCK is not in the feed.' },
+      { number: 9, object: {}, problem: 'The variation names no product.' },
+    ]);
+    // Whoever goes on in the middle knows the variations before and behind.
+    const { found: rest } = await objectsOf(apart, { isWhole: true, skip: 4, size: 3 });
+    expect(rest.map(({ number }) => number)).toEqual([5, 7, 9]);
+    expect(rest[0]?.object['stock']).toBe(5);
   });
 
   it('WooCommerce reports of orders and customers', async () => {

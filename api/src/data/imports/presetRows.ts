@@ -1,56 +1,15 @@
 import type { FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
 
+import { type Cells, cheapest, distinct, type Entry, firstText, given, rest, sum, text, words } from './exportCells.ts';
 import type { FeedRow } from './feedReader.ts';
-
-/** One row of an export, by column. */
-type Cells = ReadonlyMap<string, unknown>;
-type Entry = readonly [string, unknown];
+import type { WooVariations } from './wooVariations.ts';
+import { wooProductRows } from './wooProducts.ts';
 
 interface PresetJoin {
   /** What the rows of one object have in common; undefined for a row that stands alone. */
   readonly keyOf: (cells: Cells) => string | undefined;
   /** The object of rows that follow each other, under the names of our fields. */
   readonly join: (rows: readonly Cells[]) => Entry[];
-}
-
-const text = (cells: Cells | undefined, name: string): string | undefined => {
-  const value = cells?.get(name);
-  const found = value === undefined || value === null ? '' : String(value).trim();
-  return found === '' ? undefined : found;
-};
-const firstText = (rows: readonly Cells[], name: string) => rows.map((cells) => text(cells, name)).find((value) => value !== undefined);
-const number = (cells: Cells, name: string): number | undefined => {
-  const value = Number(text(cells, name));
-  return text(cells, name) === undefined || !Number.isFinite(value) ? undefined : value;
-};
-const words = (value: string | undefined, separator: string | RegExp) =>
-  (value ?? '')
-    .split(separator)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-const distinct = (rows: readonly Cells[], name: string) => [...new Set(rows.flatMap((cells) => text(cells, name) ?? []))];
-const given = (entries: readonly Entry[]): Entry[] =>
-  entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
-
-/** What is left of an object's first row: kept as attributes under the export's own names. */
-const rest = (cells: Cells | undefined, used: readonly string[]): Entry[] => [...(cells ?? [])].filter(([name]) => !used.includes(name));
-
-const sum = (rows: readonly Cells[], name: string): number | undefined => {
-  const numbers = rows.flatMap((cells) => number(cells, name) ?? []);
-  return numbers.length === 0 ? undefined : numbers.reduce((total, value) => total + value, 0);
-};
-
-/** The cheapest of several variants, with the price that is crossed out beside it. */
-function cheapest(rows: readonly Cells[], price: string, listPrice: string): Entry[] {
-  const priced = rows.flatMap((cells) => {
-    const value = number(cells, price);
-    return value === undefined ? [] : [{ value, list: number(cells, listPrice) }];
-  });
-  const least = priced.sort((a, b) => a.value - b.value)[0];
-  return [
-    ['price', least?.value],
-    ['list_price', least?.list],
-  ];
 }
 
 const shopifyProductColumns =
@@ -138,56 +97,6 @@ const shopifyCustomers: PresetJoin = {
   },
 };
 
-const wooUsed = [
-  'ID',
-  'Name',
-  'Description',
-  'Short description',
-  'Brands',
-  'Categories',
-  'Tags',
-  'Images',
-  'Regular price',
-  'Sale price',
-  'Stock',
-  'Parent',
-  'SKU',
-  'Type',
-];
-
-/** A variation names its product by `id:12` or by its SKU; the export puts it right behind. */
-const wooProducts: PresetJoin = {
-  keyOf(cells) {
-    const parent = text(cells, 'Type') === 'variation' ? text(cells, 'Parent') : undefined;
-    return parent?.replace(/^id:/, '') ?? text(cells, 'ID');
-  },
-  join(rows) {
-    const product = rows.find((cells) => text(cells, 'Type') !== 'variation') ?? rows[0];
-    const priced = rows.map(
-      (cells): Cells =>
-        new Map([
-          ...cells,
-          ['price', text(cells, 'Sale price') ?? text(cells, 'Regular price')],
-          ['list', text(cells, 'Sale price') === undefined ? undefined : text(cells, 'Regular price')],
-        ]),
-    );
-    const categories = words(text(product, 'Categories'), ',').flatMap((path) => words(path, '>'));
-    return given([
-      ['id', text(product, 'ID')],
-      ['name', text(product, 'Name')],
-      ['description', text(product, 'Description') ?? text(product, 'Short description')],
-      ['brand', text(product, 'Brands')],
-      ['categories', [...new Set(categories)]],
-      ['image', words(text(product, 'Images'), ',')[0]],
-      ...cheapest(priced, 'price', 'list'),
-      ['stock', sum(rows, 'Stock')],
-      ['tags', words(text(product, 'Tags'), ',')],
-      ['skus', distinct(rows, 'SKU')],
-      ...rest(product, wooUsed),
-    ]);
-  },
-};
-
 /** `2× Cap, 1× Hoodie`: the report knows products by their names only. */
 const wooOrders: PresetJoin = {
   keyOf: alone,
@@ -221,11 +130,10 @@ const wooCustomers: PresetJoin = {
     ]),
 };
 
-const joins: Readonly<Record<FeedPreset, PresetJoin>> = {
+const joins: Readonly<Record<Exclude<FeedPreset, 'woocommerce_products'>, PresetJoin>> = {
   shopify_products: shopifyProducts,
   shopify_orders: shopifyOrders,
   shopify_customers: shopifyCustomers,
-  woocommerce_products: wooProducts,
   woocommerce_orders: wooOrders,
   woocommerce_customers: wooCustomers,
 };
@@ -235,10 +143,18 @@ const mostJoined = 10_000;
 
 /**
  * The rows of an export as objects under the names of our fields: rows of one product or order that follow each other become one. An object has the number of
- * its last row, so that an import goes on behind it; those up to `skip` are passed over.
+ * its last row, so that an import goes on behind it; those up to `skip` are passed over. `variations` are those of the whole file, for the one export
+ * that has them apart from their products.
  */
-export async function* presetRows(preset: FeedPreset, rows: AsyncIterable<readonly FeedRow[]>, skip = 0): AsyncGenerator<FeedRow[]> {
-  const { keyOf, join } = joins[preset];
+export function presetRows(
+  preset: FeedPreset,
+  rows: AsyncIterable<readonly FeedRow[]>,
+  { skip = 0, variations }: { skip?: number; variations?: WooVariations | undefined } = {},
+): AsyncGenerator<FeedRow[]> {
+  return preset === 'woocommerce_products' ? wooProductRows(rows, variations, skip) : joinedRows(joins[preset], rows, skip);
+}
+
+async function* joinedRows({ keyOf, join }: PresetJoin, rows: AsyncIterable<readonly FeedRow[]>, skip: number): AsyncGenerator<FeedRow[]> {
   let open: { key: string | undefined; cells: Cells[]; rows: FeedRow[] } | undefined;
   const close = (): FeedRow[] => {
     const last = open?.rows.at(-1);
