@@ -15,7 +15,7 @@ async function openProducts(page: Page): Promise<void> {
 const headings = (page: Page) => page.getByRole('table', { name: 'Products' }).getByRole('columnheader').allInnerTexts();
 
 describe('the list of products', () => {
-  test('has the columns that somebody chose, in their order, on another machine too', async ({ page, signInAs, url }) => {
+  test('has the columns that somebody chose, in their order, on another machine too', async ({ page, signInAs }) => {
     await signInAs('agency');
     await openProducts(page);
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -31,7 +31,10 @@ describe('the list of products', () => {
       ...origin,
       localStorage: localStorage.filter(({ name }) => name !== 'endcap-list-columns'),
     }));
-    const context = await page.context().browser()?.newContext({ storageState: { cookies, origins: elsewhere } });
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({ storageState: { cookies, origins: elsewhere } });
     const other = await context?.newPage();
     if (other === undefined) throw new Error('No other machine.');
     const headingsElsewhere = async () => {
