@@ -162,6 +162,7 @@ describe('the entry of a path', () => {
   it.each([
     ['the screen itself', '/store/abcd1234/search/rules', '/store/abcd1234/search/rules'],
     ['the list of an item', '/store/abcd1234/search/rules/7', '/store/abcd1234/search/rules'],
+    ['the list of an item whose path lies elsewhere', '/store/abcd1234/data/visitor/k3xq9f2a', '/store/abcd1234/data/visitors'],
     ['a link by itself', '/store/abcd1234/merchandising/new', '/store/abcd1234/merchandising'],
     ['none', '/store/abcd1234/restricted', undefined],
   ])('is %s', (_name, pathname, expected) => {

@@ -8,6 +8,8 @@ export interface NavigationEntry {
   readonly name: string;
   readonly title: MessageDescriptor;
   readonly href: string;
+  /** Beginnings of further paths that belong to it. */
+  readonly further?: readonly string[];
   /** How many of the things behind it there are. */
   readonly count?: number | undefined;
 }
@@ -95,6 +97,7 @@ export function storeNavigation(routes: readonly PageRoute[], store: StoreNaviga
         name: route.name,
         title: route.title,
         href: hrefOf(route),
+        further: routes.filter(({ flags }) => flags?.under === route.name).map((other) => beginningOf(hrefOf(other))),
         count: countIn(store.counts, route.name),
       }));
 
@@ -152,13 +155,17 @@ function fill(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+/** The part of a filled path before its first parameter of an item, which `fill` leaves empty. */
+const beginningOf = (href: string): string => href.split('//')[0]?.replace(/\/$/, '') ?? href;
+
 /** The entry that a path belongs to: the longest one that it equals or lies below, so that a detail screen marks its list. */
 export function activeHref(groupsShown: readonly NavigationGroup[], pathname: string): string | undefined {
-  const hrefs = groupsShown.flatMap(({ sections }) =>
-    sections.flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)]),
-  );
-  return hrefs
-    .filter((href) => href !== undefined)
-    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
-    .toSorted((a, b) => b.length - a.length)[0];
+  return groupsShown
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ href, entries }) => [
+      ...(href === undefined ? [] : [{ href, begins: href }]),
+      ...entries.flatMap((entry) => [entry.href, ...(entry.further ?? [])].map((begins) => ({ href: entry.href, begins }))),
+    ])
+    .filter(({ begins }) => pathname === begins || pathname.startsWith(`${begins}/`))
+    .toSorted((a, b) => b.begins.length - a.begins.length)[0]?.href;
 }

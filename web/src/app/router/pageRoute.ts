@@ -25,6 +25,8 @@ export type SiteModule =
 export interface RouteFlags {
   /** The route has no entry in the navigation, e.g. a detail screen. */
   readonly hideInNav?: boolean;
+  /** Name of the route whose entry the navigation marks for this one, when its path does not lie below that route's. */
+  readonly under?: string;
   /** The screen stands alone, without header and navigation. */
   readonly hideNavigation?: boolean;
   /** Only for users of the operator. */

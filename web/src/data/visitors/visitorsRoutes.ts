@@ -21,7 +21,7 @@ export const visitorsRoutes = [
     name: 'Visitor',
     title: messages.visitor,
     module: 'data',
-    flags: { hideInNav: true },
+    flags: { hideInNav: true, under: 'Visitors' },
     can: 'DATA_VIEW',
     query: VisitorPageQuery,
     variables: ({ params, query }) => ({
