@@ -10,6 +10,7 @@ import { modifiersRoutes } from './data/modifiers/modifiersRoutes.ts';
 import { ordersRoutes } from './data/orders/ordersRoutes.ts';
 import { pagesRoutes } from './data/pages/pagesRoutes.ts';
 import { productsRoutes } from './data/products/productsRoutes.ts';
+import { suspiciousSalesRoutes } from './data/sales/suspiciousSalesRoutes.ts';
 import { visitorsRoutes } from './data/visitors/visitorsRoutes.ts';
 import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
 import { formattersRoutes } from './developers/formatters/formattersRoutes.ts';
@@ -87,6 +88,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...productsRoutes,
   ...categoriesRoutes,
   ...ordersRoutes,
+  ...suspiciousSalesRoutes,
   ...customersRoutes,
   ...pagesRoutes,
   ...visitorsRoutes,

@@ -22,6 +22,8 @@ export interface ListShape {
   /** What it lists, as the beginning of a sentence: `Orders`. */
   readonly noun: string;
   readonly table: string;
+  /** What every row of the list is, as SQL; absent when it lists all of the table. */
+  readonly only?: string;
   readonly fields: Readonly<Record<string, FieldCondition>>;
   readonly sorts: Readonly<Record<string, { readonly sql: string; readonly mayBeEmpty?: boolean }>>;
   readonly defaultSort: string;
@@ -89,7 +91,7 @@ export function listedRows(shape: ListShape, storeKey: string, input: ListInput)
     return field(condition, bindings);
   });
   const search = query === '' ? [] : [`(${shape.search(query, bindings)})`];
-  const where = ['store_key = $1', ...search, ...conditions].join(' AND ');
+  const where = ['store_key = $1', ...(shape.only === undefined ? [] : [shape.only]), ...search, ...conditions].join(' AND ');
   return { table: shape.table, where, order: orderOf(shape, input), values: bindings.values };
 }
 

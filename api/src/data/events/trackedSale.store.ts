@@ -14,14 +14,19 @@ export interface PageSale extends ToldSale {
 /** What became of a sale. `repeated`: the same visitor had told it before, as a page that is loaded again does. */
 export type SaleOutcome = { readonly state: 'accepted' | 'repeated' } | { readonly state: 'suspicious'; readonly reasons: SaleReason[] };
 
-interface Known {
+interface SaleKnown {
   readonly prices: Map<string, number | null>;
   readonly hasProducts: boolean;
   readonly visitors: string[];
   readonly hasOrder: boolean;
 }
 
-async function knownOf({ client }: Transaction, storeKey: string, sale: PageSale): Promise<Known> {
+/** What the store knows of a sale. The sale's turn is taken by `lockSale` first. */
+export async function saleKnowledge(
+  { client }: Transaction,
+  storeKey: string,
+  sale: Pick<PageSale, 'orderId' | 'products'>,
+): Promise<SaleKnown> {
   const { rows } = await client.query<{
     prices: Record<string, number | null>;
     hasProducts: boolean;
@@ -46,9 +51,8 @@ async function knownOf({ client }: Transaction, storeKey: string, sale: PageSale
 export async function recordSale(db: Database, log: Logger, storeKey: string, sale: PageSale, now: Date): Promise<SaleOutcome> {
   return db.transaction(async (transaction) => {
     const { client } = transaction;
-    // Two pages that tell one order at once take turns.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sale ${storeKey} ${sale.orderId}`]);
-    const known = await knownOf(transaction, storeKey, sale);
+    await lockSale(transaction, storeKey, sale.orderId);
+    const known = await saleKnowledge(transaction, storeKey, sale);
     if (known.visitors.includes(sale.visitor)) return { state: 'repeated' };
     const reasons = doubtsAbout(sale, { now, ...known, isTakenByAnother: known.visitors.length > 0 });
     const total = saleValue(sale, known.prices);
@@ -74,11 +78,28 @@ export async function recordSale(db: Database, log: Logger, storeKey: string, sa
       log.info({ store: storeKey.slice(0, 8), order: sale.orderId, reasons }, 'a tracked sale is implausible');
       return { state: 'suspicious', reasons };
     }
-    await linkVisitor(transaction, storeKey, { visitor: sale.visitor, email: sale.email, time: now });
-    if (known.hasOrder) await client.query('insert into attribution_queue (store_key, order_id) values ($1, $2)', [storeKey, sale.orderId]);
-    else await insertOrder(transaction, storeKey, sale, total, known.prices);
+    await believeSale(transaction, storeKey, sale, known, now);
     return { state: 'accepted' };
   });
+}
+
+/** Two pages that tell one order at once take turns, and a person who decides about it takes another. */
+export async function lockSale({ client }: Transaction, storeKey: string, orderId: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sale ${storeKey} ${orderId}`]);
+}
+
+/** What follows from a sale that is believed: whose the visitor is, and an order where the store has none of its id. */
+export async function believeSale(
+  transaction: Transaction,
+  storeKey: string,
+  sale: PageSale,
+  { prices, hasOrder }: Pick<SaleKnown, 'prices' | 'hasOrder'>,
+  now: Date,
+): Promise<void> {
+  await linkVisitor(transaction, storeKey, { visitor: sale.visitor, email: sale.email, time: now });
+  if (hasOrder)
+    await transaction.client.query('insert into attribution_queue (store_key, order_id) values ($1, $2)', [storeKey, sale.orderId]);
+  else await insertOrder(transaction, storeKey, sale, saleValue(sale, prices), prices);
 }
 
 async function insertOrder(
@@ -86,7 +107,7 @@ async function insertOrder(
   storeKey: string,
   sale: PageSale,
   total: number,
-  prices: Known['prices'],
+  prices: SaleKnown['prices'],
 ): Promise<void> {
   const { client } = transaction;
   const customerId = sale.email.toLowerCase();

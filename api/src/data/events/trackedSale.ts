@@ -1,6 +1,6 @@
-/** Why a sale that a page told is not believed. */
-export const saleReasons = ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANTITY', 'PRICE', 'OTHER_VISITOR'] as const;
+import type { saleReasons } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
 
+/** Why a sale that a page told is not believed. */
 export type SaleReason = (typeof saleReasons)[number];
 
 export interface ToldSale {
@@ -68,4 +68,15 @@ export function doubtsAbout(sale: ToldSale, { now, prices, hasProducts, isTakenB
     ['OTHER_VISITOR', isTakenByAnother],
   ];
   return doubts.filter(([, isSo]) => isSo).map(([reason]) => reason);
+}
+
+/** Whether a sale can stand among the orders at all, whoever believes it: numbers that our tables hold. */
+export function canBeOrder({ products }: Pick<ToldSale, 'products'>, prices: SaleKnowledge['prices']): boolean {
+  const isPieces = (quantity: number) => Number.isFinite(quantity) && quantity > 0 && quantity <= 1_000_000;
+  const isPrice = (price: number) => Number.isFinite(price) && price >= 0 && price <= 1_000_000_000;
+  return (
+    products.length > 0 &&
+    products.every((product) => isPieces(product.quantity) && isPrice(priceOf(product, prices))) &&
+    saleValue({ products, time: new Date(0) }, prices) <= 1_000_000_000
+  );
 }

@@ -3,7 +3,6 @@ import { logBatch, logSale } from '@endcap/schema/data/events/events.rest.ts';
 import {
   privacyForget,
   privacyInfo,
-  trackedSalesList,
   visitorIdDelete,
   visitorsDelete,
   visitorsFind,
@@ -106,13 +105,6 @@ describe('visitors', () => {
     expect((await api.call(visitorsDelete, { key, visitor: 'zzzz9999' }, deleter)).failure.title).toBe('Failed to delete visitor');
     const { failure } = await api.call(visitorIdDelete, { key, visitor: 'abcd2345', email: 'nobody@shop.test' }, deleter);
     expect(failure).toMatchObject({ type: 'NotFoundError', title: 'Failed to delete visitor ID' });
-  });
-
-  it('of one order that two of them told: one is kept apart, with the reason', async () => {
-    await api.call(logSale, { key, visitor: 'forger22', sale: 'A-1', products: [{ id: 'lamp', quantity: 1, price: 10 }] });
-    const filter = [{ field: 'state', operator: '=' as const, value: 'suspicious' }];
-    const { answer } = await api.call(trackedSalesList, { key, filter }, token);
-    expect(answer.result).toMatchObject([{ order_id: 'A-1', visitor: 'forger22', reasons: ['OTHER_VISITOR'], confirmed_at: null }]);
   });
 });
 

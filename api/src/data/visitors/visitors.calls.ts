@@ -1,6 +1,5 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 import {
-  trackedSalesList,
   visitorIdDelete,
   visitorsDelete,
   visitorsFind,
@@ -14,7 +13,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { visitorLog } from './visitorLog.ts';
 import { removeVisitors, unlinkVisitor } from './visitorRemoval.ts';
-import { customersOf, listTrackedSales, listVisitors, readVisitor, visitorOfEmail, visitorSorts } from './visitors.store.ts';
+import { customersOf, listVisitors, readVisitor, visitorOfEmail, visitorSorts } from './visitors.store.ts';
 
 const notFound = (title: string) => new Failure('NotFoundError', 'Visitor not found with the ID', { title });
 
@@ -30,16 +29,6 @@ function sortOf({ sort, order }: ListInput) {
   if (known === undefined)
     throw new Failure('ParsingError', `sort: one of ${visitorSorts.join(', ')}.`, { fields: { sort: 'Unknown field.' } });
   return { sort: known, order };
-}
-
-/** The state that a list of sales is filtered by; null for all. */
-function stateOf({ filter }: ListInput): string | null {
-  const [condition, ...more] = filter;
-  if (condition === undefined) return null;
-  const { field, operator, value } = condition;
-  if (more.length > 0 || field !== 'state' || operator !== '=' || typeof value !== 'string')
-    throw new Failure('ParsingError', 'filter: sales can be filtered by state alone.', { fields: { filter: 'Not possible here.' } });
-  return value;
 }
 
 function demandNoFilter({ filter }: ListInput): void {
@@ -96,9 +85,5 @@ export const handlers = [
       });
     });
     return {};
-  }),
-  handle(trackedSalesList, async (input, { db, store }) => {
-    const { limit, offset } = input;
-    return { ...(await listTrackedSales(db, store.key, { limit, offset, state: stateOf(input) })), offset };
   }),
 ];

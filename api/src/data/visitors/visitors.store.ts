@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { ListInput } from '@endcap/schema/contract/list.ts';
-import type { trackedSale, visitor as visitorShape, visitorsInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import type { visitor as visitorShape, visitorsInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
 
 type Visitor = z.output<typeof visitorShape>;
-type TrackedSale = z.output<typeof trackedSale>;
 
 interface VisitorRow extends Omit<Visitor, 'first_seen' | 'last_seen'> {
   readonly first_seen: Date;
@@ -81,34 +79,4 @@ export async function customersOf(
     [storeKey, visitor],
   );
   return rows.map((row) => ({ ...row, first_seen: row.first_seen.toISOString(), last_seen: row.last_seen.toISOString() }));
-}
-
-interface SaleRow extends Omit<TrackedSale, 'time' | 'received_at' | 'confirmed_at'> {
-  readonly time: Date;
-  readonly received_at: Date;
-  readonly confirmed_at: Date | null;
-}
-
-/** Sales that pages told, newest first; of one state when it is given. */
-export async function listTrackedSales(
-  { pool }: Database,
-  storeKey: string,
-  { limit, offset, state }: Pick<ListInput, 'limit' | 'offset'> & { state: string | null },
-): Promise<{ result: TrackedSale[]; total: number }> {
-  const where = `store_key = $1 and ($2::text is null or state = $2)`;
-  const [rows, total] = await Promise.all([
-    pool.query<SaleRow>(
-      `select order_id, visitor, email, time, received_at, total_value, products, state, reasons, confirmed_at
-       from tracked_sales where ${where} order by received_at desc, order_id, visitor limit $3 offset $4`,
-      [storeKey, state, limit, offset],
-    ),
-    pool.query<{ count: number }>(`select count(*)::int as count from tracked_sales where ${where}`, [storeKey, state]),
-  ]);
-  const result = rows.rows.map((row) => ({
-    ...row,
-    time: row.time.toISOString(),
-    received_at: row.received_at.toISOString(),
-    confirmed_at: row.confirmed_at?.toISOString() ?? null,
-  }));
-  return { result, total: total.rows[0]?.count ?? 0 };
 }

@@ -92,30 +92,6 @@ export const visitorIdDelete = call({
   answer: ok,
 });
 
-export const trackedSale = z.object({
-  order_id: z.string(),
-  visitor: z.string(),
-  email: z.string(),
-  time: timestamp,
-  received_at: timestamp,
-  total_value: z.number(),
-  products: z.array(z.object({ id: z.string(), quantity: z.number(), price: z.number().nullable() })),
-  state: z.enum(['accepted', 'suspicious']),
-  /** Codes of what is implausible, such as `UNKNOWN_PRODUCT`. */
-  reasons: z.array(z.string()),
-  /** When the shop's own data turned out to have the order. */
-  confirmed_at: timestamp.nullable(),
-});
-
-export const trackedSalesList = call({
-  path: 'client/account/data/visitors/sales',
-  summary: 'Lists the sales that the shop’s pages told, newest first. Filter: state. Suspicious ones count in no figure.',
-  kind: 'read',
-  access: view,
-  input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(trackedSale),
-});
-
 const person = z.object({
   key: storeKey,
   private_key: z.string().max(200),

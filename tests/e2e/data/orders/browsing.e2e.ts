@@ -76,6 +76,31 @@ describe('orders and customers', () => {
   });
 });
 
+describe('suspicious sales', () => {
+  test('stand beside the orders with what speaks against them, are accepted, dismissed and wait again', async ({ page, url, signInAs }) => {
+    await signInAs('manager');
+    await openList(page, url, 'orders', 'Orders');
+    await page.getByRole('link', { name: 'Look at them' }).click();
+    await rowsOf(page, 'Suspicious sales').first().getByText('Prices far from the catalogue’s').waitFor();
+    await expectAccessible(page);
+    const decide = async (name: 'Accept' | 'Dismiss', said: string) => {
+      const row = rowsOf(page, 'Suspicious sales').first();
+      const id = (await row.getAttribute('data-row')) ?? '';
+      await row.getByRole('checkbox').check();
+      await page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name }).click();
+      await page.getByText(said).waitFor();
+      // The list has those alone that wait.
+      await expect.poll(() => page.locator(`[data-row="${id}"]`).count()).toBe(0);
+      return id;
+    };
+    await decide('Dismiss', '1 sale dismissed');
+    const id = await decide('Accept', '1 sale accepted');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText('1 sale waits again').first().waitFor();
+    await page.locator(`[data-row="${id}"]`).waitFor();
+  });
+});
+
 describe('categories and pages', () => {
   test('lead up and down the tree, to products and to all text', async ({ page, url, signInAs }) => {
     await signInAs('partial');

@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { SuspiciousSalesNotice } from '../sales/SuspiciousSalesNotice.tsx';
 import type { OrdersPageQuery } from './__generated__/OrdersPageQuery.graphql.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -15,16 +16,19 @@ export function OrdersPage({ queryRef, isStale }: PageProps<OrdersPageQuery>) {
       query OrdersPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
       @preloadable {
         store(storeId: $storeId) {
+          ...SuspiciousSalesNotice_store
           ...OrdersTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
         }
       }
     `,
     queryRef,
   );
+  const store = loaded(data.store);
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
-      <OrdersTable store={loaded(data.store)} isStale={isStale} />
+      <SuspiciousSalesNotice store={store} />
+      <OrdersTable store={store} isStale={isStale} />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+import { saleReasons, suspiciousStates, type suspiciousSalesList } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+import { beginsLike, listedRows, type ListShape, momentField, numberField, readBoundedPage } from '../browse/boundedList.ts';
+import { chosenValues } from '../browse/columnConditions.ts';
+
+type Sale = AnswerOf<typeof suspiciousSalesList>['result'][number];
+
+interface StoredSale extends Omit<Sale, 'time' | 'received_at' | 'decided_at'> {
+  readonly time: Date;
+  readonly received_at: Date;
+  readonly decided_at: Date | null;
+}
+
+const salesShape: ListShape = {
+  noun: 'Sales',
+  table: 'tracked_sales',
+  only: `reasons <> '{}'`,
+  fields: {
+    state: (condition, bindings) => `state = any(${bindings.add(chosenValues(condition, suspiciousStates))}::text[])`,
+    reason: (condition, bindings) => `reasons && ${bindings.add(chosenValues(condition, saleReasons))}::text[]`,
+    received_at: momentField('received_at'),
+    total_value: numberField('total_value'),
+  },
+  sorts: { received_at: { sql: 'received_at' }, time: { sql: 'time' }, total_value: { sql: 'total_value' } },
+  defaultSort: 'received_at',
+  search: (query, bindings) => `${beginsLike('order_id', query, bindings)} or ${beginsLike('visitor', query, bindings)}`,
+};
+
+const columns = `id, order_id, visitor, email, time, received_at, total_value, products, state, reasons, decided_at, decided_by_name as decided_by,
+  exists (select from orders o where o.store_key = tracked_sales.store_key and o.id = tracked_sales.order_id) as has_order`;
+
+/** One page of the sales that were kept apart, those told last first unless the input says otherwise. */
+export async function listSuspiciousSales(db: Database, storeKey: string, input: ListInput): Promise<AnswerOf<typeof suspiciousSalesList>> {
+  const asked = listedRows(salesShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+  const { rows, ...page } = await readBoundedPage<StoredSale>(db, columns, asked, input);
+  const result = rows.map((row) => ({
+    ...row,
+    time: row.time.toISOString(),
+    received_at: row.received_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  }));
+  return { ...page, result };
+}

@@ -1,0 +1,72 @@
+import { suspiciousSalesAccept, suspiciousSalesList } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { expect, it } from 'vitest';
+
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const at = '2026-11-21T09:30:00.000Z';
+const storeOf = (role: 'member' | 'developer') =>
+  stub(storeInfo, {
+    key: 'a1b2c3d4'.repeat(4),
+    id: 'a1b2c3d4',
+    client_key: 'c0ffee00'.repeat(4),
+    name: 'Lamps',
+    domain: '',
+    currency: 'EUR',
+    language: 'en-US',
+    development: false,
+    legacy: false,
+    platform: '',
+    created_at: at,
+    revision: 1,
+    role,
+    abilities: [],
+  });
+const row = {
+  id: '7b1f9a60-0000-4000-8000-000000000001',
+  order_id: 'A-1',
+  visitor: 'forger22',
+  email: '',
+  time: at,
+  received_at: at,
+  total_value: 10_000,
+  products: [{ id: 'lamp', quantity: 1, price: 10_000 }],
+  state: 'suspicious' as const,
+  reasons: ['PRICE' as const, 'OTHER_VISITOR' as const],
+  has_order: true,
+  decided_at: null,
+  decided_by: null,
+};
+
+it('fifty sales cost one call, those told last first', async () => {
+  const result = Array.from({ length: 50 }, () => row);
+  const run = await runQuery(
+    `{ store(storeId: "a1b2c3d4") { suspiciousSales(filter: [{ field: "state", operator: IN, value: ["SUSPICIOUS"] }]) {
+      totalCount isTotalExact edges { node { saleId orderId state reasons hasOrder products { productId price } } } } } }`,
+    { stubs: [storeOf('member'), stub(suspiciousSalesList, { result, total: 70, offset: 0, is_total_exact: true })] },
+  );
+  expect(run.errors).toBeUndefined();
+  expect(run.data).toMatchObject({ store: { suspiciousSales: { totalCount: 70, isTotalExact: true } } });
+  const calls = run.calls.filter(({ path }) => path.endsWith(suspiciousSalesList.path));
+  expect(calls.map(({ input }) => input)).toMatchObject([
+    { key: 'a1b2c3d4', sort: 'received_at', order: 'desc', filter: [{ field: 'state', operator: 'in', value: ['suspicious'] }] },
+  ]);
+});
+
+const accept = `mutation { acceptSales(input: { storeId: "a1b2c3d4", saleIds: ["${row.id}"] }) { changedIds errors { message } } }`;
+
+it('what was decided is told, and what kept it from being decided', async () => {
+  const run = await runQuery(accept, { stubs: [storeOf('developer'), stub(suspiciousSalesAccept, { changed: [row.id] })] });
+  expect(run.data).toEqual({ acceptSales: { changedIds: [row.id], errors: [] } });
+  const refuse = () => {
+    throw new StubFailure({ type: 'LogicalError', message: 'Order A-1 is none.' });
+  };
+  const refused = await runQuery(accept, { stubs: [storeOf('developer'), stub(suspiciousSalesAccept, refuse)] });
+  expect(refused.data).toEqual({ acceptSales: { changedIds: [], errors: [{ message: 'Order A-1 is none.' }] } });
+});
+
+it('is decided by those alone who may take from the store’s history', async () => {
+  const run = await runQuery(accept, { stubs: [storeOf('member'), stub(suspiciousSalesAccept, { changed: [] })] });
+  expect(run.errors?.map(({ extensions }) => extensions['code'])).toEqual(['FORBIDDEN']);
+  expect(run.calls.filter(({ path }) => path.endsWith('accept'))).toEqual([]);
+});

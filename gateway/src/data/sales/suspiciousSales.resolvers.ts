@@ -1,0 +1,55 @@
+import {
+  suspiciousSalesAccept,
+  suspiciousSalesDismiss,
+  suspiciousSalesList,
+  suspiciousSalesRestore,
+} from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { boundedConnection } from '../browse/boundedConnection.ts';
+
+interface Decision {
+  readonly storeId: string;
+  readonly saleIds: readonly string[];
+}
+
+type Decide = typeof suspiciousSalesAccept | typeof suspiciousSalesDismiss | typeof suspiciousSalesRestore;
+
+async function decide({ rest }: Context, call: Decide, { storeId, saleIds }: Decision) {
+  const { answer, errors } = await withInputErrors(() => rest.write(call, { key: storeId, ids: [...saleIds] }));
+  return { changedIds: answer?.changed ?? [], errors };
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    async suspiciousSales({ id }, args, { rest }) {
+      // Without an order of its own the list has those first that were told last.
+      const orderBy = args.orderBy ?? { field: 'receivedAt', direction: 'DESC' as const };
+      const answer = await rest.read(suspiciousSalesList, { key: id, ...listInputOf({ ...args, orderBy }, { enums: ['state'] }) });
+      return boundedConnection(answer, (row) => ({
+        saleId: row.id,
+        orderId: row.order_id,
+        visitorId: row.visitor,
+        email: row.email,
+        time: row.time,
+        receivedAt: row.received_at,
+        totalValue: row.total_value,
+        products: row.products.map(({ id: productId, quantity, price }) => ({ productId, quantity, price })),
+        state: toGraphEnum(row.state),
+        reasons: row.reasons,
+        hasOrder: row.has_order,
+        decidedAt: row.decided_at,
+        decidedBy: row.decided_by,
+      }));
+    },
+  },
+  Mutation: {
+    acceptSales: (_root, { input }, context) => decide(context, suspiciousSalesAccept, input),
+    dismissSales: (_root, { input }, context) => decide(context, suspiciousSalesDismiss, input),
+    restoreSales: (_root, { input }, context) => decide(context, suspiciousSalesRestore, input),
+  },
+};

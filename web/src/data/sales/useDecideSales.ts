@@ -1,0 +1,87 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { useDecideSalesAcceptMutation } from './__generated__/useDecideSalesAcceptMutation.graphql.ts';
+import type { useDecideSalesDismissMutation } from './__generated__/useDecideSalesDismissMutation.graphql.ts';
+import type { useDecideSalesRestoreMutation } from './__generated__/useDecideSalesRestoreMutation.graphql.ts';
+import { suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
+
+/** Long enough to read what was decided and think about it; a decision can also be taken back later, by accepting what was dismissed. */
+const undoFor = 20_000;
+
+interface Decided {
+  readonly changedIds: readonly string[];
+  readonly errors: readonly { readonly message: string }[];
+}
+
+/** Decides about suspicious sales and offers to undo it; an undo refreshes whatever page is on screen by then. True when it was decided. */
+export function useDecideSales(storeId: string) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const reload = useReload();
+  const [accept] = useWrite<useDecideSalesAcceptMutation>(graphql`
+    mutation useDecideSalesAcceptMutation($input: AcceptSalesInput!) {
+      acceptSales(input: $input) {
+        changedIds
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [dismiss] = useWrite<useDecideSalesDismissMutation>(graphql`
+    mutation useDecideSalesDismissMutation($input: DismissSalesInput!) {
+      dismissSales(input: $input) {
+        changedIds
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [restore] = useWrite<useDecideSalesRestoreMutation>(graphql`
+    mutation useDecideSalesRestoreMutation($input: RestoreSalesInput!) {
+      restoreSales(input: $input) {
+        changedIds
+        errors {
+          message
+        }
+      }
+    }
+  `);
+
+  /** Tells what went wrong; the ids of what was decided when nothing did. */
+  const changedBy = (payload: Decided | undefined, failed: keyof typeof messages): readonly string[] | undefined => {
+    const [error] = payload?.errors ?? [];
+    if (error === undefined) return payload?.changedIds;
+    showToast({ type: 'danger', title: intl.formatMessage(messages[failed]), message: error.message });
+    return undefined;
+  };
+  const takeBack = async (saleIds: readonly string[]): Promise<void> => {
+    const changed = changedBy((await restore({ input: { storeId, saleIds } }))?.restoreSales, 'restoreFailed');
+    if (changed === undefined) return;
+    showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, counted(numbers, changed.length)) });
+    reload();
+  };
+  return async (decision: 'accept' | 'dismiss', saleIds: readonly string[]): Promise<boolean> => {
+    const isAccepting = decision === 'accept';
+    const input = { storeId, saleIds };
+    const payload = isAccepting ? (await accept({ input }))?.acceptSales : (await dismiss({ input }))?.dismissSales;
+    const changed = changedBy(payload, isAccepting ? 'acceptFailed' : 'dismissFailed');
+    if (changed === undefined) return false;
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(isAccepting ? messages.acceptedToast : messages.dismissedToast, counted(numbers, changed.length)),
+      ...(isAccepting && changed.length > 0 && { message: intl.formatMessage(messages.acceptedNote) }),
+      ...(changed.length > 0 && {
+        duration: undoFor,
+        action: { label: intl.formatMessage(messages.undo), onRun: () => takeBack(changed) },
+      }),
+    });
+    return true;
+  };
+}
