@@ -14,6 +14,7 @@ import { suspiciousSalesRoutes } from './data/sales/suspiciousSalesRoutes.ts';
 import { visitorsRoutes } from './data/visitors/visitorsRoutes.ts';
 import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
 import { formattersRoutes } from './developers/formatters/formattersRoutes.ts';
+import { dataHealthRoutes } from './developers/dataHealth/dataHealthRoutes.ts';
 import { extensionsRoutes } from './developers/extensions/extensionsRoutes.ts';
 import { logsRoutes } from './developers/logs/logsRoutes.ts';
 import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
@@ -95,7 +96,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...modifiersRoutes,
   ...importsRoutes,
 
-  ...notBuilt('developers/dataHealth'),
+  ...dataHealthRoutes,
   ...logsRoutes,
   ...statusRoutes,
   ...apiKeysRoutes,

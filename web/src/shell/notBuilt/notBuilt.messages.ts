@@ -86,7 +86,6 @@ export const notBuiltMessages = defineMessages({
   ChatConversations: { id: 'shell.notBuilt.ChatConversations', defaultMessage: 'Conversations' },
   ChatConversationsItem: { id: 'shell.notBuilt.ChatConversationsItem', defaultMessage: 'Conversation' },
   ChatConfiguration: { id: 'shell.notBuilt.ChatConfiguration', defaultMessage: 'Configuration' },
-  DataHealth: { id: 'shell.notBuilt.DataHealth', defaultMessage: 'Data health' },
   Label: { id: 'shell.notBuilt.Label', defaultMessage: 'Label' },
   SettingsFeatures: { id: 'shell.notBuilt.SettingsFeatures', defaultMessage: 'Features' },
   SettingsIntegrations: { id: 'shell.notBuilt.SettingsIntegrations', defaultMessage: 'Integrations' },

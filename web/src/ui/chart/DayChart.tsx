@@ -20,9 +20,10 @@ interface Props {
   readonly dayText: (day: string) => string;
   readonly valueText: (value: number) => string;
   readonly axisText: (value: number) => string;
+  /** In pixels; default 260. */
+  readonly height?: number;
 }
 
-const height = 260;
 const margin = { top: 12, right: 12, bottom: 28, left: 48 };
 /** Room that a day's label needs. */
 const labelWidth = 72;
@@ -30,7 +31,7 @@ const labelWidth = 72;
 const nothing: readonly Point[] = [];
 
 /** A line by day. The pointer, a finger or the arrow keys pick a day and its values are shown and read out. */
-export function DayChart({ label, series, earlier = nothing, seriesName, earlierName, dayText, valueText, axisText }: Props) {
+export function DayChart({ label, series, earlier = nothing, seriesName, earlierName, dayText, valueText, axisText, height = 260 }: Props) {
   const [frame, width] = useWidth();
   const [picked, setPicked] = useState<number | undefined>(undefined);
   const ticks = axisTicks(Math.max(...series.map(({ value }) => value), ...earlier.map(({ value }) => value), 0));

@@ -1,0 +1,174 @@
+import { categoryLoops } from '../../data/categories/categoryLoops.ts';
+import type { Database } from '../../db/database.ts';
+import { type CheckTools, countFound, type Finding, wholeStore } from './healthFinding.ts';
+import type { ProductWork } from './productPass.ts';
+
+/** Categories that products name although the shop's own list of categories does not have them. Empty for shops without such a list. */
+export async function findUnknownCategories(db: Database, storeKey: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `SELECT id FROM categories WHERE store_key = $1 AND is_derived
+       AND EXISTS (SELECT FROM categories WHERE store_key = $1 AND NOT is_derived) ORDER BY product_count DESC, id LIMIT 10000`,
+    [storeKey],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Products that share a name, an address or a picture: all three by one scan, by digests, since texts of a million products are long. */
+export async function duplicateChecks({ db, storeKey, ignored }: CheckTools): Promise<Finding[]> {
+  const kinds = { name_duplicate: 'name', url_duplicate: 'url', image_duplicate: 'image' } as const;
+  const { rows } = await db.pool.query<{
+    kind: keyof typeof kinds;
+    count: number;
+    examples: { id: string; weight: number }[] | null;
+    ignored: [string, number][] | null;
+  }>(
+    `WITH groups AS MATERIALIZED (
+       SELECT CASE WHEN grouping(n) = 0 THEN 'name_duplicate' WHEN grouping(u) = 0 THEN 'url_duplicate' ELSE 'image_duplicate' END AS kind,
+         count(*) AS weight, min(id) AS id
+       FROM (SELECT id, hashtextextended(lower(btrim(name)), 0) AS n,
+               CASE WHEN url <> '' THEN hashtextextended(url, 0) END AS u,
+               CASE WHEN image <> '' THEN hashtextextended(image, 0) END AS i
+             FROM products WHERE store_key = $1) AS p
+       GROUP BY GROUPING SETS ((n), (u), (i))
+       HAVING count(*) > 1 AND (grouping(n) = 0 OR (grouping(u) = 0 AND u IS NOT NULL) OR (grouping(i) = 0 AND i IS NOT NULL))
+     ), placed AS (
+       SELECT *, coalesce(id = ANY(CASE kind WHEN 'name_duplicate' THEN $2::text[] WHEN 'url_duplicate' THEN $3::text[] ELSE $4::text[] END), false) AS is_ignored
+       FROM groups
+     ), ranked AS (SELECT *, row_number() OVER (PARTITION BY kind, is_ignored ORDER BY weight DESC, id) AS rank FROM placed)
+     SELECT kind, sum(weight)::bigint AS count,
+       jsonb_agg(jsonb_build_object('id', id, 'weight', weight) ORDER BY rank) FILTER (WHERE NOT is_ignored AND rank <= 50) AS examples,
+       jsonb_agg(jsonb_build_array(id, weight)) FILTER (WHERE is_ignored) AS ignored
+     FROM ranked GROUP BY kind`,
+    [storeKey, ...Object.keys(kinds).map((key) => ignored.get(key) ?? [])],
+  );
+  const ids = [...new Set(rows.flatMap(({ examples }) => (examples ?? []).map(({ id }) => id)))];
+  const [products, totals] = await Promise.all([
+    db.pool.query<{ id: string; name: string; url: string | null; image: string | null }>(
+      'SELECT id, name, url, image FROM products WHERE store_key = $1 AND id = ANY($2::text[])',
+      [storeKey, ids],
+    ),
+    db.pool.query<{ name: number; url: number; image: number }>(
+      `SELECT count(*) AS name, count(nullif(url, '')) AS url, count(nullif(image, '')) AS image FROM products WHERE store_key = $1`,
+      [storeKey],
+    ),
+  ]);
+  const byId = new Map(products.rows.map((row) => [row.id, row]));
+  return (Object.keys(kinds) as (keyof typeof kinds)[]).map((key): Finding => {
+    const field = kinds[key];
+    const found = rows.find(({ kind }) => kind === key);
+    const examples = (found?.examples ?? []).flatMap(({ id, weight }) => {
+      const product = byId.get(id);
+      return product === undefined ? [] : [{ id, name: product.name, image: product.image, field, value: product[field], weight }];
+    });
+    return { key, count: found?.count ?? 0, total: totals.rows[0]?.[field] ?? 0, examples, ignored: found?.ignored ?? [] };
+  });
+}
+
+export async function categoryChecks(tools: CheckTools): Promise<Finding[]> {
+  const { db, storeKey, ignored } = tools;
+  const total = 'SELECT count(*) FROM categories WHERE store_key = $1 AND NOT is_derived';
+  const empty = await countFound(tools, 'category_empty', {
+    total,
+    // One that has others below it may well have no products of its own.
+    found: `SELECT id, name, NULL AS image, NULL AS field, NULL AS value, 1 AS weight FROM categories
+      WHERE store_key = $1 AND NOT is_derived AND product_count = 0 AND subcategories = '{}'`,
+  });
+  const { rows } = await db.pool.query<{ id: string; name: string; subcategories: string[] }>(
+    `SELECT id, name, subcategories FROM categories WHERE store_key = $1 AND subcategories <> '{}' ORDER BY id`,
+    [storeKey],
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const loops = categoryLoops(new Map(rows.map(({ id, subcategories }) => [id, subcategories])));
+  const mine = new Set(ignored.get('category_loop'));
+  const loop: Finding = {
+    key: 'category_loop',
+    count: loops.length,
+    total: empty.total,
+    examples: loops
+      .filter(({ id }) => !mine.has(id))
+      .slice(0, 50)
+      .map(({ id, way }) => ({ id, name: names.get(id) ?? id, image: null, field: 'subcategories', value: way.join(' > ').slice(0, 300) })),
+    ignored: loops.filter(({ id }) => mine.has(id)).map(({ id }) => [id, 1] as const),
+  };
+  return [empty, loop];
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+};
+
+/** How many products hold which type, the most frequent first: `number 590, text 4`. */
+function typesText(types: Readonly<Record<string, number>>): string {
+  return Object.entries(types)
+    .filter(([type]) => type !== 'null')
+    .sort(([, a], [, b]) => b - a)
+    .map(([type, count]) => `${typeNames[type] ?? type} ${count}`)
+    .join(', ');
+}
+
+const productsWith = (types: Readonly<Record<string, number>>) => Object.values(types).reduce((sum, one) => sum + one, 0);
+
+/** An attribute that so few products have is not missed when it goes. */
+const leastShare = 0.01;
+/** For so long a vanished attribute is told. */
+const missedDays = 30;
+
+/** What is seen of attributes over all products. Remembers which there are, so that the next run misses those that went. */
+export async function attributeChecks({ db, storeKey, now, ignored }: CheckTools, work: ProductWork): Promise<Finding[]> {
+  const all = Object.entries(work.attributes);
+  const mine = new Set(ignored.get('attribute_types_mixed'));
+  const mixed = all.filter(([, { types }]) => Object.keys(types).filter((type) => type !== 'null').length > 1);
+  const mixedFinding: Finding = {
+    key: 'attribute_types_mixed',
+    count: mixed.length,
+    total: all.length,
+    examples: mixed
+      .filter(([name]) => !mine.has(name))
+      .slice(0, 50)
+      .map(([name, { types }]) => ({ id: name, name, image: null, field: name, value: typesText(types) })),
+    ignored: mixed.filter(([name]) => mine.has(name)).map(([name]) => [name, 1] as const),
+  };
+  // A run that is taken up again says the same once more.
+  await db.pool.query(
+    `INSERT INTO health_attributes (store_key, name, products, seen_at)
+     SELECT $1, name, products, $4 FROM unnest($2::text[], $3::bigint[]) AS given(name, products)
+     ON CONFLICT (store_key, name) DO UPDATE SET products = excluded.products, seen_at = excluded.seen_at`,
+    [storeKey, all.map(([name]) => name), all.map(([, { types }]) => productsWith(types)), now],
+  );
+  await db.pool.query(`DELETE FROM health_attributes WHERE store_key = $1 AND seen_at < $2::timestamptz - make_interval(days => $3)`, [
+    storeKey,
+    now,
+    missedDays,
+  ]);
+  const tools = { db, storeKey, now, ignored };
+  const vanished = await vanishedAttributes(tools, work.products);
+  return [mixedFinding, vanished];
+}
+
+async function vanishedAttributes(
+  { db, storeKey, now, ignored }: Pick<CheckTools, 'db' | 'storeKey' | 'now' | 'ignored'>,
+  products: number,
+): Promise<Finding> {
+  const { rows } = await db.pool.query<{ name: string; seen_at: Date; is_gone: boolean }>(
+    `SELECT name, seen_at, seen_at < $2 AS is_gone FROM health_attributes WHERE store_key = $1 AND products >= $3 ORDER BY name`,
+    [storeKey, now, Math.max(1, Math.ceil(products * leastShare))],
+  );
+  // A store that lost all its products has lost more than attributes.
+  if (products === 0) return wholeStore('attribute_vanished', undefined);
+  const mine = new Set(ignored.get('attribute_vanished'));
+  const gone = rows.filter((row) => row.is_gone);
+  return {
+    key: 'attribute_vanished',
+    count: gone.length,
+    total: rows.length,
+    examples: gone
+      .filter(({ name }) => !mine.has(name))
+      .slice(0, 50)
+      .map(({ name, seen_at: seenAt }) => ({ id: name, name, image: null, field: name, value: seenAt.toISOString() })),
+    ignored: gone.filter(({ name }) => mine.has(name)).map(({ name }) => [name, 1] as const),
+  };
+}

@@ -1,0 +1,227 @@
+import { healthTrendDays, type HealthSettings } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
+import { healthCheckOf, healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+
+import type { Database, Transaction } from '../../db/database.ts';
+import { attributeChecks, categoryChecks, duplicateChecks, findUnknownCategories } from './catalogueChecks.ts';
+import { type CheckTools, type Finding, wholeStore } from './healthFinding.ts';
+import { healthScore } from './healthScore.ts';
+import { settingsOf } from './healthSettings.ts';
+import { importChecks } from './importChecks.ts';
+import { probeProducts } from './linkProbe.ts';
+import { customerChecks, orderChecks } from './orderChecks.ts';
+import { countBatch, noWork, productFindings, type ProductWork } from './productPass.ts';
+import { stockCheck } from './stockCheck.ts';
+import { trackingChecks } from './trackingChecks.ts';
+
+export interface HealthRunTools {
+  readonly db: Database;
+  readonly signal: AbortSignal;
+  progress(fraction: number, message?: string): void;
+  /** Products of one statement. */
+  readonly batch?: number;
+  /** Fetches pictures and pages; tests give their own. */
+  readonly probe?: typeof probeProducts;
+}
+
+type Phase = 'products' | 'store' | 'probe' | 'done';
+
+interface RunRow {
+  phase: Phase;
+  after_id: string;
+  work: Partial<ProductWork>;
+  settings: unknown;
+  begun_at: Date;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+async function openRun(db: Database, storeKey: string, jobId: string): Promise<RunRow> {
+  const { rows } = await db.pool.query<RunRow>(
+    `WITH begun AS (
+       INSERT INTO health_runs (store_key, job_id, settings, begun_at)
+       SELECT $1, $2, coalesce((SELECT settings FROM health_stores WHERE store_key = $1), '{}'), now()
+       ON CONFLICT DO NOTHING RETURNING phase, after_id, work, settings, begun_at)
+     SELECT * FROM begun UNION ALL
+     SELECT phase, after_id, work, settings, begun_at FROM health_runs WHERE store_key = $1 AND job_id = $2 LIMIT 1`,
+    [storeKey, jobId],
+  );
+  if (rows[0] === undefined) throw new Error('The run could not be begun.');
+  // What ended or was given up is of no use to anybody.
+  await db.pool.query(`DELETE FROM health_runs WHERE store_key = $1 AND job_id <> $2`, [storeKey, jobId]);
+  return rows[0];
+}
+
+async function ignoredObjects(db: Database, storeKey: string): Promise<Map<string, string[]>> {
+  const { rows } = await db.pool.query<{ check_key: string; ids: string[] }>(
+    `SELECT check_key, array_agg(object_id) AS ids FROM health_ignores WHERE store_key = $1 AND object_id <> '' GROUP BY check_key`,
+    [storeKey],
+  );
+  return new Map(rows.map(({ check_key: key, ids }) => [key, ids]));
+}
+
+/** Writes what was found, and the counts and the score of the day; doing it again changes nothing. */
+async function storeFindings(transaction: Transaction, { storeKey, now }: CheckTools, findings: readonly Finding[]): Promise<void> {
+  const { client } = transaction;
+  await client.query(
+    `INSERT INTO health_results (store_key, check_key, count, total, examples, checked_at)
+     SELECT $1, key, count, total, examples, $3 FROM jsonb_to_recordset($2::jsonb) AS given(key text, count bigint, total bigint, examples jsonb)
+     ON CONFLICT (store_key, check_key) DO UPDATE SET count = excluded.count, total = excluded.total, examples = excluded.examples, checked_at = excluded.checked_at`,
+    [storeKey, JSON.stringify(findings), now],
+  );
+  const found = findings.flatMap(({ key, ignored = [] }) => ignored.map(([id, weight]) => ({ key, id, weight })));
+  await client.query(
+    `UPDATE health_ignores AS i SET found = coalesce((
+       SELECT g.weight FROM jsonb_to_recordset($3::jsonb) AS g(key text, id text, weight int) WHERE g.key = i.check_key AND g.id = i.object_id LIMIT 1), 0)
+     WHERE store_key = $1 AND object_id <> '' AND check_key = ANY($2::text[])`,
+    [storeKey, findings.map(({ key }) => key), JSON.stringify(found)],
+  );
+  await client.query(
+    `INSERT INTO health_days (store_key, day, check_key, count, total)
+     SELECT $1, ($3::timestamptz AT TIME ZONE 'UTC')::date, key, count, total FROM jsonb_to_recordset($2::jsonb) AS given(key text, count bigint, total bigint)
+     WHERE total > 0
+     ON CONFLICT (store_key, check_key, day) DO UPDATE SET count = excluded.count, total = excluded.total`,
+    [storeKey, JSON.stringify(findings.map(({ key, count: counted, total }) => ({ key, count: counted, total }))), now],
+  );
+}
+
+/** The score of a store by what was found last and what is ignored now. */
+export async function scoreOf({ client }: Pick<Transaction, 'client'>, storeKey: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ check_key: string; count: number; total: number; is_ignored: boolean }>(
+    `SELECT r.check_key, greatest(r.count - coalesce(sum(i.found) FILTER (WHERE i.object_id <> ''), 0), 0) AS count, r.total,
+       coalesce(bool_or(i.object_id = ''), false) AS is_ignored
+     FROM health_results r LEFT JOIN health_ignores i ON i.store_key = r.store_key AND i.check_key = r.check_key
+     WHERE r.store_key = $1 GROUP BY r.check_key, r.count, r.total`,
+    [storeKey],
+  );
+  return healthScore(
+    rows.flatMap(({ check_key: key, count: open, total, is_ignored: isIgnored }) => {
+      const check = healthCheckOf(key);
+      return check === undefined ? [] : [{ severity: check.severity, count: open, total, isIgnored }];
+    }),
+  );
+}
+
+async function storeScore(transaction: Transaction, { storeKey, now }: CheckTools): Promise<void> {
+  const score = await scoreOf(transaction, storeKey);
+  if (score === undefined) return;
+  await transaction.client.query(
+    `INSERT INTO health_days (store_key, day, check_key, count, total) VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, '', $3, 100)
+     ON CONFLICT (store_key, check_key, day) DO UPDATE SET count = excluded.count`,
+    [storeKey, now, score],
+  );
+}
+
+async function passProducts(
+  tools: CheckTools & { unknownCategories: readonly string[] },
+  run: RunRow,
+  jobId: string,
+  { signal, progress, batch }: HealthRunTools,
+): Promise<ProductWork> {
+  const { db, storeKey } = tools;
+  const { rows } = await db.pool.query<{ products: number }>('SELECT count(*) AS products FROM products WHERE store_key = $1', [storeKey]);
+  const all = Math.max(rows[0]?.products ?? 0, 1);
+  let work: ProductWork = { ...noWork, ...run.work };
+  let after: string | undefined = run.after_id;
+  while (after !== undefined) {
+    signal.throwIfAborted();
+    const from: string = after;
+    after = await db.transaction(async (transaction) => {
+      const next = await countBatch(transaction, batch === undefined ? tools : { ...tools, batch }, work, from);
+      if (next === undefined) return undefined;
+      await transaction.client.query(`UPDATE health_runs SET after_id = $3, work = $4 WHERE store_key = $1 AND job_id = $2`, [
+        storeKey,
+        jobId,
+        next.after,
+        JSON.stringify(next.work),
+      ]);
+      work = next.work;
+      return next.after;
+    });
+    progress(Math.min(0.7, (work.products / all) * 0.7), `${count(work.products)} of ${count(all)} products looked at.`);
+  }
+  return work;
+}
+
+const probed = healthChecks.flatMap((check) => ('isProbe' in check ? [check.key] : []));
+
+/**
+ * Looks through the data of a store, from wherever a killed run of the same job stopped: all products once, batch by batch, then what only
+ * the whole shows, then pictures and pages where the store allows it. Answers a sentence.
+ */
+export async function runHealth(storeKey: string, jobId: string, run: HealthRunTools): Promise<string> {
+  const { db, signal, progress, probe = probeProducts } = run;
+  const opened = await openRun(db, storeKey, jobId);
+  if (opened.phase === 'done') return 'Done.';
+  const settings: HealthSettings = settingsOf(opened.settings);
+  const tools = {
+    db,
+    storeKey,
+    settings,
+    now: opened.begun_at,
+    ignored: await ignoredObjects(db, storeKey),
+    unknownCategories: await findUnknownCategories(db, storeKey),
+  };
+  const setPhase = ({ client }: Transaction, phase: Phase) =>
+    client.query(`UPDATE health_runs SET phase = $3 WHERE store_key = $1 AND job_id = $2`, [storeKey, jobId, phase]);
+
+  let phase: Phase = opened.phase;
+  let work: ProductWork = { ...noWork, ...opened.work };
+  if (phase === 'products') {
+    work = await passProducts(tools, opened, jobId, run);
+    await db.transaction((transaction) => setPhase(transaction, 'store'));
+    phase = 'store';
+  }
+  if (phase === 'store') {
+    const findings: Finding[] = [];
+    const steps: readonly (readonly [string, () => Promise<readonly Finding[]>])[] = [
+      ['Gathers examples of products.', () => productFindings(tools, work)],
+      ['Looks for duplicates.', () => duplicateChecks(tools)],
+      ['Looks at attributes.', () => attributeChecks(tools, work)],
+      ['Looks at categories.', () => categoryChecks(tools)],
+      ['Looks at stocks.', async () => [await stockCheck(tools, work)]],
+      ['Looks at orders and customers.', async () => [...(await orderChecks(tools)), ...(await customerChecks(tools))]],
+      ['Looks at imports.', () => importChecks(tools)],
+      ['Looks at tracking.', () => trackingChecks(tools)],
+    ];
+    for (const [at, [message, check]] of steps.entries()) {
+      signal.throwIfAborted();
+      progress(0.7 + (at / steps.length) * 0.25, message);
+      findings.push(...(await check()));
+    }
+    // Without a list of categories there is nothing to compare with.
+    if (!findings.some(({ key }) => key === 'category_unknown')) findings.push(await knownCategories(tools));
+    if (!settings.probe) findings.push(...probed.map((key) => wholeStore(key, undefined)));
+    await db.transaction(async (transaction) => {
+      await storeFindings(transaction, tools, findings);
+      await storeScore(transaction, tools);
+      await transaction.client.query(`UPDATE health_stores SET checked_at = $2 WHERE store_key = $1`, [storeKey, tools.now]);
+      await transaction.client.query(
+        `DELETE FROM health_days WHERE store_key = $1 AND day < ($2::timestamptz - make_interval(days => $3))::date`,
+        [storeKey, tools.now, healthTrendDays],
+      );
+      await setPhase(transaction, settings.probe ? 'probe' : 'done');
+    });
+    phase = settings.probe ? 'probe' : 'done';
+  }
+  if (phase === 'probe') {
+    progress(0.95, 'Fetches pictures and pages of some products.');
+    const findings = await probe(tools, { signal });
+    await db.transaction(async (transaction) => {
+      await storeFindings(transaction, tools, findings);
+      await storeScore(transaction, tools);
+      await setPhase(transaction, 'done');
+    });
+  }
+  await db.pool.query(`UPDATE health_runs SET finished_at = now() WHERE store_key = $1 AND job_id = $2`, [storeKey, jobId]);
+  return `${count(work.products)} products looked at.`;
+}
+
+/** No product names a category that the shop's list has not; unknown for shops without a list. */
+async function knownCategories({ db, storeKey }: CheckTools): Promise<Finding> {
+  const { rows } = await db.pool.query<{ total: number }>(
+    `SELECT CASE WHEN EXISTS (SELECT FROM categories WHERE store_key = $1 AND NOT is_derived)
+       THEN (SELECT count(*) FROM products WHERE store_key = $1 AND categories <> '{}') ELSE 0 END AS total`,
+    [storeKey],
+  );
+  return { key: 'category_unknown', count: 0, total: rows[0]?.total ?? 0, examples: [] };
+}

@@ -1,0 +1,157 @@
+import { mostHealthExamples } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
+import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+
+import type { Transaction } from '../../db/database.ts';
+import type { CheckTools, Finding, KeptExample } from './healthFinding.ts';
+import { type EvidenceProduct, productEvidence } from './productEvidence.ts';
+import { productFlags } from './productFlags.ts';
+
+/** What was counted of an attribute: products by the JSON type of its value, and the first product that has it. */
+export interface AttributeCount {
+  readonly types: Readonly<Record<string, number>>;
+  readonly first: string;
+}
+
+/** Sums of all products that were looked at so far; plain JSON, so that a run can be left and taken up. */
+export interface ProductWork {
+  readonly products: number;
+  readonly counts: Readonly<Record<string, { readonly count: number; readonly total: number }>>;
+  readonly examples: Readonly<Record<string, readonly string[]>>;
+  readonly ignored: Readonly<Record<string, readonly string[]>>;
+  readonly attributes: Readonly<Record<string, AttributeCount>>;
+  /** Digest of ids and stocks, a whole number of 64 bits as text. */
+  readonly stock: string;
+  /** Products that say their stock. */
+  readonly stocked: number;
+}
+
+export const noWork: ProductWork = { products: 0, counts: {}, examples: {}, ignored: {}, attributes: {}, stock: '0', stocked: 0 };
+
+/** Attributes that are told apart; a store with more has attributes for names. */
+const mostAttributes = 2000;
+
+export interface PassTools extends CheckTools {
+  readonly unknownCategories: readonly string[];
+  /** Products of one statement. */
+  readonly batch?: number;
+}
+
+interface BatchRow {
+  products: number;
+  last: string | null;
+  stock: string | null;
+  stocked: number;
+  attributes: [name: string, type: string, count: number, first: string][];
+  [column: string]: unknown;
+}
+
+/**
+ * Looks at the next products, in the order of their ids: one statement that reads each of them once, whatever the number of checks.
+ * Answers the sums with them, and the last id; undefined when there are none left.
+ */
+export async function countBatch(
+  { client }: Transaction,
+  { storeKey, now, settings, ignored, unknownCategories, batch = 20_000 }: PassTools,
+  work: ProductWork,
+  after: string,
+): Promise<{ work: ProductWork; after: string } | undefined> {
+  const values: unknown[] = [storeKey, after, batch];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const flags = productFlags({ settings, now, unknownCategories }, bind);
+  const columns = flags.flatMap(({ key, among }, at) => {
+    const mine = ignored.get(key) ?? [];
+    const place = mine.length > 0 ? bind(mine) : '';
+    const isOpen = place === '' ? `f${at}` : `f${at} AND id <> ALL(${place}::text[])`;
+    // Once there are enough examples, no more are gathered.
+    const needed = mostHealthExamples - (work.examples[key]?.length ?? 0);
+    return [
+      `count(*) FILTER (WHERE f${at}) AS c${at}`,
+      among === undefined ? `count(*) AS t${at}` : `count(*) FILTER (WHERE a${at}) AS t${at}`,
+      needed > 0 ? `(array_agg(id) FILTER (WHERE ${isOpen}))[1:${needed}] AS e${at}` : `NULL::text[] AS e${at}`,
+      place === '' ? `NULL::text[] AS i${at}` : `array_agg(id) FILTER (WHERE f${at} AND id = ANY(${place}::text[])) AS i${at}`,
+    ];
+  });
+  const flagged = flags.flatMap(({ sql, among }, at) => [
+    `coalesce(${sql}, false) AS f${at}`,
+    ...(among === undefined ? [] : [`coalesce(${among}, false) AS a${at}`]),
+  ]);
+  const { rows } = await client.query<BatchRow>(
+    `WITH batch AS MATERIALIZED (
+       SELECT id, name, description, url, image, price, list_price, stock, categories, created_at, attributes FROM products
+       WHERE store_key = $1 AND id > $2 ORDER BY id LIMIT $3
+     ), flagged AS MATERIALIZED (SELECT id, stock, ${flagged.join(', ')} FROM batch),
+     attributes AS (
+       SELECT key, jsonb_typeof(value) AS type, count(*) AS count, min(id) AS first FROM batch, jsonb_each(batch.attributes) GROUP BY 1, 2
+     )
+     SELECT count(*) AS products, max(id) AS last, count(stock) AS stocked,
+       bit_xor(hashtextextended(id || ':' || stock::text, 0))::text AS stock, ${columns.join(', ')},
+       (SELECT coalesce(jsonb_agg(jsonb_build_array(key, type, count, first)), '[]') FROM attributes) AS attributes
+     FROM flagged`,
+    values,
+  );
+  const [row] = rows;
+  if (row === undefined || row.last === null) return undefined;
+  return {
+    work: addBatch(
+      work,
+      row,
+      flags.map(({ key }) => key),
+    ),
+    after: row.last,
+  };
+}
+
+function addBatch(work: ProductWork, row: BatchRow, keys: readonly HealthCheckKey[]): ProductWork {
+  const counts = { ...work.counts };
+  const examples = { ...work.examples };
+  const ignored = { ...work.ignored };
+  const ids = (column: string): readonly string[] => (Array.isArray(row[column]) ? (row[column] as string[]) : []); // as the statement says
+  for (const [at, key] of keys.entries()) {
+    const before = counts[key] ?? { count: 0, total: 0 };
+    counts[key] = { count: before.count + Number(row[`c${at}`]), total: before.total + Number(row[`t${at}`]) };
+    examples[key] = [...(examples[key] ?? []), ...ids(`e${at}`)];
+    ignored[key] = [...(ignored[key] ?? []), ...ids(`i${at}`)];
+  }
+  return {
+    products: work.products + row.products,
+    counts,
+    examples,
+    ignored,
+    attributes: addAttributes(work.attributes, row.attributes),
+    stock: BigInt.asIntN(64, BigInt(work.stock) ^ BigInt(row.stock ?? '0')).toString(),
+    stocked: work.stocked + row.stocked,
+  };
+}
+
+function addAttributes(held: ProductWork['attributes'], found: BatchRow['attributes']): ProductWork['attributes'] {
+  // A name may be anything that letters, digits and underscores make, __proto__ included.
+  const sums = new Map(Object.entries(held));
+  for (const [name, type, count, first] of found) {
+    const before = sums.get(name);
+    if (before === undefined && sums.size >= mostAttributes) continue;
+    const types = { ...before?.types, [type]: (before?.types[type] ?? 0) + count };
+    sums.set(name, { types, first: before === undefined || first < before.first ? first : before.first });
+  }
+  return Object.fromEntries(sums);
+}
+
+/** What the pass has found, with the examples as they are now: one query for all of them. */
+export async function productFindings({ db, storeKey, settings, unknownCategories }: PassTools, work: ProductWork): Promise<Finding[]> {
+  const ids = [...new Set(Object.values(work.examples).flat())];
+  const { rows } = await db.pool.query<EvidenceProduct>(
+    `SELECT id, name, left(description, 200000) AS description, image, price, list_price, categories, created_at, attributes FROM products
+     WHERE store_key = $1 AND id = ANY($2::text[])`,
+    [storeKey, ids],
+  );
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const unknown = new Set(unknownCategories);
+  return Object.entries(work.counts).map(([name, { count, total }]) => {
+    const key = name as HealthCheckKey; // the pass has counted nothing else
+    const examples = (work.examples[key] ?? []).flatMap((id): KeptExample[] => {
+      const product = products.get(id);
+      if (product === undefined) return [];
+      return [{ id, name: product.name, image: product.image, ...productEvidence(key, product, { settings, unknownCategories: unknown }) }];
+    });
+    return { key, count, total, examples, ignored: (work.ignored[key] ?? []).map((id) => [id, 1] as const) };
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconEyeOff,
+  IconInfoCircle,
+  IconXboxX,
+} from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { RouteLink } from '../../app/router/RouteLink.tsx';
+import { useNumbers } from '../../app/words/numbers.ts';
+import { Sparkline } from '../../ui/chart/Sparkline.tsx';
+import type { HealthCheckItem_check$key } from './__generated__/HealthCheckItem_check.graphql.ts';
+import { checkWords } from './checkWords.ts';
+import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import styles from './dataHealth.module.css';
+import { dataHealthPaths } from './dataHealthPaths.ts';
+import { choiceQuery, type HealthChoice, showOf } from './healthChoice.ts';
+
+interface HealthCheckItemProps {
+  readonly check: HealthCheckItem_check$key;
+  readonly storeId: string;
+  readonly choice: HealthChoice;
+  readonly isOpen: boolean;
+}
+
+const icons = { ERROR: IconXboxX, WARNING: IconAlertTriangle, INFO: IconInfoCircle, '%future added value': IconInfoCircle } as const;
+const severities = { ERROR: messages.error, WARNING: messages.warning, INFO: messages.info, '%future added value': messages.info } as const;
+
+/** One check in a line: what it is, how much is at fault, and how that went lately. The whole line opens it. */
+export function HealthCheckItem({ check: key, storeId, choice, isOpen }: HealthCheckItemProps) {
+  const check = useFragment(
+    graphql`
+      fragment HealthCheckItem_check on HealthCheck {
+        key
+        severity
+        entity
+        state
+        count
+        total
+        ignoredObjectCount
+        ignore {
+          reason
+          by
+          at
+        }
+        trend {
+          day
+          count
+          total
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const words = checkWords(check.key);
+  const show = showOf(check);
+  const Icon =
+    show === 'failing' ? icons[check.severity] : show === 'passing' ? IconCircleCheck : show === 'ignored' ? IconEyeOff : IconCircleDashed;
+  const share = check.total === 0 ? 0 : check.count / check.total;
+  const isWhole = check.total === 1 && check.entity !== 'PRODUCT';
+  const [first, last] = [check.trend[0], check.trend.at(-1)];
+  return (
+    <RouteLink
+      to={dataHealthPaths.page({ storeId }, choiceQuery({ ...choice, check: isOpen ? undefined : check.key }))}
+      className={styles['line'] ?? ''}
+      aria-expanded={isOpen}
+      data-show={show}
+      data-severity={check.severity}
+    >
+      <Icon
+        size={20}
+        stroke={1.8}
+        role="img"
+        aria-label={intl.formatMessage(severities[check.severity])}
+        className={styles['icon'] ?? ''}
+      />
+      <span className={styles['name']}>{words === undefined ? check.key : <FormattedMessage {...words.title} />}</span>
+      <span className={styles['share']}>
+        {check.total === 0 ? (
+          <span className={styles['small']}>
+            <FormattedMessage {...messages.nothingToLook} />
+          </span>
+        ) : isWhole ? (
+          <span className={styles['small']}>
+            <FormattedMessage {...messages.wholeStore} />
+          </span>
+        ) : (
+          <>
+            <span className={styles['count']}>
+              <FormattedMessage {...messages.countOf} values={{ count: numbers.count(check.count), total: numbers.count(check.total) }} />
+              <span className={styles['percent']}>{numbers.percent(share)}</span>
+            </span>
+            <span className={styles['track']} aria-hidden="true">
+              <span className={styles['bar']} style={{ width: `${check.count > 0 ? Math.max(1.5, share * 100) : 0}%` }} />
+            </span>
+          </>
+        )}
+      </span>
+      <span className={styles['spark']}>
+        {first !== undefined && last !== undefined && (
+          <Sparkline
+            values={check.trend.map(({ count }) => count)}
+            label={intl.formatMessage(messages.trendOf, { from: numbers.count(first.count), to: numbers.count(last.count) })}
+          />
+        )}
+      </span>
+      <IconChevronDown size={18} aria-hidden className={styles['chevron'] ?? ''} />
+    </RouteLink>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { productsPaths } from '../../data/products/productsPaths.ts';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import styles from './dataHealth.module.css';
+import { type FixSettings, healthWhere, isWhereOfExample } from './healthFix.ts';
+import { placeOf } from './healthPlaces.ts';
+
+interface Example {
+  readonly internalId: string;
+  readonly name: string;
+  readonly image: string | null | undefined;
+  readonly field: string | null | undefined;
+  readonly value: string | null | undefined;
+}
+
+interface HealthExamplesProps {
+  readonly checkKey: string;
+  readonly examples: readonly Example[];
+  readonly storeId: string;
+  readonly settings: FixSettings;
+  readonly onIgnore?: (objectId: string, name: string) => void;
+}
+
+/** Objects at fault: which, and what is wrong with each. */
+export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore }: HealthExamplesProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const place = placeOf(checkKey);
+  const hasPictures = examples.some(({ image }) => image != null && image !== '');
+  const hasValues = examples.some(({ field, value }) => field != null || value != null);
+  return (
+    <section>
+      <h3 className={styles['subtitle']}>
+        <FormattedMessage {...messages.examples} />{' '}
+        <span className={styles['small']}>
+          <FormattedMessage {...messages.firstExamples} values={{ shown: numbers.count(examples.length) }} />
+        </span>
+      </h3>
+      {/* A narrow screen scrolls it, and the keyboard must reach what scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={intl.formatMessage(messages.examples)}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage {...messages.object} />
+              </th>
+              {hasValues && (
+                <th scope="col">
+                  <FormattedMessage {...messages.value} />
+                </th>
+              )}
+              {onIgnore !== undefined && (
+                <th scope="col">
+                  <span className={styles['hidden']}>
+                    <FormattedMessage {...messages.ignore} />
+                  </span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((example) => {
+              const { internalId, name, image, field, value } = example;
+              const where = isWhereOfExample(checkKey) ? healthWhere(checkKey, example, settings) : undefined;
+              const to =
+                place?.item?.(storeId, internalId) ?? (where === undefined ? undefined : productsPaths.list({ storeId }, { where }));
+              const shownName = name.trim() === '' ? internalId : name;
+              return (
+                <tr key={internalId}>
+                  <td>
+                    <span className={styles['object']}>
+                      {hasPictures && <ProductPicture source={image} size={36} />}
+                      <span>
+                        {to === undefined ? <span>{shownName}</span> : <PageLink to={to}>{shownName}</PageLink>}
+                        {shownName !== internalId && <span className={styles['id']}>{internalId}</span>}
+                      </span>
+                    </span>
+                  </td>
+                  {hasValues && (
+                    <td>
+                      {field != null && field !== internalId && <span className={styles['field']}>{field}</span>}
+                      <Value value={value} />
+                      {where !== undefined && place?.item !== undefined && (
+                        <PageLink to={productsPaths.list({ storeId }, { where })}>
+                          <FormattedMessage {...messages.showAll} />
+                        </PageLink>
+                      )}
+                    </td>
+                  )}
+                  {onIgnore !== undefined && (
+                    <td className={styles['end']}>
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={intl.formatMessage(messages.ignoreObject, { name: shownName })}
+                        onClick={() => onIgnore(internalId, shownName)}
+                      >
+                        <FormattedMessage {...messages.ignore} />
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Value({ value }: { value: string | null | undefined }) {
+  if (value === null || value === undefined)
+    return (
+      <span className={styles['small']}>
+        <FormattedMessage {...messages.nothing} />
+      </span>
+    );
+  if (value.trim() === '')
+    return (
+      <span className={styles['small']}>
+        <FormattedMessage {...messages.emptyText} />
+      </span>
+    );
+  return /^\d{4}-\d\d-\d\dT\d\d:/.test(value) ? <Moment at={value} /> : <code className={styles['value']}>{value}</code>;
+}

@@ -1,0 +1,59 @@
+import { healthEntities, healthSeverities } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { useRouter } from 'found';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { RouteLink } from '../../app/router/RouteLink.tsx';
+import { useNumbers } from '../../app/words/numbers.ts';
+import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
+import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import styles from './dataHealth.module.css';
+import { dataHealthPaths } from './dataHealthPaths.ts';
+import { choiceQuery, type HealthChoice, type HealthShow, healthShows } from './healthChoice.ts';
+
+interface HealthFiltersProps {
+  readonly storeId: string;
+  readonly choice: HealthChoice;
+  readonly countOf: (show: HealthShow) => number;
+}
+
+/** Which checks are shown; the choice is in the address. */
+export function HealthFilters({ storeId, choice, countOf }: HealthFiltersProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { router } = useRouter();
+  const id = useId();
+  const pathOf = (change: Partial<HealthChoice>) =>
+    dataHealthPaths.page({ storeId }, choiceQuery({ ...choice, check: undefined, ...change }));
+  const all = { value: '', label: intl.formatMessage(messages.all) };
+  return (
+    <div className={styles['filters']}>
+      <nav className={styles['segments']} aria-label={intl.formatMessage(messages.show)}>
+        {healthShows.map((show) => (
+          <RouteLink
+            key={show}
+            to={pathOf({ show })}
+            className={styles['segment'] ?? ''}
+            aria-current={choice.show === show ? 'true' : undefined}
+          >
+            <FormattedMessage {...messages[show]} values={{ count: numbers.count(countOf(show)) }} />
+          </RouteLink>
+        ))}
+      </nav>
+      <PlainSelect
+        id={`${id}entity`}
+        label={intl.formatMessage(messages.entity)}
+        value={choice.entity ?? ''}
+        choices={[all, ...healthEntities.map((entity) => ({ value: entity, label: intl.formatMessage(messages[entity]) }))]}
+        onChange={(value) => router.push(pathOf({ entity: healthEntities.find((entity) => entity === value) }))}
+      />
+      <PlainSelect
+        id={`${id}severity`}
+        label={intl.formatMessage(messages.severity)}
+        value={choice.severity ?? ''}
+        choices={[all, ...healthSeverities.map((severity) => ({ value: severity, label: intl.formatMessage(messages[severity]) }))]}
+        onChange={(value) => router.push(pathOf({ severity: healthSeverities.find((severity) => severity === value) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useForm } from '../../ui/form/useForm.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import { Modal } from '../../ui/popup/Modal.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { PlainField } from '../../ui/state/PlainField.tsx';
+import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import styles from './dataHealth.module.css';
+import { useHealthWrites } from './useHealthWrites.ts';
+
+interface HealthIgnoreDialogProps {
+  readonly storeId: string;
+  readonly checkKey: string;
+  /** Empty for the whole check. */
+  readonly objectId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function reasonRule(value: string) {
+  if (value.trim() === '') return { message: messages.reasonMissing };
+  return value.length > 500 ? { message: messages.reasonLong } : undefined;
+}
+
+/** Asks why something is to be ignored: others will want to know. */
+export function HealthIgnoreDialog({ storeId, checkKey, objectId, name, onClose }: HealthIgnoreDialogProps) {
+  const intl = useIntl();
+  const reload = useReload();
+  const { ignore, restore } = useHealthWrites();
+  const target = { storeId, key: checkKey, ...(objectId === '' ? {} : { objectId }) };
+  const undo = async () => {
+    await restore(target);
+    reload();
+  };
+  const form = useForm({
+    initial: { reason: '' },
+    schema: { reason: [reasonRule] },
+    draft: false,
+    onSave: async ({ reason }) => {
+      const payload = await ignore({ ...target, reason });
+      if (payload === undefined) return undefined;
+      if (payload.errors.length === 0) {
+        showToast({
+          type: 'success',
+          title: intl.formatMessage(messages.ignoredNow),
+          action: { label: intl.formatMessage(messages.undo), onRun: undo },
+        });
+        onClose();
+        reload();
+      }
+      return { errors: payload.errors };
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        objectId === '' ? <FormattedMessage {...messages.ignoreCheck} /> : <FormattedMessage {...messages.ignoreObject} values={{ name }} />
+      }
+      closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
+    >
+      <form
+        className={styles['dialog']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <p className={styles['small']}>
+          <FormattedMessage {...messages.ignoreText} />
+        </p>
+        {form.summary
+          .filter(({ fieldId }) => fieldId === undefined)
+          .map(({ text }) => (
+            <Notice key={text} tone="danger">
+              {text}
+            </Notice>
+          ))}
+        <PlainField {...form.field('reason')} label={intl.formatMessage(messages.reason)} maxLength={500} data-autofocus />
+        <div className={styles['dialogActions']}>
+          <Button variant="default" onClick={onClose}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            <FormattedMessage {...messages.ignore} />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

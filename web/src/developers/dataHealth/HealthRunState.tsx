@@ -1,0 +1,121 @@
+import { Button, Progress } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { HealthRunState_health$key } from './__generated__/HealthRunState_health.graphql.ts';
+import type { HealthRunStateQuery } from './__generated__/HealthRunStateQuery.graphql.ts';
+import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import styles from './dataHealth.module.css';
+import { useHealthWrites } from './useHealthWrites.ts';
+
+/** How often a run is asked how far it is. */
+const pollMs = 1_000;
+
+interface HealthRunStateProps {
+  readonly health: HealthRunState_health$key;
+  readonly storeId: string;
+  readonly mayEdit: boolean;
+}
+
+/** When the data was looked through, and the run that does it. When it ends, the page reads what it has found. */
+export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunStateProps) {
+  const { checkedAt, job } = useFragment(
+    graphql`
+      fragment HealthRunState_health on DataHealth {
+        checkedAt
+        job {
+          id
+          state
+          progress
+          message
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const environment = useRelayEnvironment();
+  const reload = useReload();
+  const { run, isStarting } = useHealthWrites();
+  const state = job?.state;
+  const isUnderWay = state === 'WAITING' || state === 'RUNNING';
+  const wasUnderWay = useRef(isUnderWay);
+
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) reload();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay, reload]);
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => {
+      // A poll that fails is made up for by the next one.
+      fetchQuery<HealthRunStateQuery>(
+        environment,
+        graphql`
+          query HealthRunStateQuery($storeId: String!) {
+            store(storeId: $storeId) {
+              dataHealth {
+                ...HealthRunState_health
+              }
+            }
+          }
+        `,
+        { storeId },
+        { fetchPolicy: 'network-only' },
+      ).subscribe({ error: () => undefined });
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [environment, storeId, isUnderWay]);
+
+  const start = async () => {
+    const error = (await run(storeId))?.errors[0];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+  };
+  return (
+    <div className={styles['run']}>
+      <div className={styles['runText']} aria-live="polite">
+        {isUnderWay ? (
+          <>
+            <FormattedMessage {...messages.running} />
+            <Progress
+              className={styles['progress'] ?? ''}
+              value={(job?.progress ?? 0) * 100}
+              animated
+              aria-label={intl.formatMessage(messages.running)}
+            />
+            <span className={styles['small']}>{job?.message}</span>
+          </>
+        ) : (
+          <span className={styles['small']}>
+            {checkedAt == null ? (
+              <FormattedMessage {...messages.neverChecked} />
+            ) : (
+              <FormattedMessage {...messages.checked} values={{ when: <Moment at={checkedAt} /> }} />
+            )}
+          </span>
+        )}
+        {state === 'FAILED' && (
+          <span role="alert" className={styles['bad']}>
+            <FormattedMessage {...messages.runFailed} />: {job?.message}
+          </span>
+        )}
+      </div>
+      {mayEdit && (
+        <Button
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          loading={isStarting}
+          disabled={isUnderWay}
+          onClick={() => void start()}
+        >
+          <FormattedMessage {...messages.run} />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,341 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const healthWordsMessages = defineMessages({
+  nameMissing: { id: 'developers.dataHealth.nameMissing', defaultMessage: 'Products without a name' },
+  nameMissingWhy: {
+    id: 'developers.dataHealth.nameMissingWhy',
+    defaultMessage: 'The name is blank or the same as the id: shoppers can neither find nor tell the product.',
+  },
+  nameMissingFix: { id: 'developers.dataHealth.nameMissingFix', defaultMessage: 'Send a name in the feed, or map the right column to it.' },
+  priceMissing: { id: 'developers.dataHealth.priceMissing', defaultMessage: 'Products without a price' },
+  priceMissingWhy: {
+    id: 'developers.dataHealth.priceMissingWhy',
+    defaultMessage: 'Results and mails show no price, and sorting or filtering by price passes the product over.',
+  },
+  priceMissingFix: {
+    id: 'developers.dataHealth.priceMissingFix',
+    defaultMessage: 'Send a price in the feed. Where a list price is known, a modifier can take it over.',
+  },
+  priceNotPositive: { id: 'developers.dataHealth.priceNotPositive', defaultMessage: 'Price of 0 or less' },
+  priceNotPositiveWhy: {
+    id: 'developers.dataHealth.priceNotPositiveWhy',
+    defaultMessage: 'A free product is mostly a mistake, and it comes first whenever shoppers sort by price.',
+  },
+  priceNotPositiveFix: {
+    id: 'developers.dataHealth.priceNotPositiveFix',
+    defaultMessage: 'Correct the price in the shop, or leave such products out with a modifier.',
+  },
+  listPriceBelowPrice: { id: 'developers.dataHealth.listPriceBelowPrice', defaultMessage: 'List price below the price' },
+  listPriceBelowPriceWhy: {
+    id: 'developers.dataHealth.listPriceBelowPriceWhy',
+    defaultMessage: 'The product seems to have become dearer: a reduction is shown the wrong way round.',
+  },
+  listPriceBelowPriceFix: {
+    id: 'developers.dataHealth.listPriceBelowPriceFix',
+    defaultMessage: 'Correct it in the shop, or let a modifier raise the list price to the price.',
+  },
+  imageMissing: { id: 'developers.dataHealth.imageMissing', defaultMessage: 'Products without a picture' },
+  imageMissingWhy: {
+    id: 'developers.dataHealth.imageMissingWhy',
+    defaultMessage: 'A gap stands in results, sliders and mails, and hardly anybody clicks it.',
+  },
+  imageMissingFix: { id: 'developers.dataHealth.imageMissingFix', defaultMessage: 'Send the address of a picture in the feed.' },
+  urlMissing: { id: 'developers.dataHealth.urlMissing', defaultMessage: 'Products without an address' },
+  urlMissingWhy: { id: 'developers.dataHealth.urlMissingWhy', defaultMessage: 'Nobody can be led to the product’s page.' },
+  urlMissingFix: { id: 'developers.dataHealth.urlMissingFix', defaultMessage: 'Send the address of the product’s page in the feed.' },
+  descriptionMissing: { id: 'developers.dataHealth.descriptionMissing', defaultMessage: 'Products without a description' },
+  descriptionMissingWhy: { id: 'developers.dataHealth.descriptionMissingWhy', defaultMessage: 'Search has only the name to go by.' },
+  descriptionMissingFix: {
+    id: 'developers.dataHealth.descriptionMissingFix',
+    defaultMessage: 'Send a description in the feed. A modifier can fill in the name where there is none.',
+  },
+  categoryMissing: { id: 'developers.dataHealth.categoryMissing', defaultMessage: 'Products without a category' },
+  categoryMissingWhy: {
+    id: 'developers.dataHealth.categoryMissingWhy',
+    defaultMessage: 'They are missing from category pages, filters and recommendations of the same kind.',
+  },
+  categoryMissingFix: {
+    id: 'developers.dataHealth.categoryMissingFix',
+    defaultMessage: 'Send categories in the feed, or give such products one with a modifier.',
+  },
+  categoryUnknown: { id: 'developers.dataHealth.categoryUnknown', defaultMessage: 'Products in an unknown category' },
+  categoryUnknownWhy: {
+    id: 'developers.dataHealth.categoryUnknownWhy',
+    defaultMessage: 'They name a category that the shop’s own list does not have: a typing error, or a list that is out of date.',
+  },
+  categoryUnknownFix: {
+    id: 'developers.dataHealth.categoryUnknownFix',
+    defaultMessage: 'Import the categories again, or correct the name in the shop.',
+  },
+  nameDuplicate: { id: 'developers.dataHealth.nameDuplicate', defaultMessage: 'Products of the same name' },
+  nameDuplicateWhy: {
+    id: 'developers.dataHealth.nameDuplicateWhy',
+    defaultMessage: 'Shoppers cannot tell them apart, and variants crowd out other results.',
+  },
+  nameDuplicateFix: {
+    id: 'developers.dataHealth.nameDuplicateFix',
+    defaultMessage: 'Give them names of their own, or send variants as one product.',
+  },
+  urlDuplicate: { id: 'developers.dataHealth.urlDuplicate', defaultMessage: 'Products of the same address' },
+  urlDuplicateWhy: {
+    id: 'developers.dataHealth.urlDuplicateWhy',
+    defaultMessage: 'A click on one leads to the other, and tracking counts them as one.',
+  },
+  urlDuplicateFix: { id: 'developers.dataHealth.urlDuplicateFix', defaultMessage: 'Send the address of each product’s own page.' },
+  imageDuplicate: { id: 'developers.dataHealth.imageDuplicate', defaultMessage: 'Products of the same picture' },
+  imageDuplicateWhy: {
+    id: 'developers.dataHealth.imageDuplicateWhy',
+    defaultMessage: 'Often a placeholder, or variants that all show one colour.',
+  },
+  imageDuplicateFix: {
+    id: 'developers.dataHealth.imageDuplicateFix',
+    defaultMessage: 'Send a picture of each product, or ignore this where they really look the same.',
+  },
+  createdAtMissing: { id: 'developers.dataHealth.createdAtMissing', defaultMessage: 'Products without a date of creation' },
+  createdAtMissingWhy: { id: 'developers.dataHealth.createdAtMissingWhy', defaultMessage: 'New products cannot be put forward.' },
+  createdAtMissingFix: { id: 'developers.dataHealth.createdAtMissingFix', defaultMessage: 'Send the date in the feed as created_at.' },
+  createdAtFuture: { id: 'developers.dataHealth.createdAtFuture', defaultMessage: 'Created in the future' },
+  createdAtFutureWhy: {
+    id: 'developers.dataHealth.createdAtFutureWhy',
+    defaultMessage: 'They count as new until then and longer; mostly day and month are swapped.',
+  },
+  createdAtFutureFix: {
+    id: 'developers.dataHealth.createdAtFutureFix',
+    defaultMessage: 'Correct the date in the feed, or take it away with a modifier.',
+  },
+  attributeTypesMixed: { id: 'developers.dataHealth.attributeTypesMixed', defaultMessage: 'Attributes of mixed types' },
+  attributeTypesMixedWhy: {
+    id: 'developers.dataHealth.attributeTypesMixedWhy',
+    defaultMessage: 'The same attribute is a number here and a text there: filters and sorting leave the rarer type out.',
+  },
+  attributeTypesMixedFix: {
+    id: 'developers.dataHealth.attributeTypesMixedFix',
+    defaultMessage: 'Make all values one type with a modifier.',
+  },
+  emptyValues: { id: 'developers.dataHealth.emptyValues', defaultMessage: 'Attributes that say nothing' },
+  emptyValuesWhy: {
+    id: 'developers.dataHealth.emptyValuesWhy',
+    defaultMessage: 'A value such as “N/A” or “null” shows up in filters and on pages as if it meant something.',
+  },
+  emptyValuesFix: {
+    id: 'developers.dataHealth.emptyValuesFix',
+    defaultMessage: 'Take the attribute away where it says nothing, with a modifier.',
+  },
+  htmlInText: { id: 'developers.dataHealth.htmlInText', defaultMessage: 'HTML left in text' },
+  htmlInTextWhy: {
+    id: 'developers.dataHealth.htmlInTextWhy',
+    defaultMessage: 'Tags and entities are shown as they are, and search finds their names.',
+  },
+  htmlInTextFix: { id: 'developers.dataHealth.htmlInTextFix', defaultMessage: 'Take the markup out with a modifier.' },
+  textTooLong: { id: 'developers.dataHealth.textTooLong', defaultMessage: 'Text that is too long' },
+  textTooLongWhy: {
+    id: 'developers.dataHealth.textTooLongWhy',
+    defaultMessage: 'Long names break the layout of results; long descriptions make every word match.',
+  },
+  textTooLongFix: { id: 'developers.dataHealth.textTooLongFix', defaultMessage: 'Shorten it in the shop, or cut it off with a modifier.' },
+  encodingDamage: { id: 'developers.dataHealth.encodingDamage', defaultMessage: 'Damaged characters' },
+  encodingDamageWhy: {
+    id: 'developers.dataHealth.encodingDamageWhy',
+    defaultMessage:
+      'The text was read in the wrong encoding somewhere on its way, e.g. Ã© for é: shoppers see it, and search does not find the word.',
+  },
+  encodingDamageFix: {
+    id: 'developers.dataHealth.encodingDamageFix',
+    defaultMessage: 'Write and send the feed as UTF-8 at every step; what is lost cannot be repaired here.',
+  },
+  languageUnknown: { id: 'developers.dataHealth.languageUnknown', defaultMessage: 'Unknown language' },
+  languageUnknownWhy: {
+    id: 'developers.dataHealth.languageUnknownWhy',
+    defaultMessage: 'An attribute that should name the language holds no known language tag, so texts cannot be told apart by language.',
+  },
+  languageUnknownFix: { id: 'developers.dataHealth.languageUnknownFix', defaultMessage: 'Send tags such as en-US or da.' },
+  attributeVanished: { id: 'developers.dataHealth.attributeVanished', defaultMessage: 'Attributes that vanished' },
+  attributeVanishedWhy: {
+    id: 'developers.dataHealth.attributeVanishedWhy',
+    defaultMessage: 'Products had them lately and none has them now: filters, rules and designs that use them find nothing.',
+  },
+  attributeVanishedFix: {
+    id: 'developers.dataHealth.attributeVanishedFix',
+    defaultMessage: 'Look at what the shop has changed in its feed; a renamed column can be mapped again.',
+  },
+  stockNeverChanges: { id: 'developers.dataHealth.stockNeverChanges', defaultMessage: 'Stock never changes' },
+  stockNeverChangesWhy: {
+    id: 'developers.dataHealth.stockNeverChangesWhy',
+    defaultMessage: 'Orders came, and yet every stock is the same as long ago: sold-out products go on being shown.',
+  },
+  stockNeverChangesFix: {
+    id: 'developers.dataHealth.stockNeverChangesFix',
+    defaultMessage: 'Sync more often, or let the shop send stock as it changes.',
+  },
+  imageBroken: { id: 'developers.dataHealth.imageBroken', defaultMessage: 'Pictures that cannot be fetched' },
+  imageBrokenWhy: {
+    id: 'developers.dataHealth.imageBrokenWhy',
+    defaultMessage: 'The address of the picture leads nowhere; shoppers see a gap.',
+  },
+  imageBrokenFix: {
+    id: 'developers.dataHealth.imageBrokenFix',
+    defaultMessage: 'Correct the address in the feed, or put the picture back.',
+  },
+  imageSmall: { id: 'developers.dataHealth.imageSmall', defaultMessage: 'Small pictures' },
+  imageSmallWhy: { id: 'developers.dataHealth.imageSmallWhy', defaultMessage: 'They are blurred on large screens and in mails.' },
+  imageSmallFix: { id: 'developers.dataHealth.imageSmallFix', defaultMessage: 'Send a larger picture in the feed.' },
+  imageSlow: { id: 'developers.dataHealth.imageSlow', defaultMessage: 'Slow pictures' },
+  imageSlowWhy: { id: 'developers.dataHealth.imageSlowWhy', defaultMessage: 'Results look empty until they have come.' },
+  imageSlowFix: { id: 'developers.dataHealth.imageSlowFix', defaultMessage: 'Make the files smaller, or serve them from a faster place.' },
+  urlBroken: { id: 'developers.dataHealth.urlBroken', defaultMessage: 'Pages that cannot be fetched' },
+  urlBrokenWhy: { id: 'developers.dataHealth.urlBrokenWhy', defaultMessage: 'A click on the product ends at an error.' },
+  urlBrokenFix: {
+    id: 'developers.dataHealth.urlBrokenFix',
+    defaultMessage: 'Correct the address in the feed, or take the product out of it.',
+  },
+  urlRedirected: { id: 'developers.dataHealth.urlRedirected', defaultMessage: 'Pages that redirect' },
+  urlRedirectedWhy: {
+    id: 'developers.dataHealth.urlRedirectedWhy',
+    defaultMessage: 'Every click takes longer, and tracking may lose where it came from.',
+  },
+  urlRedirectedFix: { id: 'developers.dataHealth.urlRedirectedFix', defaultMessage: 'Send the address that the page has now.' },
+  categoryEmpty: { id: 'developers.dataHealth.categoryEmpty', defaultMessage: 'Categories without products' },
+  categoryEmptyWhy: { id: 'developers.dataHealth.categoryEmptyWhy', defaultMessage: 'Shoppers who open them find nothing.' },
+  categoryEmptyFix: {
+    id: 'developers.dataHealth.categoryEmptyFix',
+    defaultMessage: 'Put products into them, or take them out of the shop’s list.',
+  },
+  categoryLoop: { id: 'developers.dataHealth.categoryLoop', defaultMessage: 'Categories in a circle' },
+  categoryLoopWhy: {
+    id: 'developers.dataHealth.categoryLoopWhy',
+    defaultMessage: 'A category is, through others, below itself: menus and paths made of them have no end.',
+  },
+  categoryLoopFix: { id: 'developers.dataHealth.categoryLoopFix', defaultMessage: 'Take one link of the circle away in the shop.' },
+  orderProductUnknown: { id: 'developers.dataHealth.orderProductUnknown', defaultMessage: 'Orders of unknown products' },
+  orderProductUnknownWhy: {
+    id: 'developers.dataHealth.orderProductUnknownWhy',
+    defaultMessage: 'What was ordered cannot be recommended, and figures of products miss it.',
+  },
+  orderProductUnknownFix: {
+    id: 'developers.dataHealth.orderProductUnknownFix',
+    defaultMessage: 'Send all products, sold-out ones too, and use the same ids in orders and products.',
+  },
+  orderEmailMissing: { id: 'developers.dataHealth.orderEmailMissing', defaultMessage: 'Orders without an email' },
+  orderEmailMissingWhy: {
+    id: 'developers.dataHealth.orderEmailMissingWhy',
+    defaultMessage: 'They belong to no customer: segments and follow-up mails pass them over.',
+  },
+  orderEmailMissingFix: {
+    id: 'developers.dataHealth.orderEmailMissingFix',
+    defaultMessage: 'Send the address with the order, where the shopper agreed to it.',
+  },
+  orderGap: { id: 'developers.dataHealth.orderGap', defaultMessage: 'No orders for unusually long' },
+  orderGapWhy: {
+    id: 'developers.dataHealth.orderGapWhy',
+    defaultMessage: 'Either the shop sells nothing, or its orders no longer arrive here.',
+  },
+  orderGapFix: {
+    id: 'developers.dataHealth.orderGapFix',
+    defaultMessage: 'Place a test order and look whether it arrives; check the script and the sync.',
+  },
+  customerEmailMissing: { id: 'developers.dataHealth.customerEmailMissing', defaultMessage: 'Customers without an email' },
+  customerEmailMissingWhy: {
+    id: 'developers.dataHealth.customerEmailMissingWhy',
+    defaultMessage: 'They cannot be written to, nor recognised when they come back.',
+  },
+  customerEmailMissingFix: { id: 'developers.dataHealth.customerEmailMissingFix', defaultMessage: 'Send the address with the customer.' },
+  customerDuplicate: { id: 'developers.dataHealth.customerDuplicate', defaultMessage: 'Customers of the same email' },
+  customerDuplicateWhy: {
+    id: 'developers.dataHealth.customerDuplicateWhy',
+    defaultMessage: 'Their orders are split, so each looks less loyal than the person is.',
+  },
+  customerDuplicateFix: {
+    id: 'developers.dataHealth.customerDuplicateFix',
+    defaultMessage: 'Merge them in the shop, or use the address as the id.',
+  },
+  idDuplicate: { id: 'developers.dataHealth.idDuplicate', defaultMessage: 'Ids that come twice in the feed' },
+  idDuplicateWhy: {
+    id: 'developers.dataHealth.idDuplicateWhy',
+    defaultMessage: 'The second product of an id is left out, so it is missing from the store.',
+  },
+  idDuplicateFix: { id: 'developers.dataHealth.idDuplicateFix', defaultMessage: 'Give every product an id of its own.' },
+  idTypesMixed: { id: 'developers.dataHealth.idTypesMixed', defaultMessage: 'Ids of mixed types' },
+  idTypesMixedWhy: {
+    id: 'developers.dataHealth.idTypesMixedWhy',
+    defaultMessage: 'Some ids are numbers and some texts; the rarer ones are left out, since 7 and "007" might be one.',
+  },
+  idTypesMixedFix: { id: 'developers.dataHealth.idTypesMixedFix', defaultMessage: 'Send all ids as texts.' },
+  attributeNameNotAllowed: {
+    id: 'developers.dataHealth.attributeNameNotAllowed',
+    defaultMessage: 'Names of attributes that are not allowed',
+  },
+  attributeNameNotAllowedWhy: {
+    id: 'developers.dataHealth.attributeNameNotAllowedWhy',
+    defaultMessage: 'Names hold letters, digits and underscores; others are stored under a changed name that rules and designs must know.',
+  },
+  attributeNameNotAllowedFix: {
+    id: 'developers.dataHealth.attributeNameNotAllowedFix',
+    defaultMessage: 'Rename the column in the feed, or map it to a name of your own.',
+  },
+  productsDropped: { id: 'developers.dataHealth.productsDropped', defaultMessage: 'Many products are gone' },
+  productsDroppedWhy: {
+    id: 'developers.dataHealth.productsDroppedWhy',
+    defaultMessage: 'The newest sync brought far fewer products than the one before.',
+  },
+  productsDroppedFix: {
+    id: 'developers.dataHealth.productsDroppedFix',
+    defaultMessage: 'Look at the shop’s export; if it broke off, run it again and import once more.',
+  },
+  feedSlow: { id: 'developers.dataHealth.feedSlow', defaultMessage: 'The feed is slow' },
+  feedSlowWhy: {
+    id: 'developers.dataHealth.feedSlowWhy',
+    defaultMessage: 'A sync takes so long that prices and stock are old when they arrive.',
+  },
+  feedSlowFix: {
+    id: 'developers.dataHealth.feedSlowFix',
+    defaultMessage: 'Send changes only, pack the file with gzip, or serve it from a faster place.',
+  },
+  scriptMissing: { id: 'developers.dataHealth.scriptMissing', defaultMessage: 'The script tells nothing' },
+  scriptMissingWhy: {
+    id: 'developers.dataHealth.scriptMissingWhy',
+    defaultMessage: 'No event of any kind came from the shop: nothing is tracked, and nothing is learned.',
+  },
+  scriptMissingFix: {
+    id: 'developers.dataHealth.scriptMissingFix',
+    defaultMessage: 'Put the script into the shop’s pages and look with the verifier whether it arrives.',
+  },
+  visitorsMissing: { id: 'developers.dataHealth.visitorsMissing', defaultMessage: 'No visitors in 24 hours' },
+  visitorsMissingWhy: {
+    id: 'developers.dataHealth.visitorsMissingWhy',
+    defaultMessage: 'Events come, but none names a visitor: nothing can be personalised.',
+  },
+  visitorsMissingFix: { id: 'developers.dataHealth.visitorsMissingFix', defaultMessage: 'Look at the visitor option of the script.' },
+  clicksMissing: { id: 'developers.dataHealth.clicksMissing', defaultMessage: 'No clicks in 24 hours' },
+  clicksMissingWhy: {
+    id: 'developers.dataHealth.clicksMissingWhy',
+    defaultMessage: 'Popularity is learned from clicks; without them results stay as they are.',
+  },
+  clicksMissingFix: {
+    id: 'developers.dataHealth.clicksMissingFix',
+    defaultMessage: 'Look whether product pages and elements tell their clicks.',
+  },
+  salesMissing: { id: 'developers.dataHealth.salesMissing', defaultMessage: 'No tracked sales in 24 hours' },
+  salesMissingWhy: {
+    id: 'developers.dataHealth.salesMissingWhy',
+    defaultMessage: 'What was found through us cannot be told from the rest.',
+  },
+  salesMissingFix: {
+    id: 'developers.dataHealth.salesMissingFix',
+    defaultMessage: 'Put the sale tag on the order page and place a test order.',
+  },
+  salesWithoutImpact: { id: 'developers.dataHealth.salesWithoutImpact', defaultMessage: 'Sales without impact' },
+  salesWithoutImpactWhy: {
+    id: 'developers.dataHealth.salesWithoutImpactWhy',
+    defaultMessage: 'Sales are tracked, and yet none was found through us: clicks are probably not tied to the same visitor.',
+  },
+  salesWithoutImpactFix: {
+    id: 'developers.dataHealth.salesWithoutImpactFix',
+    defaultMessage: 'Look whether clicks and sales name the same visitor and the same product ids.',
+  },
+  extensionOutdated: { id: 'developers.dataHealth.extensionOutdated', defaultMessage: 'Old plug-in' },
+  extensionOutdatedWhy: {
+    id: 'developers.dataHealth.extensionOutdatedWhy',
+    defaultMessage: 'A newer version of the plug-in is there; the old one may lack repairs.',
+  },
+  extensionOutdatedFix: { id: 'developers.dataHealth.extensionOutdatedFix', defaultMessage: 'Update the plug-in in the shop.' },
+});
