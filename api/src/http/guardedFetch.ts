@@ -8,6 +8,19 @@ import { isAddress, isPublicAddress } from './addressGuard.ts';
 /** An address that was not fetched, or not to its end. The message is for the person who named it. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
+  /** Status of an answer that was no feed. */
+  readonly status: number | undefined;
+  /** Its header Retry-After. */
+  readonly retryAfter: string | undefined;
+
+  constructor(
+    message: string,
+    { status, retryAfter, ...options }: ErrorOptions & { status?: number; retryAfter?: string | undefined } = {},
+  ) {
+    super(message, options);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
 }
 
 /** Finds the addresses of a name, like `dns.lookup` with `all`. */
@@ -27,6 +40,8 @@ export interface GuardedFetchOptions {
   readonly allowsPrivate?: boolean;
   /** Resolves names; tests give their own. */
   readonly resolve?: Resolve;
+  /** Further headers, such as keys: they go to the server of the address and not to those that it sends us to. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface FetchedBody {
@@ -34,6 +49,8 @@ export interface FetchedBody {
   readonly url: string;
   /** Length that the server announced. */
   readonly size: number | undefined;
+  /** Its header Link. */
+  readonly link: string | undefined;
   readonly body: AsyncIterable<Buffer>;
 }
 
@@ -103,6 +120,9 @@ async function* readBody(response: Dispatcher.ResponseData, agent: Agent, timeou
   }
 }
 
+/** A header that may come several times, as one. */
+const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header);
+
 const tooLarge = (maxBytes: number) => new FetchError(`The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
 
 /**
@@ -118,6 +138,7 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
     allowsPrivate = isPrivateAllowed(),
     resolve = resolveAll,
   } = options;
+  const ownHeaders = Object.fromEntries(Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const agent = new Agent({
@@ -144,6 +165,7 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
           accept: 'application/json, application/x-ndjson, text/csv, */*;q=0.5',
           'accept-encoding': 'identity',
           ...(hasPassword ? { authorization: `Basic ${credentials}` } : {}),
+          ...(url.origin === origin ? ownHeaders : {}),
         },
       });
       // A body that is given up emits an error; without a listener that would end the process.
@@ -159,12 +181,15 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
       if (statusCode !== 200) {
         response.body.destroy();
         const hint = statusCode === 401 || statusCode === 403 ? ' It needs a sign-in, or does not let this server in.' : '';
-        throw new FetchError(`The address answered with the status ${statusCode} instead of a feed.${hint}`);
+        throw new FetchError(`The address answered with the status ${statusCode} instead of a feed.${hint}`, {
+          status: statusCode,
+          retryAfter: textOf(headers['retry-after']),
+        });
       }
       const announced = Number(headers['content-length']);
       const size = Number.isSafeInteger(announced) ? announced : undefined;
       if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
-      return { url: url.href, size, body: readBody(response, agent, timeout, maxBytes) };
+      return { url: url.href, size, link: textOf(headers['link']), body: readBody(response, agent, timeout, maxBytes) };
     }
   } catch (error) {
     await agent.destroy();

@@ -46,7 +46,7 @@ interface ImportRow {
 }
 
 /** The state that staff see: that of the job, but for an import that waits for a person, or was refused by one. */
-const shownState = `CASE WHEN i.phase = 'held' AND i.held_until <= now() THEN 'expired' WHEN i.phase IN ('held', 'discarded') THEN i.phase ELSE j.state END`;
+export const shownState = `CASE WHEN i.phase = 'held' AND i.held_until <= now() THEN 'expired' WHEN i.phase IN ('held', 'discarded') THEN i.phase ELSE j.state END`;
 
 const columns = `i.id, i.entity, i.preset, i.time_zone, i.phase, i.entity_counts, i.held, i.held_until, i.decided_at, i.decided_by_name,
   ${shownState} AS shown_state, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
@@ -115,12 +115,13 @@ export async function listImports(
   const bind = (value: unknown) => `$${values.push(value)}`;
   if (query !== '') conditions.push(`strpos(lower(i.source_name), lower(${bind(query)})) > 0`);
   for (const [at, { field, operator, value }] of filter.entries()) {
-    if (field !== 'state' && field !== 'entity') throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
-    const column = field === 'state' ? shownState : 'i.entity';
+    if (field !== 'state' && field !== 'entity' && field !== 'feed')
+      throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
+    const column = { state: shownState, entity: 'i.entity', feed: `i.sync ->> 'feed_id'` }[field];
     const states = (Array.isArray(value) ? value : [value ?? '']).map(String);
     if (operator === '=' || operator === 'in') conditions.push(`${column} = ANY(${bind(states)}::text[])`);
-    else if (operator === '!=' || operator === 'not in') conditions.push(`${column} <> ALL(${bind(states)}::text[])`);
-    else throw notAccepted(`filter.${at}.operator`, 'A state is compared by =, !=, in or not in.');
+    else if (operator === '!=' || operator === 'not in') conditions.push(`coalesce(${column}, '') <> ALL(${bind(states)}::text[])`);
+    else throw notAccepted(`filter.${at}.operator`, 'States, kinds and feeds are compared by =, !=, in or not in.');
   }
   const where = conditions.join(' AND ');
   const counted = await db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM ${tables} WHERE ${where}`, values);

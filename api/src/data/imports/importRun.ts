@@ -5,6 +5,7 @@ import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts'
 
 import type { Database } from '../../db/database.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
+import { fetchSync } from '../feeds/fetchSync.ts';
 import { loadModifiers } from '../modifiers/modifierVersions.ts';
 import { forgetGoneSources } from '../modifiers/productSources.ts';
 import { entityWrites } from './entityWrites.ts';
@@ -61,8 +62,10 @@ async function findMapping(db: Database, run: ImportState, fileId: string): Prom
   return mergeMappings(proposeMapping(columns.list(), run.entity), remembered, run.entity);
 }
 
-async function fetchFeed(run: ImportState, { signal, progress }: ImportTools): Promise<string> {
+async function fetchFeed(run: ImportState, tools: ImportTools): Promise<string> {
+  const { signal, progress } = tools;
   progress(0, 'Fetches the feed.');
+  if (run.sync !== null) return fetchSync(run, run.sync, tools);
   const fileId = randomUUID();
   const maxBytes = maxFeedBytes();
   const { body } = await guardedFetch(run.url ?? '', { signal, maxBytes });
@@ -122,6 +125,8 @@ async function importRows(run: ImportState, { db, signal, progress }: ImportTool
 
 /** What speaks against taking the feed for complete, once all of it was read. */
 async function checkRows(db: Database, run: ImportState): Promise<void> {
+  // A shop in which nothing has changed answers nothing.
+  if (run.read === 0 && run.sync?.since != null) return;
   if (run.read === 0)
     throw new FeedError(
       `The feed holds no ${run.entity === 'order_lines' ? 'order lines' : run.entity === 'everything' ? 'rows' : run.entity}; nothing was changed.`,
@@ -146,6 +151,7 @@ function summaryOf({ read, created, updated, unchanged, deleted, failed, mode, u
   ];
   const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
   const kept = mode === 'full' && unreadable > 0 ? ` Nothing was removed, since ${count(unreadable)} rows could not be read.` : '';
+  if (read === 0) return 'Nothing has changed.';
   return `${count(read)} rows: ${told.join(', ')}.${kept}`;
 }
 

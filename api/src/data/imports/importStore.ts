@@ -6,6 +6,15 @@ import type { EntityCounts } from './importBatch.ts';
 
 export type ImportPhase = 'fetch' | 'check' | 'held' | 'rows' | 'lines' | 'removal' | 'index' | 'done' | 'failed' | 'discarded';
 
+/** What an import that a feed started remembers of it, as `imports.sync`. */
+export interface SyncOfImport {
+  readonly feed_id: string;
+  readonly started_at: string;
+  /** What changed since then was asked for; null for all. */
+  readonly since: string | null;
+  readonly source_version: number;
+}
+
 /** An import as its run sees it. */
 export interface ImportState extends ImportCounts {
   readonly store_key: string;
@@ -25,13 +34,15 @@ export interface ImportState extends ImportCounts {
   readonly unreadable: number;
   readonly issues: number;
   readonly entity_counts: EntityCounts;
+  /** Null for one that no feed started. */
+  readonly sync: SyncOfImport | null;
   readonly combined_done: { readonly entity: string; readonly id: string } | null;
 }
 
 export async function loadImport(db: Database, storeKey: string, id: string): Promise<ImportState | undefined> {
   const { rows } = await db.pool.query<ImportState>(
     `SELECT store_key, id, entity, preset, time_zone, kind, url, file_id, mode, mapping, phase, row_done, id_type, unreadable, issues,
-       entity_counts, combined_done, read, created, updated, unchanged, deleted, failed
+       entity_counts, combined_done, sync, read, created, updated, unchanged, deleted, failed
      FROM imports WHERE store_key = $1 AND id = $2`,
     [storeKey, id],
   );

@@ -111,10 +111,11 @@ const run = handle(importerRun, async (input, { db, jobs, store, user, now }) =>
 const info = handle(importerInfo, async (_input, { db, store, now }) => {
   const [counts, { rows }, { method }] = await Promise.all([
     countData(db, store.key, now),
-    db.pool.query<{ tracked_sales: number; running: boolean; last_success_at: Date | null }>(
+    db.pool.query<{ tracked_sales: number; running: boolean; last_success_at: Date | null; has_feed: boolean }>(
       `SELECT (SELECT count(*) FROM orders WHERE store_key = $1 AND source = 'tracked') AS tracked_sales,
          EXISTS (SELECT 1 FROM jobs WHERE store_key = $1 AND name = $2 AND state IN ('waiting', 'running')) AS running,
-         (SELECT max(finished_at) FROM jobs WHERE store_key = $1 AND name = $2 AND state = 'success') AS last_success_at`,
+         (SELECT max(finished_at) FROM jobs WHERE store_key = $1 AND name = $2 AND state = 'success') AS last_success_at,
+         EXISTS (SELECT 1 FROM feeds WHERE store_key = $1 AND enabled AND deleted_at IS NULL) AS has_feed`,
       [store.key, importJob.name],
     ),
     loadSettings(db, store.key),
@@ -123,7 +124,7 @@ const info = handle(importerInfo, async (_input, { db, store, now }) => {
   return {
     ...counts,
     tracked_sales: row?.tracked_sales ?? 0,
-    method,
+    method: row?.has_feed === true ? ('url' as const) : method,
     running: row?.running ?? false,
     last_success_at: row?.last_success_at?.toISOString() ?? null,
   };

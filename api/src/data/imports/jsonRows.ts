@@ -19,6 +19,13 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
 /** Longest plain value of the outermost object that is remembered, such as the `true` of `strict`. */
 const maxScalarBytes = 20;
 
+interface SplitJsonOptions {
+  readonly limit?: number;
+  readonly lists: Readonly<Record<string, DataEntity>>;
+  /** Is told each byte that stands in no row, so that what is said beside the lists can be read. */
+  readonly onOutside?: (byte: number) => void;
+}
+
 const spoken = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' or ');
 
 /**
@@ -26,7 +33,7 @@ const spoken = (names: readonly string[]) => names.map((name) => `“${name}”`
  * names of the outermost object are looked at; each element of a list becomes a row, whatever is in it, so that one
  * broken element does not spoil the others. Other lists are passed over.
  */
-export function splitJson({ limit, lists }: { limit?: number; lists: Readonly<Record<string, DataEntity>> }): RowSplitter {
+export function splitJson({ limit, lists, onOutside }: SplitJsonOptions): RowSplitter {
   const entityOf = (name: string): DataEntity | undefined => (Object.hasOwn(lists, name) ? lists[name] : undefined);
   const row = new RowCollector(limit);
   /** Brackets that are open. */
@@ -119,6 +126,7 @@ export function splitJson({ limit, lists }: { limit?: number; lists: Readonly<Re
       for (let at = 0; at < chunk.length; at++) {
         const byte = chunk[at] ?? 0;
         if (listDepth === 0) {
+          onOutside?.(byte);
           outside(byte);
         } else if (isInString) {
           if (isEscaped) isEscaped = false;
@@ -127,6 +135,7 @@ export function splitJson({ limit, lists }: { limit?: number; lists: Readonly<Re
         } else if (!isInRow) {
           if (isSpace(byte) || byte === comma) continue;
           if (byte === closeBracket) {
+            onOutside?.(byte);
             depth--;
             listDepth = 0;
             if (depth === 0) isDone = true;

@@ -6,6 +6,7 @@ import type { ColumnMapping, FeedPreset } from '@endcap/schema/data/imports/impo
 import type { Database, Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { SyncOfImport } from './importStore.ts';
 import { importJob } from './imports.jobs.ts';
 
 /**
@@ -29,8 +30,10 @@ export interface StartImportOptions {
   readonly timeZone?: string;
   /** Who asks; nobody for a scheduled one. */
   readonly user?: { readonly id: string; readonly name: string };
-  /** What a schedule wants to find again on the import, as `imports.sync`. */
-  readonly sync?: Readonly<Record<string, unknown>>;
+  /** What a feed wants to find again on the import, as `imports.sync`. */
+  readonly sync?: SyncOfImport;
+  /** Makes the import part of a transaction: it exists when that is committed. */
+  readonly transaction?: Transaction;
 }
 
 /** A ParsingError when a mapping sends a required field's own column elsewhere and fills it with none. */
@@ -50,7 +53,7 @@ export async function startImport(
   { db, jobs, now }: { readonly db: Database; readonly jobs: Jobs; readonly now: Date },
   options: StartImportOptions,
 ): Promise<{ id: string; jobId: string }> {
-  const { storeKey, entity, source, mapping = [], preset = null, timeZone = 'UTC', user, sync } = options;
+  const { storeKey, entity, source, mapping = [], preset = null, timeZone = 'UTC', user, sync, transaction: given } = options;
   // Orders stay, and the lines of orders say nothing of products that nobody bought.
   const mode = entity === 'orders' || entity === 'order_lines' ? 'incremental' : options.mode;
   const id = randomUUID();
@@ -85,5 +88,5 @@ export async function startImport(
     );
     return jobId;
   };
-  return { id, jobId: await db.transaction(insert) };
+  return { id, jobId: given === undefined ? await db.transaction(insert) : await insert(given) };
 }

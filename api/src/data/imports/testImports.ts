@@ -9,6 +9,8 @@ import { importerErrors, importerRun, importerRunInfo } from '@endcap/schema/dat
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers as feedHandlers } from '../feeds/feeds.calls.ts';
+import { handlers as tokenHandlers } from '../feeds/feedTokens.calls.ts';
 import { handlers as productHandlers } from '../products/products.calls.ts';
 import { productExportJob } from '../products/products.jobs.ts';
 import { routes as productRoutes } from '../products/products.routes.ts';
@@ -27,7 +29,7 @@ export async function importsApi(): Promise<TestApi> {
   process.env['DATA_DIR'] = folder;
   const api = await testApi({
     worker: 'inline',
-    handlers: [...handlers, ...heldHandlers, ...mappingHandlers, ...productHandlers],
+    handlers: [...handlers, ...heldHandlers, ...mappingHandlers, ...feedHandlers, ...tokenHandlers, ...productHandlers],
     routes: [routes, productRoutes],
     definitions: [productExportJob, importJob],
   });

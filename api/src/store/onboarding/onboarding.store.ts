@@ -41,7 +41,8 @@ const factsSql = `
     exists (select from runs where state in ('waiting', 'running')) as "isImporting",
     (select max(finished_at) from runs where state = 'success') as "lastImportAt",
     (select max(started_at) from runs where mode = 'full') as "lastFullAt",
-    exists (select from runs) or exists (select from import_settings where store_key = $1 and url <> '') as "isConfigured",
+    exists (select from runs) or exists (select from import_settings where store_key = $1 and url <> '')
+      or exists (select from feeds where store_key = $1 and deleted_at is null) as "isConfigured",
     exists (select from orders where store_key = $1) as "hasOrders",
     exists (select from orders where store_key = $1 and source = 'synced') as "hasSyncedOrders",
     exists (select from orders where store_key = $1 and source = 'tracked') as "hasSale",

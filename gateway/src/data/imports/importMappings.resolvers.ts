@@ -1,4 +1,10 @@
-import { importerMappingDelete, importerMappingList, importerMappingSave } from '@endcap/schema/data/imports/importMappings.rest.ts';
+import {
+  importerMappingDelete,
+  importerMappingList,
+  importerMappingSave,
+  importerMappingUpdate,
+  savedMapping as savedMappingShape,
+} from '@endcap/schema/data/imports/importMappings.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
@@ -29,6 +35,19 @@ export const resolvers: Resolvers = {
         }),
       );
       return { mapping: answer?.mapping ?? null, errors };
+    },
+    async updateMapping(_root, { input: { storeId, internalId, revision, name, mapping, timeZone } }, { rest }) {
+      const { answer, errors, current } = await withInputErrors(() =>
+        rest.write(importerMappingUpdate, {
+          key: storeId,
+          id: internalId,
+          revision,
+          name,
+          mapping: restMapping(mapping),
+          time_zone: timeZone,
+        }),
+      );
+      return { mapping: answer?.mapping ?? savedMappingShape.safeParse(current).data ?? null, errors };
     },
     async deleteMapping(_root, { input: { storeId, internalId } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(importerMappingDelete, { key: storeId, id: internalId }));

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { objectId, ok, requiredText, storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, ok, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 import { feedEntities } from './importEntities.ts';
-import { columnMapping } from './imports.rest.ts';
+import { columnMapping, timeZone } from './imports.rest.ts';
 
 const entity = z.enum(feedEntities);
 
-const savedMapping = z.object({
+export const savedMapping = z.object({
   id: objectId,
   entity,
   name: z.string(),
   mapping: z.array(columnMapping),
   time_zone: z.string(),
   used_at: timestamp,
+  revision,
 });
 
 export const importerMappingList = call({
@@ -40,9 +41,25 @@ export const importerMappingSave = call({
   answer: z.object({ mapping: savedMapping }),
 });
 
+export const importerMappingUpdate = call({
+  path: 'client/account/importer/mapping/update',
+  summary: 'Changes a mapping or its name; a revision that is not the newest is a ConflictError with the newer mapping.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: z.object({
+    key: storeKey,
+    id: objectId,
+    revision,
+    name: requiredText(100),
+    mapping: z.array(columnMapping).min(1).max(2_000),
+    time_zone: timeZone.default('UTC'),
+  }),
+  answer: z.object({ mapping: savedMapping }),
+});
+
 export const importerMappingDelete = call({
   path: 'client/account/importer/mapping/delete',
-  summary: 'Forgets a mapping.',
+  summary: 'Forgets a mapping; a LogicalError while a feed is read by it.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),

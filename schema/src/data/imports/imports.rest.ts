@@ -50,7 +50,7 @@ export const feedPresets = [
 export type FeedPreset = (typeof feedPresets)[number];
 
 /** Zone of dates that name none. */
-const timeZone = z
+export const timeZone = z
   .string()
   .max(100)
   .refine((zone) => isTimeZone(zone), 'Must be a time zone such as Europe/London.');
@@ -235,7 +235,8 @@ export const importerInfo = call({
 
 export const importerList = call({
   path: 'client/account/importer/list',
-  summary: 'Lists the imports of a store. Sort: created_at. Filter: state, entity. The query is looked for in the source’s name.',
+  summary:
+    'Lists the imports of a store. Sort: created_at. Filter: state, entity, feed (its id). The query is looked for in the source’s name.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: listInput.extend({ key: storeKey, order: z.enum(['asc', 'desc']).default('desc') }),

@@ -1,0 +1,93 @@
+import { FeedError } from '../imports/feedError.ts';
+import type { FeedPaging } from '@endcap/schema/data/feeds/feeds.rest.ts';
+
+/** What is asked of a shop's server, whatever page it is about. */
+export interface FeedQuery {
+  readonly url: string;
+  readonly paging: FeedPaging;
+  /** Only what changed since then is asked for; null for all. */
+  readonly since: Date | null;
+  readonly modifiedParameter: string;
+}
+
+/** A page that was read. */
+export interface ReadPage {
+  /** From 1. */
+  readonly number: number;
+  readonly url: string;
+  readonly rows: number;
+  /** Rows of all pages so far. */
+  readonly rowsSoFar: number;
+  /** What a JSON answer says beside its rows; undefined for other formats. */
+  readonly beside: unknown;
+  /** Its header Link. */
+  readonly link: string | undefined;
+}
+
+/** The address with parameters, which take the place of those of the same name. */
+function addressOf({ url, paging, since, modifiedParameter }: FeedQuery, parameters: Readonly<Record<string, string>>): string {
+  const address = new URL(url);
+  if (since !== null) address.searchParams.set(modifiedParameter, since.toISOString());
+  if (paging.kind !== 'none' && paging.size_parameter !== null && paging.size !== null)
+    address.searchParams.set(paging.size_parameter, String(paging.size));
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** The address of the first page. */
+export function firstPage(query: FeedQuery): string {
+  const { paging } = query;
+  if (paging.kind === 'page') return addressOf(query, { [paging.parameter]: String(paging.first) });
+  if (paging.kind === 'offset') return addressOf(query, { [paging.parameter]: '0' });
+  return addressOf(query, {});
+}
+
+/** The address that a header Link calls the next one. */
+export function nextInHeader(link: string | undefined): string | undefined {
+  if (link === undefined) return undefined;
+  for (const [, address = '', parameters = ''] of link.matchAll(/<([^>]*)>([^<]*)/g)) {
+    if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?=\s|;|,|$))/i.test(parameters)) return address;
+  }
+  return undefined;
+}
+
+/** The text at a dotted field of an answer; undefined where there is none. */
+function fieldText(beside: unknown, field: string): string | undefined {
+  let value = beside;
+  for (const name of field.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = Reflect.get(value, name) as unknown;
+  }
+  if (value === null || value === undefined || value === false || value === '') return undefined;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new FeedError(`The field “${field}” of the answer is neither a text nor a number, so that the next page cannot be found.`);
+}
+
+/** Resolves what a shop calls the next page. Its headers are secrets of one server: no other is asked. */
+function linkedPage(query: FeedQuery, page: ReadPage, link: string): string {
+  const address = URL.canParse(link, page.url) ? new URL(link, page.url) : undefined;
+  if (address === undefined) throw new FeedError(`The next page has no address that can be fetched: “${link.slice(0, 100)}”.`);
+  const { origin } = new URL(query.url);
+  if (address.origin !== origin)
+    throw new FeedError(
+      `The next page is on another server (${address.host}), which is not fetched: the feed's headers are for ${new URL(query.url).host} alone.`,
+    );
+  return address.href;
+}
+
+/** The address of the page after one; undefined when it was the last. Throws a FeedError when the answer makes no sense. */
+export function pageAfter(query: FeedQuery, page: ReadPage): string | undefined {
+  const { paging } = query;
+  if (paging.kind === 'none') return undefined;
+  if (paging.kind === 'page' || paging.kind === 'offset') {
+    if (page.rows === 0 || (paging.size !== null && page.rows < paging.size)) return undefined;
+    const value = paging.kind === 'page' ? paging.first + page.number : page.rowsSoFar;
+    return addressOf(query, { [paging.parameter]: String(value) });
+  }
+  if (paging.kind === 'cursor') {
+    const cursor = fieldText(page.beside, paging.field);
+    return cursor === undefined ? undefined : addressOf(query, { [paging.parameter]: cursor });
+  }
+  const link = fieldText(page.beside, paging.field) ?? nextInHeader(page.link);
+  return link === undefined ? undefined : linkedPage(query, page, link);
+}

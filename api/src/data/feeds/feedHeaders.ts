@@ -1,0 +1,40 @@
+import type { FeedFields } from '@endcap/schema/data/feeds/feeds.rest.ts';
+
+/** A header as it is stored, with its value. */
+export interface StoredHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Headers that say how a request travels; another value breaks it, or smuggles a second one. */
+const own = /^(?:host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-.*|accept-encoding|range|if-.*)$/i;
+
+/** What is wrong with a header, in a sentence. */
+export function headerProblem(name: string, value: string): string | undefined {
+  if (own.test(name)) return `The header ${name} cannot be set: it belongs to the request itself.`;
+  // The characters that a header can hold; a line break would begin another header.
+  if (!/^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value)) return `The value of the header ${name} has characters that a header cannot hold.`;
+  return undefined;
+}
+
+/** The headers to store: a value that was not given is the stored one of the same name. Answers what is wrong instead, by field. */
+export function mergeHeaders(
+  given: FeedFields['headers'],
+  stored: readonly StoredHeader[],
+): { readonly headers: StoredHeader[]; readonly problems: Record<string, string> } {
+  const problems: Record<string, string> = {};
+  const headers = given.map(({ name, value }, at) => {
+    const kept = stored.find((header) => header.name.toLowerCase() === name.toLowerCase());
+    const text = value?.trim() ?? kept?.value;
+    const problem = text === undefined ? `The header ${name} needs a value.` : headerProblem(name, text);
+    if (problem !== undefined) problems[`feed.headers.${at}`] = problem;
+    return { name, value: text ?? '' };
+  });
+  return { headers, problems };
+}
+
+/** Headers of a request: what the feed says, and a bearer token unless the feed has an authorization of its own. */
+export function requestHeaders(headers: readonly StoredHeader[], token: string | undefined): Record<string, string> {
+  const named = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  return { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...named };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FeedFields } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { PoolClient } from 'pg';
+
+import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { brokenConstraint } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import type { StoreContext } from '../../http/handle.ts';
+import { mergeHeaders, type StoredHeader } from './feedHeaders.ts';
+import { feedProblems, isSameSource } from './feedRules.ts';
+import { nextRun } from './feedSchedule.ts';
+import { answeredFeed, type FeedAnswer, findFeed, noFeed, type StoredFeed } from './feeds.store.ts';
+
+const title = 'Failed to save feed';
+
+/** A deleted feed can be brought back for so long. */
+export const restorableDays = 7;
+
+/** What is known of a feed in the audit trail: no values of headers. */
+function snapshot(feed: StoredFeed | undefined): unknown {
+  if (feed === undefined) return null;
+  const {
+    entity,
+    url,
+    headers,
+    sends_token,
+    paging,
+    incremental,
+    modified_parameter,
+    full_every_days,
+    mapping_id,
+    time_zone,
+    schedule,
+    enabled,
+  } = feed;
+  const names = headers.map(({ name }) => name);
+  return {
+    entity,
+    url,
+    headers: names,
+    sends_token,
+    paging,
+    incremental,
+    modified_parameter,
+    full_every_days,
+    mapping_id,
+    time_zone,
+    schedule,
+    enabled,
+  };
+}
+
+type Verb = 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'restore';
+
+/** The frame of every change: locks the feed, changes it, reads it back and writes the audit trail. */
+async function changing(
+  context: StoreContext,
+  verb: Verb,
+  id: string,
+  change: (client: PoolClient, before: StoredFeed | undefined) => Promise<void>,
+): Promise<FeedAnswer | undefined> {
+  const { db, store } = context;
+  try {
+    return await db.transaction(async (transaction) => {
+      const { client } = transaction;
+      const before = await findFeed(client, store.key, id, true);
+      const isThere = before !== undefined && (before.deleted_at === null || verb === 'restore');
+      if (!isThere && verb !== 'create') throw noFeed();
+      await change(client, before);
+      const after = await findFeed(client, store.key, id);
+      if (after !== undefined && after.revision !== before?.revision) {
+        const subject = { companyKey: store.companyKey, storeKey: store.key, objectType: 'feed', objectId: id };
+        const isGone = after.deleted_at !== null;
+        await recordAudit(transaction, context, {
+          ...subject,
+          action: verb,
+          before: snapshot(before),
+          after: isGone ? null : snapshot(after),
+        });
+      }
+      return after === undefined || after.deleted_at !== null ? undefined : await answeredFeed(client, store.key, id);
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== 'feeds_entity') throw error;
+    const message = 'This store has a feed of this kind already.';
+    throw new Failure('LogicalError', message, { title, fields: { 'feed.entity': message } });
+  }
+}
+
+async function present(change: Promise<FeedAnswer | undefined>): Promise<FeedAnswer> {
+  const feed = await change;
+  if (feed === undefined) throw new Error('A feed that was just stored cannot be read.');
+  return feed;
+}
+
+/** The headers to store; a ParsingError for what is wrong with the feed by itself. */
+export function demandFeed(fields: FeedFields, stored: readonly StoredHeader[]): StoredHeader[] {
+  const { headers, problems: ofHeaders } = mergeHeaders(fields.headers, stored);
+  const problems = { ...feedProblems(fields), ...ofHeaders };
+  const [message] = Object.values(problems);
+  if (message !== undefined) throw new Failure('ParsingError', message, { title, fields: problems });
+  return headers;
+}
+
+async function demandMapping(client: PoolClient, storeKey: string, { mapping_id: id, entity }: FeedFields): Promise<void> {
+  if (id === null) return;
+  // Kept until the feed is stored: a mapping that is deleted meanwhile waits.
+  const { rowCount } = await client.query('SELECT 1 FROM import_mappings WHERE store_key = $1 AND id = $2 AND entity = $3 FOR SHARE', [
+    storeKey,
+    id,
+    entity,
+  ]);
+  if (rowCount === 1) return;
+  const message = 'There is no such mapping for this kind of feed.';
+  throw new Failure('LogicalError', message, { title, fields: { 'feed.mapping_id': message } });
+}
+
+const valuesOf = (fields: FeedFields, headers: readonly StoredHeader[]) => [
+  fields.url,
+  JSON.stringify(headers),
+  fields.sends_token,
+  JSON.stringify(fields.paging),
+  fields.incremental,
+  fields.modified_parameter,
+  fields.full_every_days,
+  fields.mapping_id,
+  fields.time_zone,
+  JSON.stringify(fields.schedule),
+];
+
+export async function insertFeed(context: StoreContext, fields: FeedFields): Promise<FeedAnswer> {
+  const { store, user, now } = context;
+  const id = randomUUID();
+  const headers = demandFeed(fields, []);
+  return present(
+    changing(context, 'create', id, async (client) => {
+      await demandMapping(client, store.key, fields);
+      await client.query(
+        `INSERT INTO feeds (store_key, id, entity, url, headers, sends_token, paging, incremental, modified_parameter, full_every_days, mapping_id,
+           time_zone, schedule, next_at, created_at, updated_at, updated_by_name)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)`,
+        [store.key, id, fields.entity, ...valuesOf(fields, headers), nextRun(fields.schedule, fields.time_zone, now), now, user.name],
+      );
+    }),
+  );
+}
+
+export async function updateFeed(context: StoreContext, id: string, revision: number, fields: FeedFields): Promise<FeedAnswer> {
+  const { store, user, now } = context;
+  return present(
+    changing(context, 'update', id, async (client, before) => {
+      if (before === undefined) throw noFeed();
+      if (before.revision !== revision) {
+        const current = await answeredFeed(client, store.key, id);
+        throw new Failure('ConflictError', 'Somebody else has changed this feed since you opened it.', { title, current });
+      }
+      if (before.entity !== fields.entity) {
+        const message = 'What a feed holds cannot be changed; make another one.';
+        throw new Failure('LogicalError', message, { title, fields: { 'feed.entity': message } });
+      }
+      // A value that is not given again goes to the server it was given for, and to no other.
+      const isElsewhere = new URL(before.url).origin !== new URL(fields.url).origin;
+      const headers = demandFeed(fields, isElsewhere ? [] : before.headers);
+      await demandMapping(client, store.key, fields);
+      const next = before.enabled && before.running_import === null ? nextRun(fields.schedule, fields.time_zone, now) : null;
+      await client.query(
+        `UPDATE feeds SET url = $3, headers = $4, sends_token = $5, paging = $6, incremental = $7, modified_parameter = $8, full_every_days = $9,
+           mapping_id = $10, time_zone = $11, schedule = $12, next_at = $13, updated_at = $14, updated_by_name = $15, revision = revision + 1,
+           failures = 0, problem = NULL, source_version = source_version + CASE WHEN $16 THEN 0 ELSE 1 END,
+           last_full_at = CASE WHEN $16 THEN last_full_at END, modified_since = CASE WHEN $16 THEN modified_since END
+         WHERE store_key = $1 AND id = $2`,
+        [store.key, id, ...valuesOf(fields, headers), next, now, user.name, isSameSource(before, fields)],
+      );
+    }),
+  );
+}
+
+/** Switches a feed on or off; once more changes nothing. */
+export async function setEnabled(context: StoreContext, id: string, isEnabled: boolean): Promise<FeedAnswer> {
+  const { store, user, now } = context;
+  return present(
+    changing(context, isEnabled ? 'enable' : 'disable', id, async (client, before) => {
+      if (before === undefined || before.enabled === isEnabled) return;
+      const next = isEnabled && before.running_import === null ? nextRun(before.schedule, before.time_zone, now) : null;
+      await client.query(
+        `UPDATE feeds SET enabled = $3, next_at = $4, failures = 0, problem = NULL, updated_at = $5, updated_by_name = $6, revision = revision + 1
+         WHERE store_key = $1 AND id = $2`,
+        [store.key, id, isEnabled, next, now, user.name],
+      );
+    }),
+  );
+}
+
+export async function deleteFeed(context: StoreContext, id: string): Promise<void> {
+  await changing(context, 'delete', id, async (client) => {
+    await client.query('UPDATE feeds SET deleted_at = $3, next_at = NULL, revision = revision + 1 WHERE store_key = $1 AND id = $2', [
+      context.store.key,
+      id,
+      context.now,
+    ]);
+  });
+}
+
+export async function restoreFeed(context: StoreContext, id: string): Promise<FeedAnswer> {
+  const { store, now } = context;
+  return present(
+    changing(context, 'restore', id, async (client, before) => {
+      if (before === undefined) throw noFeed();
+      if (before.deleted_at === null) return;
+      if (now.getTime() - before.deleted_at.getTime() > restorableDays * 86_400_000) throw noFeed();
+      const next = before.enabled && before.running_import === null ? nextRun(before.schedule, before.time_zone, now) : null;
+      await client.query(
+        'UPDATE feeds SET deleted_at = NULL, next_at = $3, updated_at = $4, revision = revision + 1 WHERE store_key = $1 AND id = $2',
+        [store.key, id, next, now],
+      );
+    }),
+  );
+}

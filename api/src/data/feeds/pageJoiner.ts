@@ -1,0 +1,150 @@
+import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
+
+import { splitCsv } from '../imports/csvRows.ts';
+import { type OpenFeed, openFeed } from '../imports/feedBytes.ts';
+import { FeedError } from '../imports/feedError.ts';
+import { maxRowBytes, type RawRow, type RowSplitter } from '../imports/feedRows.ts';
+import { demandShape, listsOf } from '../imports/importFeed.ts';
+import { splitJson } from '../imports/jsonRows.ts';
+import { splitNdjson } from '../imports/ndjsonRows.ts';
+
+type Format = OpenFeed['shape']['format'];
+
+const formatNames: Readonly<Record<Format, string>> = { json: 'JSON', ndjson: 'newline-delimited JSON', csv: 'CSV' };
+
+/** What an answer says beside its rows is short; a link or cursor beyond this is not looked for. */
+const maxBesideBytes = 64 * 1024;
+
+/** What was found in a page besides its rows. */
+export interface JoinedPage {
+  readonly rows: number;
+  /** What a JSON answer says beside its rows; undefined for other formats. */
+  readonly beside: unknown;
+}
+
+function besideOf(bytes: readonly number[]): unknown {
+  if (bytes.length === 0 || bytes.length >= maxBesideBytes) return undefined;
+  try {
+    return JSON.parse(Buffer.from(bytes).toString()) as unknown;
+  } catch {
+    return undefined; // rows are read by themselves; what is beside them is not needed to be whole
+  }
+}
+
+/**
+ * Joins the pages of a feed to one file that reads like the pages one after the other. Holds one chunk and one row at most. A page is read to its
+ * end before the next: what is broken off is told with a FeedError.
+ */
+export class PageJoiner {
+  readonly #entity: FeedEntity;
+  readonly #lists: Readonly<Record<string, DataEntity>>;
+  #format: Format | undefined;
+  #header: string | undefined;
+  /** JSON: the list that is being written. */
+  #open: string | undefined;
+  #isStrict = false;
+
+  constructor(entity: FeedEntity) {
+    this.#entity = entity;
+    this.#lists = listsOf(entity);
+  }
+
+  #splitter(feed: OpenFeed, beside: number[]): RowSplitter {
+    const { shape } = feed;
+    if (shape.format === 'csv') return splitCsv(shape.dialect, maxRowBytes);
+    if (this.#format === 'ndjson') return splitNdjson(maxRowBytes);
+    return splitJson({ limit: maxRowBytes, lists: this.#lists, onOutside: (byte) => beside.length < maxBesideBytes && beside.push(byte) });
+  }
+
+  #demandSame(feed: OpenFeed): void {
+    demandShape(feed, this.#entity);
+    const { format } = feed.shape;
+    this.#format ??= format;
+    // An object on one line looks like newline-delimited JSON; behind a JSON page it is one too, perhaps one that says what is wrong.
+    if (this.#format === 'json' && format === 'ndjson') return;
+    if (this.#format !== format)
+      throw new FeedError(`The page is ${formatNames[format]}, but the first one was ${formatNames[this.#format]}.`);
+  }
+
+  /** A row that is too large is told by its number when the file is imported; its place is kept. */
+  #text({ bytes, isTooLarge, number }: RawRow): Buffer {
+    if (!isTooLarge) return bytes;
+    if (this.#format === 'csv') throw new FeedError(`Row ${number} is larger than ${maxRowBytes / 1024 / 1024} MB.`);
+    return Buffer.from(JSON.stringify(`Row ${number} of the page is larger than ${maxRowBytes / 1024 / 1024} MB.`));
+  }
+
+  #json(row: RawRow, isStrict: boolean): Buffer[] {
+    // A list at the top of an answer says nothing of what it holds.
+    const list = row.entity ?? Object.values(this.#lists)[0] ?? 'products';
+    if (row.entity === undefined && this.#entity === 'everything')
+      throw new FeedError('One file of everything is a JSON object with lists such as “products”, “categories” and “orders”.');
+    const before: string[] = [];
+    if (isStrict && !this.#isStrict) {
+      before.push(this.#open === undefined ? '{"strict":true' : '],"strict":true');
+      this.#open = '';
+      this.#isStrict = true;
+    }
+    if (this.#open === list) before.push(',\n');
+    else {
+      before.push(this.#open === undefined ? '{' : this.#open === '' ? ',' : '],', `"${list}":[\n`);
+      this.#open = list;
+    }
+    return [Buffer.from(before.join('')), this.#text(row)];
+  }
+
+  *#written(rows: readonly RawRow[], splitter: RowSplitter): Generator<Buffer> {
+    for (const row of rows) {
+      if (this.#format === 'json') yield* this.#json(row, splitter.isStrict === true);
+      else yield Buffer.concat([this.#text(row), Buffer.from('\n')]);
+    }
+  }
+
+  /** CSV: the first page's header stays, those of the others go. Answers the rows below it. */
+  #withoutHeader(rows: readonly RawRow[]): { isFound: boolean; header: readonly RawRow[]; below: readonly RawRow[] } {
+    const hint = rows.findIndex(({ bytes }) => !/^sep=.$/i.test(bytes.subarray(0, 10).toString().trimEnd()));
+    const header = rows[hint];
+    if (header === undefined) return { isFound: false, header: [], below: [] };
+    const text = header.bytes.toString().trim();
+    const isFirst = this.#header === undefined;
+    this.#header ??= text;
+    if (this.#header !== text) throw new FeedError('The header row of the page is not that of the first one.');
+    return { isFound: true, header: isFirst ? rows.slice(0, hint + 1) : [], below: rows.slice(hint + 1) };
+  }
+
+  /** The bytes that a page adds to the file; returns what else it says. */
+  async *page(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, JoinedPage> {
+    const feed = await openFeed(source);
+    const beside: number[] = [];
+    let count = 0;
+    let isBelowHeader = feed.shape.format !== 'csv';
+    try {
+      this.#demandSame(feed);
+      const splitter = this.#splitter(feed, beside);
+      const take = (rows: readonly RawRow[]): readonly RawRow[] => {
+        if (isBelowHeader || rows.length === 0) return rows;
+        const { isFound, header, below } = this.#withoutHeader(rows);
+        isBelowHeader = isFound;
+        count -= header.length; // written, and no rows
+        return [...header, ...below];
+      };
+      for await (const chunk of feed.bytes) {
+        const rows = take(splitter.push(chunk));
+        count += rows.length;
+        yield* this.#written(rows, splitter);
+      }
+      const rows = take(splitter.end());
+      count += rows.length;
+      yield* this.#written(rows, splitter);
+    } finally {
+      await feed.bytes[Symbol.asyncIterator]().return?.();
+    }
+    return { rows: count, beside: this.#format === 'json' ? besideOf(beside) : undefined };
+  }
+
+  /** What ends the file. */
+  end(): Buffer {
+    if (this.#format !== 'json') return Buffer.alloc(0);
+    const list = Object.values(this.#lists)[0] ?? 'products';
+    return Buffer.from(this.#open === undefined ? `{"${list}":[]}` : this.#open === '' ? '}' : '\n]}');
+  }
+}

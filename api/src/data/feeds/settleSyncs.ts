@@ -1,0 +1,104 @@
+import type { Database, Transaction } from '../../db/database.ts';
+import type { ImportPhase, SyncOfImport } from '../imports/importStore.ts';
+import { type FailedAttempt, nextAttempt, nextRun } from './feedSchedule.ts';
+import type { StoredFeed } from './feeds.store.ts';
+import { feedColumns } from './feeds.store.ts';
+
+interface EndedImport {
+  readonly phase: ImportPhase;
+  readonly held_until: Date | null;
+  readonly sync: SyncOfImport;
+  readonly changes: number;
+  readonly job_state: 'waiting' | 'running' | 'success' | 'failed';
+  readonly message: string;
+  readonly finished_at: Date | null;
+}
+
+/** How a sync ended; `undefined` while it runs or waits for a person. */
+export type SyncEnd =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly problem: string }
+  | { readonly kind: 'refused'; readonly problem: string | null };
+
+export function endOf(
+  run: Pick<EndedImport, 'phase' | 'held_until' | 'job_state' | 'message'> | undefined,
+  now: Date,
+): SyncEnd | undefined {
+  if (run === undefined) return { kind: 'failed', problem: 'The import of the sync is gone.' };
+  if (run.phase === 'done') return { kind: 'done' };
+  if (run.phase === 'discarded') return { kind: 'refused', problem: null };
+  if (run.phase === 'held') {
+    if (run.held_until === null || run.held_until > now) return undefined;
+    return {
+      kind: 'refused',
+      problem: 'Nobody looked at the last sync while it waited, because much would have been removed; nothing of it was written.',
+    };
+  }
+  return run.job_state === 'failed' ? { kind: 'failed', problem: run.message } : undefined;
+}
+
+/** The next time after a sync: that of the schedule from its beginning, and one turn later when that is over already. */
+export function afterSync({ schedule, timeZone }: Pick<FailedAttempt, 'schedule' | 'timeZone'>, startedAt: Date, now: Date): Date {
+  const next = nextRun(schedule, timeZone, startedAt <= now ? startedAt : now);
+  return next > now ? next : nextRun(schedule, timeZone, now);
+}
+
+/** The moment before which the shop does not want to be asked, as the message of the fetch says it. */
+function notBefore(message: string, endedAt: Date): Date | undefined {
+  const [, seconds] = /asks to be left alone for (\d+) seconds/.exec(message) ?? [];
+  return seconds === undefined ? undefined : new Date(endedAt.getTime() + Number(seconds) * 1000);
+}
+
+async function settle({ client }: Transaction, feed: StoredFeed, now: Date): Promise<void> {
+  const { store_key: storeKey, id, enabled, schedule, time_zone: timeZone } = feed;
+  const { rows } = await client.query<EndedImport>(
+    `SELECT i.phase, i.held_until, i.sync, i.created + i.updated + i.deleted AS changes, j.state AS job_state, j.message, j.finished_at
+     FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id WHERE i.store_key = $1 AND i.id = $2`,
+    [storeKey, feed.running_import],
+  );
+  const [run] = rows;
+  const end = endOf(run, now);
+  if (end === undefined) return;
+  const finishedAt = run?.finished_at ?? now;
+  const startedAt = run === undefined ? now : new Date(run.sync.started_at);
+  const values: unknown[] = [storeKey, id];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const sets = ['running_import = NULL'];
+  if (end.kind === 'failed') {
+    const failures = feed.failures + 1;
+    const next = enabled ? nextAttempt({ schedule, timeZone, failures, notBefore: notBefore(end.problem, finishedAt) }, now) : null;
+    sets.push(`failures = ${bind(failures)}`, `problem = ${bind(end.problem)}`, `next_at = ${bind(next)}`);
+  } else {
+    const next = enabled ? afterSync({ schedule, timeZone }, startedAt, now) : null;
+    sets.push('failures = 0', `problem = ${bind(end.kind === 'refused' ? end.problem : null)}`, `next_at = ${bind(next)}`);
+  }
+  if (end.kind === 'done' && run !== undefined) {
+    sets.push(`last_completed_at = ${bind(finishedAt)}`);
+    if (run.changes > 0) sets.push(`last_changed_at = ${bind(finishedAt)}`);
+    // What came from another address says nothing of what changed at this one.
+    if (run.sync.source_version === feed.source_version) {
+      sets.push(`modified_since = ${bind(startedAt)}`);
+      if (run.sync.since === null) sets.push(`last_full_at = ${bind(startedAt)}`);
+    }
+  }
+  await client.query(`UPDATE feeds SET ${sets.join(', ')} WHERE store_key = $1 AND id = $2`, values);
+}
+
+/** Looks at the syncs that were started, and plans the next of those that have ended. With a store's key only at those of the store. */
+export async function settleSyncs(db: Database, now: Date, storeKey?: string): Promise<void> {
+  const { rows } = await db.pool.query<{ store_key: string; id: string }>(
+    `SELECT f.store_key, f.id FROM feeds f WHERE f.running_import IS NOT NULL AND ($1::text IS NULL OR f.store_key = $1)
+       AND NOT EXISTS (SELECT 1 FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
+         WHERE i.store_key = f.store_key AND i.id = f.running_import AND (j.state IN ('waiting', 'running') AND i.phase <> 'done' OR i.phase = 'held' AND i.held_until > $2))`,
+    [storeKey ?? null, now],
+  );
+  for (const { store_key: key, id } of rows) {
+    await db.transaction(async (transaction) => {
+      const { rows: locked } = await transaction.client.query<StoredFeed>(
+        `SELECT ${feedColumns} FROM feeds WHERE store_key = $1 AND id = $2 AND running_import IS NOT NULL FOR UPDATE SKIP LOCKED`,
+        [key, id],
+      );
+      if (locked[0] !== undefined) await settle(transaction, locked[0], now);
+    });
+  }
+}
