@@ -105,8 +105,31 @@ export const feedRun = z.object({
   finished_at: timestamp.nullable(),
 });
 
-export const feed = feedFields.omit({ headers: true }).extend({
+const rowsOfPage = { size_parameter: z.string().nullable(), size: z.int().nullable() };
+
+/** A feed as it is answered: what was checked when it came in is not checked again. */
+export const feed = z.object({
   id: objectId,
+  entity: z.enum(feedEntities),
+  url: z.string(),
+  sends_token: z.boolean(),
+  paging: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none') }),
+    z.object({ kind: z.literal('page'), parameter: z.string(), first: z.int(), ...rowsOfPage }),
+    z.object({ kind: z.literal('offset'), parameter: z.string(), ...rowsOfPage }),
+    z.object({ kind: z.literal('link'), field: z.string(), ...rowsOfPage }),
+    z.object({ kind: z.literal('cursor'), field: z.string(), parameter: z.string(), ...rowsOfPage }),
+  ]),
+  incremental: z.boolean(),
+  modified_parameter: z.string(),
+  full_every_days: z.int().nullable(),
+  mapping_id: objectId.nullable(),
+  time_zone: z.string(),
+  schedule: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('interval'), minutes: z.int() }),
+    z.object({ kind: z.literal('daily'), at: z.string() }),
+    z.object({ kind: z.literal('weekly'), day: z.int(), at: z.string() }),
+  ]),
   /** Names of the headers; their values are not answered. */
   headers: z.array(z.object({ name: z.string() })),
   enabled: z.boolean(),
