@@ -38,11 +38,20 @@ export function decimalFrom(value: unknown): number | undefined {
   return plausible(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`));
 }
 
+/** The last moment that was read: the lines of an order stand together in a feed, and have one. */
+let last: { readonly value: unknown; readonly timeZone: string; readonly moment: string | undefined } | undefined;
+
 /**
  * A moment from ISO 8601 text, `2024-03-01 12:00:00`, `01.03.2024`, or seconds or milliseconds since 1970. Without a zone it is
  * one of the given zone, by default UTC. Answers ISO 8601 in UTC.
  */
 export function momentFrom(value: unknown, timeZone = 'UTC'): string | undefined {
+  if (last === undefined || last.value !== value || last.timeZone !== timeZone)
+    last = { value, timeZone, moment: readMoment(value, timeZone) };
+  return last.moment;
+}
+
+function readMoment(value: unknown, timeZone: string): string | undefined {
   const number = typeof value === 'number' ? value : typeof value === 'string' && /^\d{9,13}$/.test(value) ? Number(value) : undefined;
   if (number !== undefined) {
     if (number < 1e8 || number > 1e13) return undefined;

@@ -1,7 +1,7 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import type { Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { FeedOrderLine } from './feedOrderLine.ts';
 import { orderLineReader } from './feedOrderLine.ts';
 import { loadModifiers } from '../modifiers/modifierVersions.ts';
@@ -172,7 +172,17 @@ async function storePage(
 
 const steps = ['products', 'orders'] as const;
 
-/** Puts the lines that were read together to products and orders, and stores these; customers come with their orders. */
+/** The next objects that lines have made, by id. */
+async function readPage(db: Database, { store_key: storeKey, id }: ImportState, entity: DataEntity, after: string): Promise<Combined[]> {
+  const { rows } = await db.pool.query<Combined>(
+    `SELECT object_id, row, record FROM import_combined WHERE store_key = $1 AND import_id = $2 AND entity = $3 AND object_id > $4
+     ORDER BY object_id LIMIT ${pageRows}`,
+    [storeKey, id, entity, after],
+  );
+  return rows;
+}
+
+/** Puts the lines that were read together to products and orders, and stores these; customers come with their orders. One page is stored while the next is read. */
 export async function combineLines(
   run: ImportState,
   { db, signal, progress }: ImportTools,
@@ -210,28 +220,33 @@ export async function combineLines(
     const total = counted[0]?.count ?? 0;
     const reader = objectReader({ entity, mapping: [], isTyped: false, now: new Date() });
     let after = isBegun ? (run.combined_done?.id ?? '') : '';
-    for (let stored = 0; ;) {
-      signal.throwIfAborted();
-      const { rows: page } = await db.pool.query<Combined>(
-        `SELECT object_id, row, record FROM import_combined WHERE store_key = $1 AND import_id = $2 AND entity = $3 AND object_id > $4
-         ORDER BY object_id LIMIT ${pageRows}`,
-        [storeKey, importId, entity, after],
-      );
-      if (page.length === 0) break;
-      const read = page.map(({ row, record }) =>
-        reader.read({ number: row, size: 0, entries: Object.entries(record), wasRepaired: false }),
-      );
-      const objects = read.flatMap(({ object }) => (object ? [object] : []));
-      const issues = read.flatMap((one) => one.issues);
-      const from = after;
-      await db.transaction((transaction) => storePage(transaction, run, { entity, after: from, page, objects, issues, modifiers }));
-      after = page.at(-1)?.object_id ?? '';
-      stored += page.length;
-      const done = (step + stored / Math.max(total, 1)) / steps.length;
-      progress(
-        share.from + done * (share.to - share.from),
-        `${stored.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${entity} stored.`,
-      );
+    let storing: Promise<void> = Promise.resolve();
+    try {
+      for (let stored = 0; ;) {
+        signal.throwIfAborted();
+        const page = await readPage(db, run, entity, after);
+        if (page.length === 0) break;
+        const read = page.map(({ row, record }) =>
+          reader.read({ number: row, size: 0, entries: Object.entries(record), wasRepaired: false }),
+        );
+        const objects = read.flatMap(({ object }) => (object ? [object] : []));
+        const issues = read.flatMap((one) => one.issues);
+        await storing;
+        const from = after;
+        storing = db.transaction((transaction) => storePage(transaction, run, { entity, after: from, page, objects, issues, modifiers }));
+        storing.catch(() => {}); // awaited before the next page, and at the end
+        after = page.at(-1)?.object_id ?? '';
+        stored += page.length;
+        const done = (step + stored / Math.max(total, 1)) / steps.length;
+        progress(
+          share.from + done * (share.to - share.from),
+          `${stored.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${entity} stored.`,
+        );
+      }
+    } catch (error) {
+      await storing.catch(() => {});
+      throw error;
     }
+    await storing;
   }
 }
