@@ -65,10 +65,16 @@ export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSa
         {sale.hasOrder ? <PageLink to={ordersPaths.item({ storeId, id: orderId })}>{orderId}</PageLink> : orderId}
       </ListCell>
       <ListCell column="reasons">
-        {intl.formatList(
-          sale.reasons.map((reason) => reasonWords[reason]).flatMap((words) => (words === undefined ? [] : [intl.formatMessage(words)])),
-          { type: 'unit' },
-        )}
+        {sale.reasons.map((reason) => {
+          const words = reasonWords[reason];
+          return (
+            words !== undefined && (
+              <Text key={reason} span display="block" size="sm">
+                <FormattedMessage {...words} />
+              </Text>
+            )
+          );
+        })}
       </ListCell>
       <ListCell column="products">
         {named.join(', ')}

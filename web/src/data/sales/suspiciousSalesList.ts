@@ -4,15 +4,15 @@ import { decodeListState, encodeListState } from '../../ui/list/listUrl.ts';
 import { reasonMessages, suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
 
 export const suspiciousSalesColumns: readonly ListColumn[] = [
-  { name: 'orderId', label: messages.order, isFixed: true, width: '10rem' },
-  { name: 'reasons', label: messages.reasons },
+  { name: 'orderId', label: messages.order, isFixed: true, width: '9rem' },
+  { name: 'reasons', label: messages.reasons, width: '15rem' },
   { name: 'products', label: messages.products },
   { name: 'totalValue', label: messages.totalValue, sortField: 'totalValue', isNumeric: true, width: '8rem' },
-  { name: 'visitor', label: messages.visitor, width: '8rem' },
+  { name: 'visitor', label: messages.visitor, width: '7rem' },
   { name: 'email', label: messages.email, isOptional: true },
-  { name: 'receivedAt', label: messages.receivedAt, sortField: 'receivedAt', width: '10rem' },
+  { name: 'receivedAt', label: messages.receivedAt, sortField: 'receivedAt', width: '9rem' },
   { name: 'time', label: messages.time, sortField: 'time', isOptional: true, width: '10rem' },
-  { name: 'state', label: messages.state, width: '10rem' },
+  { name: 'state', label: messages.state, width: '7rem' },
 ];
 
 export const suspiciousSalesDefinition: ListDefinition = {

@@ -15,6 +15,7 @@ import styles from './DashboardPage.module.css';
 import { dashboardChoice } from './dashboardRange.ts';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { RecentImports } from './RecentImports.tsx';
+import { RevenueBySource } from './RevenueBySource.tsx';
 import { TopQueries } from './TopQueries.tsx';
 
 /** The start page of a store: what it earned, what shoppers looked for, and what happened to its data. */
@@ -33,6 +34,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
           dashboard(from: $from, to: $to) {
             ...DashboardTiles_dashboard
             ...DashboardChart_dashboard
+            ...RevenueBySource_dashboard
             ...TopQueries_dashboard
           }
           before: dashboard(from: $beforeFrom, to: $beforeTo) @include(if: $isCompared) {
@@ -61,6 +63,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
         <OnboardingCard store={store} />
         <DashboardTiles dashboard={store.dashboard} isCompared={isCompared} figure={figure} onFigure={setFigure} />
         <DashboardChart dashboard={store.dashboard} before={store.before ?? null} figure={figure} range={{ from, to }} />
+        <RevenueBySource dashboard={store.dashboard} range={{ from, to }} />
         <div className={styles['pair']}>
           <TopQueries dashboard={store.dashboard} />
           <RecentImports store={store} />

@@ -1,0 +1,76 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { useStoreScope } from '../../shell/storeScope.ts';
+import { StackedDayChart } from '../../ui/chart/StackedDayChart.tsx';
+import type { RevenueBySource_dashboard$key } from './__generated__/RevenueBySource_dashboard.graphql.ts';
+import { dashboardMessages as messages } from './dashboard.messages.ts';
+import styles from './DashboardPage.module.css';
+import type { DayRange } from './dashboardRange.ts';
+import { revenueParts, sharesOf } from './revenueShares.ts';
+
+interface Props {
+  readonly dashboard: RevenueBySource_dashboard$key;
+  readonly range: DayRange;
+}
+
+/** What of the revenue was found through us and in which way, by day. */
+export function RevenueBySource({ dashboard, range }: Props) {
+  const { current, days } = useFragment(
+    graphql`
+      fragment RevenueBySource_dashboard on Dashboard {
+        current {
+          revenue
+          revenueBySource {
+            source
+            revenue
+          }
+        }
+        days {
+          date
+          revenue
+          revenueBySource {
+            source
+            revenue
+          }
+        }
+      }
+    `,
+    dashboard,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { currency } = useStoreScope();
+  const dayText = (day: string): string => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+  const title = intl.formatMessage(messages.revenueBySource);
+  const whole = sharesOf(current);
+  const through = whole.slice(0, -1).reduce((sum, value) => sum + value, 0);
+  return (
+    <section className={styles['card']}>
+      <h2 className={styles['cardTitle']}>{title}</h2>
+      <p className={styles['empty']}>
+        {current.revenue > 0
+          ? intl.formatMessage(messages.throughUs, {
+              value: numbers.roundMoney(through, currency),
+              share: numbers.percent(through / current.revenue),
+            })
+          : intl.formatMessage(messages.noRevenue)}
+      </p>
+      <StackedDayChart
+        label={intl.formatMessage(messages.chartOf, { figure: title, from: dayText(range.from), to: dayText(range.to) })}
+        parts={revenueParts.map((part) => ({ key: part, name: intl.formatMessage(messages[part]) }))}
+        stacks={days.map((day) => ({ day: day.date, values: sharesOf(day) }))}
+        words={{
+          day: intl.formatMessage(messages.day),
+          total: intl.formatMessage(messages.revenue),
+          showTable: intl.formatMessage(messages.showTable),
+          hideTable: intl.formatMessage(messages.hideTable),
+        }}
+        dayText={dayText}
+        valueText={(value) => numbers.money(value, currency)}
+        axisText={(value) => numbers.abbreviated(value)}
+      />
+    </section>
+  );
+}
