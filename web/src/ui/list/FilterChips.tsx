@@ -86,7 +86,7 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
           </LaterPanel>
         </Popover.Dropdown>
       </Popover>
-      <CloseButton size="sm" radius="xl" onClick={onRemove} aria-label={intl.formatMessage(listMessages.removeFilter, { filter: text })} />
+      <CloseButton size={24} radius="xl" onClick={onRemove} aria-label={intl.formatMessage(listMessages.removeFilter, { filter: text })} />
     </span>
   );
 }
