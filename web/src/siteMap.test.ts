@@ -30,6 +30,7 @@ const ownRoutes = new Set([
   'APIReference',
   'FormattersItem',
   'FormattersNew',
+  'SuspiciousSales',
 ]);
 
 const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');

@@ -16,6 +16,7 @@ import { apiKeysRoutes } from './developers/apiKeys/apiKeysRoutes.ts';
 import { formattersRoutes } from './developers/formatters/formattersRoutes.ts';
 import { dataHealthRoutes } from './developers/dataHealth/dataHealthRoutes.ts';
 import { extensionsRoutes } from './developers/extensions/extensionsRoutes.ts';
+import { labelsRoutes } from './developers/labels/labelsRoutes.ts';
 import { logsRoutes } from './developers/logs/logsRoutes.ts';
 import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
@@ -99,12 +100,12 @@ const storeRoutes: readonly PageRoute[] = [
   ...dataHealthRoutes,
   ...logsRoutes,
   ...statusRoutes,
+  ...labelsRoutes,
   ...apiKeysRoutes,
   ...formattersRoutes,
   ...extensionsRoutes,
   ...referenceRoutes,
   ...trackingCodeRoutes,
-  ...notBuilt('developers/labels'),
 
   ...storeSettingsRoutes,
   ...notBuilt('settings/features'),

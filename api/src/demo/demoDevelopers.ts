@@ -25,9 +25,9 @@ interface DemoCall {
 
 /** What the shop's pages ask, how often and how quick that is. */
 const demoCalls: readonly DemoCall[] = [
-  { call: 'search/search', labels: ['results page', 'overlay'], rate: 90, middle: 14, emptyShare: 0.06 },
-  { call: 'search/products', labels: ['overlay'], rate: 160, middle: 7, emptyShare: 0.11 },
-  { call: 'search/suggestions', labels: ['overlay'], rate: 140, middle: 4, emptyShare: 0.18 },
+  { call: 'search/search', labels: ['search-page', 'live-search'], rate: 90, middle: 14, emptyShare: 0.06 },
+  { call: 'search/products', labels: ['live-search'], rate: 160, middle: 7, emptyShare: 0.11 },
+  { call: 'search/suggestions', labels: ['live-search'], rate: 140, middle: 4, emptyShare: 0.18 },
 ];
 
 /** How busy the shop is at an hour of the day, 0 to 1. */

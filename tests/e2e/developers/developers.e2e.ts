@@ -130,6 +130,12 @@ describe('the API status', () => {
       .getByRole('row', { name: /search\/products/ })
       .first()
       .waitFor();
+    await page.getByRole('link', { name: 'live-search' }).click();
+    await page.getByRole('heading', { name: 'Label live-search' }).waitFor();
+    await page.getByRole('heading', { name: 'Most clicked products' }).waitFor();
+    await expectAccessible(page);
+    await tiles.getByRole('button', { name: /^Revenue/ }).click();
+    await page.getByRole('heading', { name: 'Revenue' }).waitFor();
   });
 });
 

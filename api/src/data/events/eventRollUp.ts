@@ -80,6 +80,12 @@ const eventsSql = `with ${taken('event')}, arrived as materialized (
     group by store_key, product_id, day order by store_key, product_id, day
     on conflict (store_key, product_id, day) do update set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks,
       cart_adds = known.cart_adds + excluded.cart_adds
+  ), added_labels as (insert into product_label_days as known (store_key, product_id, label, day, clicks)
+    select store_key, product_id, label, day, count(*)
+    from arrived cross join lateral unnest(ids) as product_id cross join lateral (select distinct label from unnest(labels) as label) as own
+    where type = 'click' and label <> ''
+    group by store_key, product_id, day, label order by store_key, product_id, day, label
+    on conflict (store_key, product_id, day, label) do update set clicks = known.clicks + excluded.clicks
   ) select count(*)::int as count from taken`;
 
 const searchesSql = `with ${taken('search')}, searches as materialized (

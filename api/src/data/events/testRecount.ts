@@ -38,6 +38,8 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
     }
     const productFigure = { product: 'views', click: 'clicks', cart_add: 'cart_adds' }[type];
     if (productFigure !== undefined) for (const id of ids) tally.add(`product ${date} ${id} ${productFigure}`);
+    if (type === 'click')
+      for (const id of ids) for (const label of new Set(labels)) if (label !== '') tally.add(`label ${date} ${id} ${label} clicks`);
     if (type === 'search') {
       tally.add(`query ${date} ${query} searches`);
       if ((data.total ?? 0) === 0) tally.add(`query ${date} ${query} without_result`);
@@ -102,6 +104,9 @@ export async function keptFigures({ pool }: Database, storeKey: string): Promise
     (row) => `product ${row['day']} ${row['product_id']}`,
     ['views', 'clicks', 'cart_adds', 'orders', 'units', 'revenue'],
   );
+  await read('product_label_days', 'product_id, label, clicks', (row) => `label ${row['day']} ${row['product_id']} ${row['label']}`, [
+    'clicks',
+  ]);
   await read('query_days', 'query, searches, without_result', (row) => `query ${row['day']} ${row['query']}`, [
     'searches',
     'without_result',

@@ -47,6 +47,24 @@ export async function readProductFigures(
   return { result: counted.rows, is_tracked: tracked.rows[0]?.is_tracked ?? false };
 }
 
+/** Days back in which clicks under a label count. */
+const labelDays = 90;
+
+/** The labels under which a product was clicked, most often first. */
+export async function readProductLabels(
+  db: Database,
+  storeKey: string,
+  id: string,
+  now: Date,
+): Promise<{ label: string; clicks: number }[]> {
+  const { rows } = await db.pool.query<{ label: string; clicks: number }>(
+    `SELECT label, sum(clicks)::int AS clicks FROM product_label_days WHERE store_key = $1 AND product_id = $2 AND day > $3::date - ${labelDays}
+     GROUP BY label ORDER BY 2 DESC, 1 LIMIT 20`,
+    [storeKey, id, now.toISOString().slice(0, 10)],
+  );
+  return rows;
+}
+
 /** Newest orders of a product that are looked at, so that a bestseller costs no more than others. */
 const mostOrders = 5_000;
 const mostRelated = 12;

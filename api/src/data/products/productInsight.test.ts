@@ -1,4 +1,4 @@
-import { productFigures, productKeywords, productRelations } from '@endcap/schema/data/products/products.rest.ts';
+import { productFigures, productKeywords, productLabels, productRelations } from '@endcap/schema/data/products/products.rest.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
@@ -77,4 +77,18 @@ it('all this is nothing to another company', async () => {
   const stranger = (await api.company('Other')).people.admin.token;
   for (const call of [productFigures, productRelations, productKeywords])
     expect((await api.call(call, { key, id: 'lamp' }, stranger)).failure.type).toBe('NotFoundError');
+});
+
+it('labels are those under which it was clicked in 90 days, most often first', async () => {
+  await api.db.pool.query(
+    `INSERT INTO product_label_days (store_key, product_id, label, day, clicks) VALUES
+       ($1, 'lamp', 'home', '2026-11-20', 3), ($1, 'lamp', 'home', '2026-11-01', 2), ($1, 'lamp', 'basket', '2026-11-02', 4),
+       ($1, 'lamp', 'old', '2026-08-01', 9), ($1, 'tent', 'camp', '2026-11-20', 1), ('other', 'lamp', 'theirs', '2026-11-20', 7)`,
+    [key],
+  );
+  expect((await api.call(productLabels, { key, id: 'lamp' }, token)).answer.result).toEqual([
+    { label: 'home', clicks: 5 },
+    { label: 'basket', clicks: 4 },
+  ]);
+  expect((await api.call(productLabels, { key, id: 'nothing' }, token)).answer.result).toEqual([]);
 });

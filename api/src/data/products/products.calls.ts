@@ -1,6 +1,7 @@
 import {
   productAttributes,
   productFigures,
+  productLabels,
   productHistory,
   productKeywords,
   productRelations,
@@ -16,7 +17,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { summarizeAttributes } from './productAttributes.ts';
 import { readProductChanges } from './productChanges.store.ts';
-import { readProductFigures, readProductKeywords, readProductRelations } from './productInsight.store.ts';
+import { readProductFigures, readProductKeywords, readProductRelations, readProductLabels } from './productInsight.store.ts';
 import { listedProducts, listProducts } from './productList.ts';
 import { productExportJob } from './products.jobs.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
@@ -39,6 +40,7 @@ export const handlers = [
   handle(productsByIdsCall, async ({ ids }, { db, store }) => ({ result: await productsByIds(db, store.key, ids) })),
   handle(productAttributes, async (_input, { db, store, now }) => ({ result: await summarizeAttributes(db, store.key, now) })),
   handle(productHistory, async ({ id }, { db, store }) => ({ result: await readProductChanges(db, store.key, id) })),
+  handle(productLabels, async ({ id }, { db, store, now }) => ({ result: await readProductLabels(db, store.key, id, now) })),
   handle(productFigures, ({ id, days }, { db, store, now }) => readProductFigures(db, store.key, id, days, now)),
   handle(productRelations, ({ id }, { db, store, now }) => readProductRelations(db, store, id, now)),
   handle(productKeywords, async ({ id }, { db, store }) => ({ result: await readProductKeywords(db, store.key, id) })),

@@ -4,6 +4,7 @@ import {
   productFigures,
   productHistory,
   productKeywords,
+  productLabels,
   productRelations,
   productsExport,
   productsInfo,
@@ -91,6 +92,10 @@ export const resolvers: Resolvers = {
       const { result, is_tracked: isTracked } = await rest.read(productFigures, { key: storeId, id, days: days ?? 30 });
       return { days: result, isTracked };
     },
+    async labels({ storeId, id }, _args, { rest }) {
+      const { result } = await rest.read(productLabels, { key: storeId, id });
+      return result.map(({ label: name, clicks }) => ({ name, clicks }));
+    },
     async relations({ storeId, id }, _args, context) {
       const { orders, cross_sells: crossSells, alternatives, rules } = await context.rest.read(productRelations, { key: storeId, id });
       const withProducts = async (related: typeof crossSells | typeof alternatives) => {
@@ -139,4 +144,11 @@ export const nodes: Record<string, NodeLoader> = {
 };
 
 /** Costs a call for each object. */
-export const ownCalls: readonly string[] = ['Product.raw', 'Product.history', 'Product.figures', 'Product.relations', 'Product.keywords'];
+export const ownCalls: readonly string[] = [
+  'Product.raw',
+  'Product.history',
+  'Product.figures',
+  'Product.relations',
+  'Product.keywords',
+  'Product.labels',
+];

@@ -21,6 +21,8 @@ function inputBefore({ storeId, from, to }: ApiStatusModel) {
   return { key: storeId, from: day(start - (end - start) - dayMs), to: day(start - dayMs) };
 }
 
+const pointsOf = ({ result }: AnswerOf<typeof statusSeries>) => result.map((row) => ({ at: row.at, figures: figuresOf(row) }));
+
 export const resolvers: Resolvers = {
   Store: { apiStatus: ({ id }, { from, to }) => ({ storeId: id, from, to }) },
   ApiStatus: {
@@ -32,10 +34,8 @@ export const resolvers: Resolvers = {
       return uptime && { share: uptime.share, minutes: uptime.minutes, minutesDown: uptime.minutes_down, since: uptime.since };
     },
     step: async (status, _args, { rest }) => toGraphEnum((await rest.read(statusSeries, inputOf(status))).step),
-    async points(status, _args, { rest }) {
-      const { result } = await rest.read(statusSeries, inputOf(status));
-      return result.map((row) => ({ at: row.at, figures: figuresOf(row) }));
-    },
+    points: async (status, _args, { rest }) => pointsOf(await rest.read(statusSeries, inputOf(status))),
+    previousPoints: async (status, _args, { rest }) => pointsOf(await rest.read(statusSeries, inputBefore(status))),
     async calls(status, _args, { rest }) {
       const { result } = await rest.read(statusEndpoints, { ...inputOf(status), by: 'call' });
       return result.map((row) => ({ name: row.name, figures: figuresOf(row) }));

@@ -140,6 +140,15 @@ export const productFigures = call({
   }),
 });
 
+export const productLabels = call({
+  path: 'client/account/data/products/labels',
+  summary: 'Answers the tracking labels under which one product was clicked in the last 90 days, most often first, at most 20.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({ key: storeKey, id: productId }),
+  answer: z.object({ result: z.array(z.object({ label: z.string(), clicks: z.int() })) }),
+});
+
 export const productRelations = call({
   path: 'client/account/data/products/relations',
   summary: 'Answers what is bought with one product, what could stand in its place, and the search rules that name it.',

@@ -15,6 +15,7 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { ProductFigures } from './ProductFigures.tsx';
 import { ProductHistory } from './ProductHistory.tsx';
 import { ProductKeywords } from './ProductKeywords.tsx';
+import { ProductLabels } from './ProductLabels.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
 import { ProductRaw } from './ProductRaw.tsx';
 import { ProductRelations } from './ProductRelations.tsx';
@@ -89,6 +90,9 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
           <ProductFacts product={product} currency={currency} />
           <ProductPanel title={messagesOfProduct.keywords}>
             {(attempt) => <ProductKeywords storeId={storeId} id={internalId} attempt={attempt} />}
+          </ProductPanel>
+          <ProductPanel title={messagesOfProduct.labels}>
+            {(attempt) => <ProductLabels storeId={storeId} id={internalId} attempt={attempt} />}
           </ProductPanel>
         </div>
         <div className={styles['column']}>

@@ -69,4 +69,11 @@ export const productMessages = defineMessages({
   changeDeleted: { id: 'data.product.changeDeleted', defaultMessage: 'Left the store' },
   before: { id: 'data.product.before', defaultMessage: 'Before' },
   after: { id: 'data.product.after', defaultMessage: 'After' },
+  labels: { id: 'data.product.labels', defaultMessage: 'Labels' },
+  labelsHint: {
+    id: 'data.product.labelsHint',
+    defaultMessage: 'Tracking labels of the elements in which it was clicked in the last 90 days.',
+  },
+  noLabels: { id: 'data.product.noLabels', defaultMessage: 'It was not clicked in an element with a label in the last 90 days.' },
+  labelClicks: { id: 'data.product.labelClicks', defaultMessage: '{count, plural, one {{shown} click} other {{shown} clicks}}' },
 });

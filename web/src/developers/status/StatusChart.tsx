@@ -17,13 +17,25 @@ interface StatusChartProps {
   readonly range: { readonly from: string; readonly to: string };
 }
 
-/** One figure over the hours or days of the range. */
+/** One figure over the hours or days of the range, beside the range before. */
 export function StatusChart({ status, figure, range }: StatusChartProps) {
-  const { step, points } = useFragment(
+  const { step, points, previousPoints } = useFragment(
     graphql`
       fragment StatusChart_status on ApiStatus {
         step
         points {
+          at
+          figures {
+            requests
+            errors
+            failures
+            empty
+            p50
+            p95
+            p99
+          }
+        }
+        previousPoints {
           at
           figures {
             requests
@@ -54,8 +66,9 @@ export function StatusChart({ status, figure, range }: StatusChartProps) {
       <DayChart
         label={intl.formatMessage(messages.chartOf, { figure: name, from: dayText(range.from), to: dayText(range.to) })}
         series={points.map(({ at, figures }) => ({ day: at, value: figures[figure] ?? 0 }))}
-        seriesName={name}
-        earlierName=""
+        earlier={previousPoints.map(({ at, figures }) => ({ day: at, value: figures[figure] ?? 0 }))}
+        seriesName={intl.formatMessage(messages.thisPeriod)}
+        earlierName={intl.formatMessage(messages.periodBefore)}
         dayText={timeText}
         valueText={(value) => (isLatency ? latency(value) : numbers.count(value))}
         axisText={(value) => (isLatency ? latency(value) : numbers.abbreviated(value))}

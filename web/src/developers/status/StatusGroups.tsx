@@ -2,6 +2,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { StatusGroups_groups$key } from './__generated__/StatusGroups_groups.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
 import styles from './status.module.css';
@@ -11,10 +12,12 @@ interface StatusGroupsProps {
   readonly title: MessageDescriptor;
   readonly nameTitle: MessageDescriptor;
   readonly groups: StatusGroups_groups$key;
+  /** Where a name leads; absent for names that lead nowhere. */
+  readonly pathOf?: (name: string) => string;
 }
 
 /** Figures by call or by label. */
-export function StatusGroups({ title, nameTitle, groups: key }: StatusGroupsProps) {
+export function StatusGroups({ title, nameTitle, groups: key, pathOf }: StatusGroupsProps) {
   const groups = useFragment(
     graphql`
       fragment StatusGroups_groups on ApiStatusGroup @relay(plural: true) {
@@ -66,7 +69,7 @@ export function StatusGroups({ title, nameTitle, groups: key }: StatusGroupsProp
               {groups.map(({ name, figures }) => (
                 <tr key={name}>
                   <td>
-                    {name === '' ? <FormattedMessage {...messages.noLabel} /> : <code>{name}</code>}
+                    {name === '' ? <FormattedMessage {...messages.noLabel} /> : <StatusGroupName name={name} path={pathOf?.(name)} />}
                     <span className={styles['bar']} style={{ width: `${(figures.requests / most) * 100}%` }} aria-hidden="true" />
                   </td>
                   <td className={styles['number']}>{numbers.count(figures.requests)}</td>
@@ -86,4 +89,8 @@ export function StatusGroups({ title, nameTitle, groups: key }: StatusGroupsProp
       )}
     </section>
   );
+}
+
+function StatusGroupName({ name, path }: { readonly name: string; readonly path: string | undefined }) {
+  return path === undefined ? <code>{name}</code> : <PageLink to={path}>{name}</PageLink>;
 }

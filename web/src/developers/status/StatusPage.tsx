@@ -15,6 +15,7 @@ import { statusMessages as messages } from './status.messages.ts';
 import styles from './status.module.css';
 import { statusPaths } from './statusPaths.ts';
 import { statusChoice, statusPresets } from './statusRange.ts';
+import { labelsPaths } from '../labels/labelsPaths.ts';
 import { StatusTiles } from './StatusTiles.tsx';
 
 /** How the calls of the shop went. */
@@ -75,7 +76,12 @@ export function StatusPage({ queryRef, location, isStale }: PageProps<StatusPage
           <FormattedMessage {...messages.error} values={{ share: numbers.percent(status.percentileError) }} />
         </p>
         <StatusGroups title={messages.byCall} nameTitle={messages.call} groups={status.calls} />
-        <StatusGroups title={messages.byLabel} nameTitle={messages.label} groups={status.labels} />
+        <StatusGroups
+          title={messages.byLabel}
+          nameTitle={messages.label}
+          groups={status.labels}
+          pathOf={(id) => labelsPaths.label({ storeId, dateFrom: from, dateTo: to, id })}
+        />
         <StatusIncidents status={status} storeId={storeId} />
       </div>
     </>

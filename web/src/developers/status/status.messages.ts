@@ -45,4 +45,6 @@ export const statusMessages = defineMessages({
   range: { id: 'developers.status.range', defaultMessage: 'Range' },
   today: { id: 'developers.status.today', defaultMessage: 'Today' },
   lastDays: { id: 'developers.status.lastDays', defaultMessage: '{days} days' },
+  thisPeriod: { id: 'developers.status.thisPeriod', defaultMessage: 'This period' },
+  periodBefore: { id: 'developers.status.periodBefore', defaultMessage: 'Period before' },
 });

@@ -86,7 +86,6 @@ export const notBuiltMessages = defineMessages({
   ChatConversations: { id: 'shell.notBuilt.ChatConversations', defaultMessage: 'Conversations' },
   ChatConversationsItem: { id: 'shell.notBuilt.ChatConversationsItem', defaultMessage: 'Conversation' },
   ChatConfiguration: { id: 'shell.notBuilt.ChatConfiguration', defaultMessage: 'Configuration' },
-  Label: { id: 'shell.notBuilt.Label', defaultMessage: 'Label' },
   SettingsFeatures: { id: 'shell.notBuilt.SettingsFeatures', defaultMessage: 'Features' },
   SettingsIntegrations: { id: 'shell.notBuilt.SettingsIntegrations', defaultMessage: 'Integrations' },
   Merchandising: { id: 'shell.notBuilt.Merchandising', defaultMessage: 'Merchandising' },

@@ -165,7 +165,6 @@ export const notBuiltScreens = {
     },
   ],
   'chat/configuration': [{ name: 'ChatConfiguration', path: '/store/:storeId/chat/configuration', flags: { shopAssistant: true } }],
-  'developers/labels': [{ name: 'Label', path: '/store/:storeId/label/:dateFrom/:dateTo/:id', flags: hidden }],
   'settings/features': [{ name: 'SettingsFeatures', path: '/store/:storeId/settings/features' }],
   'settings/integrations': [{ name: 'SettingsIntegrations', path: '/store/:storeId/settings/integrations' }],
   'merchandising/campaigns': [

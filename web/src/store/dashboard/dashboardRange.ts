@@ -41,6 +41,12 @@ export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(to, 1 - daysIn(range)), to };
 }
 
+/** The last days up to today. */
+export function lastDays(days: number, now: Date): DayRange {
+  const to = dayOf(now);
+  return { from: addDays(to, 1 - days), to };
+}
+
 /**
  * What the dashboard's address asks for: a range of days in the path (`/2026-11-21/2026-08-24`), or a preset in the query (`?days=90`),
  * or the last 30 days. What is no day, or too long, is passed over: an address made by hand shows figures rather than an error.
@@ -52,8 +58,7 @@ export function dashboardChoice(params: Readonly<Record<string, string | undefin
     return { range: { from, to }, preset: undefined, isCompared };
   const asked = Number(query.get('days'));
   const preset = presets.find((days) => days === asked) ?? defaultPreset;
-  const today = dayOf(now);
-  return { range: { from: addDays(today, 1 - preset), to: today }, preset, isCompared };
+  return { range: lastDays(preset, now), preset, isCompared };
 }
 
 /** The query part of the dashboard's address for a choice; what is the default is left out. */

@@ -1,0 +1,20 @@
+import { labelInfo, mostLabelDays } from '@endcap/schema/developers/labels/labels.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { readLabel } from './labels.store.ts';
+
+function demandRange(from: string, to: string): void {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const wrong =
+    days < 1 ? 'The first day must not be after the last.' : days > mostLabelDays ? `At most ${mostLabelDays} days.` : undefined;
+  if (wrong !== undefined) throw new Failure('ParsingError', wrong, { fields: { from: wrong } });
+}
+
+export const handlers = [
+  handle(labelInfo, ({ label, from, to }, { db, store }) => {
+    demandRange(from, to);
+    // The database holds no zero character, so that no label has one.
+    return readLabel(db, store.key, label.replaceAll('\0', '').toWellFormed(), { from, to });
+  }),
+];

@@ -1,0 +1,62 @@
+import { labelInfo } from '@endcap/schema/developers/labels/labels.rest.ts';
+import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { expect, it } from 'vitest';
+
+import { runQuery, stub } from '../../graph/testGraph.ts';
+
+const store = stub(storeInfo, {
+  key: 'a1b2c3d4'.repeat(4),
+  id: 'a1b2c3d4',
+  client_key: 'c0ffee00'.repeat(4),
+  name: 'Lamps',
+  domain: '',
+  currency: 'EUR',
+  language: 'en-US',
+  development: false,
+  legacy: false,
+  platform: '',
+  created_at: '2026-11-21T09:30:00.000Z',
+  revision: 1,
+  role: 'partial',
+  abilities: [],
+});
+const figures = { answers: 45, empty: 4, clicks: 2, orders: 1, revenue: 20 };
+const products = Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, clicks: 20 - at }));
+
+it('a label with the range before and its products costs three calls', async () => {
+  const run = await runQuery(
+    `{ store(storeId: "a1b2c3d4") { label(name: "home", from: "2026-11-08", to: "2026-11-21") { name figures { answers clicks revenue } previous { answers }
+       days { day figures { clicks } } previousDays { day } sources { source revenue } products { productId clicks product { name } } } } }`,
+    {
+      stubs: [
+        store,
+        stub(labelInfo, ({ from }) => ({
+          figures,
+          days: [{ ...figures, day: from }],
+          sources: [{ source: 'search' as const, clicks: 2, orders: 1, revenue: 20 }],
+          products,
+        })),
+        stub(productsByIds, { result: [] }),
+      ],
+    },
+  );
+  expect(run.errors).toBeUndefined();
+  expect(run.data).toMatchObject({
+    store: {
+      label: {
+        name: 'home',
+        figures: { answers: 45, clicks: 2, revenue: 20 },
+        days: [{ day: '2026-11-08', figures: { clicks: 2 } }],
+        previousDays: [{ day: '2026-10-25' }],
+        sources: [{ source: 'SEARCH', revenue: 20 }],
+      },
+    },
+  });
+  const asked = run.calls.filter(({ path }) => path.endsWith(labelInfo.path)).map(({ input }) => input);
+  expect(asked).toEqual([
+    { key: 'a1b2c3d4', label: 'home', from: '2026-11-08', to: '2026-11-21' },
+    { key: 'a1b2c3d4', label: 'home', from: '2026-10-25', to: '2026-11-07' },
+  ]);
+  expect(run.calls.filter(({ path }) => path.endsWith(productsByIds.path))).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { labelInfo } from '@endcap/schema/developers/labels/labels.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { loadProducts } from '../../data/products/products.models.ts';
+import type { LabelModel } from './labels.models.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The label in its range: one call, however many of its fields ask. */
+const read = ({ storeId, name, from, to }: LabelModel, { rest }: Context) => rest.read(labelInfo, { key: storeId, label: name, from, to });
+
+/** The label in the range of the same length just before. */
+function readBefore(label: LabelModel, context: Context) {
+  const [start, end] = [Date.parse(`${label.from}T00:00:00Z`), Date.parse(`${label.to}T00:00:00Z`)];
+  return read({ ...label, from: dayOf(start - (end - start) - dayMs), to: dayOf(start - dayMs) }, context);
+}
+
+const daysOf = ({ days }: AnswerOf<typeof labelInfo>) => days.map(({ day, ...figures }) => ({ day, figures }));
+
+export const resolvers: Resolvers = {
+  Store: { label: ({ id }, { name, from, to }) => ({ storeId: id, name, from, to }) },
+  Label: {
+    figures: async (label, _args, context) => (await read(label, context)).figures,
+    previous: async (label, _args, context) => (await readBefore(label, context)).figures,
+    days: async (label, _args, context) => daysOf(await read(label, context)),
+    previousDays: async (label, _args, context) => daysOf(await readBefore(label, context)),
+    sources: async (label, _args, context) =>
+      (await read(label, context)).sources.map(({ source, ...figures }) => ({ ...figures, source: toGraphEnum(source) })),
+    async products(label, _args, context) {
+      const { products } = await read(label, context);
+      const found = await loadProducts(
+        context,
+        label.storeId,
+        products.map(({ id }) => id),
+      );
+      return products.map(({ id, clicks }, at) => ({ productId: id, clicks, product: found[at] ?? null }));
+    },
+  },
+};

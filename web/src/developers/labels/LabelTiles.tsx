@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import styles from '../status/status.module.css';
+import type { LabelTiles_label$key } from './__generated__/LabelTiles_label.graphql.ts';
+import { labelCharts, type LabelChartFigure, labelRates } from './labelFigures.ts';
+import { labelsMessages as messages } from './labels.messages.ts';
+
+interface LabelTilesProps {
+  readonly label: LabelTiles_label$key;
+  readonly currency: string;
+  readonly figure: LabelChartFigure;
+  readonly onFigure: (figure: LabelChartFigure) => void;
+}
+
+/** The figures of a label beside those before; choosing one shows it in the chart. */
+export function LabelTiles({ label, currency, figure: chosen, onFigure }: LabelTilesProps) {
+  const { figures, previous } = useFragment(
+    graphql`
+      fragment LabelTiles_label on Label {
+        figures {
+          answers
+          empty
+          clicks
+          orders
+          revenue
+        }
+        previous {
+          answers
+          empty
+          clicks
+          orders
+          revenue
+        }
+      }
+    `,
+    label,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const show = (figure: LabelChartFigure, of: typeof figures) =>
+    figure === 'revenue' ? numbers.roundMoney(of.revenue, currency) : numbers.count(of[figure]);
+  const rates = labelRates(figures);
+  const notes: Partial<Record<LabelChartFigure, string>> =
+    rates === undefined
+      ? {}
+      : {
+          answers: intl.formatMessage(messages.emptyShare, { share: numbers.percent(rates.emptyShare) }),
+          clicks: intl.formatMessage(messages.clickRate, { share: numbers.percent(rates.clickRate) }),
+          revenue: intl.formatMessage(messages.perThousand, { value: numbers.money(rates.perThousand, currency) }),
+        };
+  return (
+    <div className={styles['tiles']} role="group" aria-label={intl.formatMessage(messages.figures)}>
+      {labelCharts.map((figure) => (
+        <button
+          key={figure}
+          type="button"
+          className={styles['tile']}
+          aria-pressed={figure === chosen}
+          title={intl.formatMessage(messages.show)}
+          onClick={() => onFigure(figure)}
+        >
+          <span className={styles['name']}>
+            <FormattedMessage {...messages[figure]} />
+          </span>
+          <span className={styles['figure']}>{show(figure, figures)}</span>
+          {notes[figure] !== undefined && <span className={styles['small']}>{notes[figure]}</span>}
+          <span className={styles['small']}>
+            <FormattedMessage {...messages.before} values={{ value: show(figure, previous) }} />
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

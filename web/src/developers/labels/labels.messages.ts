@@ -1,0 +1,41 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const labelsMessages = defineMessages({
+  title: { id: 'developers.labels.title', defaultMessage: 'Label' },
+  named: { id: 'developers.labels.named', defaultMessage: 'Label {name}' },
+  text: {
+    id: 'developers.labels.text',
+    defaultMessage: 'What happened in the elements of the shop that carry this tracking label, from {from} to {to}.',
+  },
+  back: { id: 'developers.labels.back', defaultMessage: 'API status' },
+  range: { id: 'developers.labels.range', defaultMessage: 'Range' },
+  lastDays: { id: 'developers.labels.lastDays', defaultMessage: '{days, number} days' },
+  figures: { id: 'developers.labels.figures', defaultMessage: 'Figures' },
+  answers: { id: 'developers.labels.answers', defaultMessage: 'Answers' },
+  clicks: { id: 'developers.labels.clicks', defaultMessage: 'Clicks' },
+  orders: { id: 'developers.labels.orders', defaultMessage: 'Orders' },
+  revenue: { id: 'developers.labels.revenue', defaultMessage: 'Revenue' },
+  emptyShare: { id: 'developers.labels.emptyShare', defaultMessage: '{share} without result' },
+  clickRate: { id: 'developers.labels.clickRate', defaultMessage: '{share} of the answers' },
+  perThousand: { id: 'developers.labels.perThousand', defaultMessage: '{value} per 1,000 answers' },
+  before: { id: 'developers.labels.before', defaultMessage: '{value} before' },
+  show: { id: 'developers.labels.show', defaultMessage: 'Show in the chart' },
+  chartOf: { id: 'developers.labels.chartOf', defaultMessage: '{figure} by day, {from} to {to}. Use the arrow keys to read single days.' },
+  thisPeriod: { id: 'developers.labels.thisPeriod', defaultMessage: 'This period' },
+  periodBefore: { id: 'developers.labels.periodBefore', defaultMessage: 'Period before' },
+  sources: { id: 'developers.labels.sources', defaultMessage: 'By kind of element' },
+  source: { id: 'developers.labels.source', defaultMessage: 'Element' },
+  RECOMMENDATIONS: { id: 'developers.labels.recommendations', defaultMessage: 'Recommendations' },
+  SEARCH: { id: 'developers.labels.search', defaultMessage: 'Search' },
+  EMAIL: { id: 'developers.labels.email', defaultMessage: 'Email' },
+  CHAT: { id: 'developers.labels.chat', defaultMessage: 'Chat' },
+  products: { id: 'developers.labels.products', defaultMessage: 'Most clicked products' },
+  product: { id: 'developers.labels.product', defaultMessage: 'Product' },
+  nothing: { id: 'developers.labels.nothing', defaultMessage: 'Nothing was clicked in this time.' },
+  unused: { id: 'developers.labels.unused', defaultMessage: 'Nothing happened under this label in this time' },
+  unusedText: {
+    id: 'developers.labels.unusedText',
+    defaultMessage:
+      'Labels are given with the calls of the shop and with the clicks that its pages tell. Check how it is written, or choose a longer time.',
+  },
+});
