@@ -1,4 +1,5 @@
 import { type DemoBrand, demoBrands, materialNotes } from './demoBrands.ts';
+import { withFlaws } from './demoFlaws.ts';
 import { type ColourName, type ProductKind } from './demoKinds.ts';
 import { campingKinds } from './demoKindsCamping.ts';
 import { gardenKinds } from './demoKindsGarden.ts';
@@ -33,7 +34,8 @@ export interface DemoProductRow {
   readonly colour: ColourName;
   readonly material: string;
   readonly sizes?: readonly string[];
-  readonly weight_g: number;
+  /** A number of grams, but for a few that say it in words. */
+  readonly weight_g: number | string;
   readonly season: string;
   readonly also_called: readonly string[];
 }
@@ -53,7 +55,7 @@ export function makeCatalogue(now: Date): DemoProduct[] {
       products.push({ kind, row: makeRow({ number, kind, brand, series, edition, now, chance }) });
     }
   }
-  return products;
+  return withFlaws(products);
 }
 
 interface Naming {

@@ -13,6 +13,7 @@ import { demoStoreKey, makeCompany } from './demoCompany.ts';
 import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
 import { makeDevelopers } from './demoDevelopers.ts';
+import { fillHealth } from './demoHealth.ts';
 import { fillPages } from './demoPages.ts';
 import { makeFunctions } from './demoFunctions.ts';
 import { makeRules } from './demoRules.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);
       await makeFunctions(db, demoStoreKey, users.developer, now);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);
+      await fillHealth(db, demoStoreKey, now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [demoLock]);

@@ -194,7 +194,10 @@ export async function runHealth(storeKey: string, jobId: string, run: HealthRunT
     await db.transaction(async (transaction) => {
       await storeFindings(transaction, tools, findings);
       await storeScore(transaction, tools);
-      await transaction.client.query(`UPDATE health_stores SET checked_at = $2 WHERE store_key = $1`, [storeKey, tools.now]);
+      await transaction.client.query(
+        `INSERT INTO health_stores (store_key, checked_at) VALUES ($1, $2) ON CONFLICT (store_key) DO UPDATE SET checked_at = excluded.checked_at`,
+        [storeKey, tools.now],
+      );
       await transaction.client.query(
         `DELETE FROM health_days WHERE store_key = $1 AND day < ($2::timestamptz - make_interval(days => $3))::date`,
         [storeKey, tools.now, healthTrendDays],

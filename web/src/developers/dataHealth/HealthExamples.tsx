@@ -84,7 +84,7 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
                     </span>
                   </td>
                   {hasValues && (
-                    <td>
+                    <td className={styles['found']}>
                       {field != null && field !== internalId && <span className={styles['field']}>{field}</span>}
                       <Value value={value} />
                       {where !== undefined && place?.item !== undefined && (

@@ -1,17 +1,21 @@
 import { Button, Progress } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconAdjustments, IconPlayerPlay } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { HealthRunState_health$key } from './__generated__/HealthRunState_health.graphql.ts';
 import type { HealthRunStateQuery } from './__generated__/HealthRunStateQuery.graphql.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
 import styles from './dataHealth.module.css';
 import { useHealthWrites } from './useHealthWrites.ts';
+
+/** Seldom wanted, so it comes when it is. */
+const SettingsDialog = lazyPart(() => import('./HealthSettingsDialog.tsx').then(({ HealthSettingsDialog }) => HealthSettingsDialog));
 
 /** How often a run is asked how far it is. */
 const pollMs = 1_000;
@@ -24,7 +28,7 @@ interface HealthRunStateProps {
 
 /** When the data was looked through, and the run that does it. When it ends, the page reads what it has found. */
 export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunStateProps) {
-  const { checkedAt, job } = useFragment(
+  const health = useFragment(
     graphql`
       fragment HealthRunState_health on DataHealth {
         checkedAt
@@ -34,10 +38,13 @@ export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunState
           progress
           message
         }
+        ...HealthSettingsDialog_health
       }
     `,
     key,
   );
+  const { checkedAt, job } = health;
+  const [isSetting, setSetting] = useState(false);
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const reload = useReload();
@@ -106,6 +113,16 @@ export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunState
           </span>
         )}
       </div>
+      {mayEdit && (
+        <Button variant="default" leftSection={<IconAdjustments size={16} aria-hidden />} onClick={() => setSetting(true)}>
+          <FormattedMessage {...messages.settings} />
+        </Button>
+      )}
+      {isSetting && (
+        <Suspense fallback={null}>
+          <SettingsDialog health={health} storeId={storeId} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
       {mayEdit && (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}

@@ -116,4 +116,37 @@ export const dataHealthMessages = defineMessages({
     defaultMessage: 'Of a sample of {total} products that were really fetched; the others are not known.',
   },
   nothingToLook: { id: 'developers.dataHealth.nothingToLook', defaultMessage: 'There is nothing to look at yet.' },
+  settings: { id: 'developers.dataHealth.settings', defaultMessage: 'Thresholds' },
+  settingsText: {
+    id: 'developers.dataHealth.settingsText',
+    defaultMessage: 'What counts as too long, too old or too few in this store. The next run goes by it.',
+  },
+  save: { id: 'developers.dataHealth.save', defaultMessage: 'Save and check' },
+  saved: { id: 'developers.dataHealth.saved', defaultMessage: 'The thresholds are saved' },
+  conflict: {
+    id: 'developers.dataHealth.conflict',
+    defaultMessage: 'Somebody else has changed the thresholds. What they made of them is loaded; look at it and save again.',
+  },
+  numberRule: { id: 'developers.dataHealth.numberRule', defaultMessage: 'A number from {least} to {most}.' },
+  nameLength: { id: 'developers.dataHealth.nameLength', defaultMessage: 'Longest name, in characters' },
+  descriptionLength: { id: 'developers.dataHealth.descriptionLength', defaultMessage: 'Longest description, in characters' },
+  orderGapFactor: { id: 'developers.dataHealth.orderGapFactor', defaultMessage: 'Order gap, in normal intervals' },
+  orderGapHint: {
+    id: 'developers.dataHealth.orderGapHint',
+    defaultMessage: 'Normal is what 19 of 20 intervals of the last 500 orders do not exceed.',
+  },
+  dropPercent: { id: 'developers.dataHealth.dropPercent', defaultMessage: 'Products that a sync may lose, in %' },
+  feedMinutes: { id: 'developers.dataHealth.feedMinutes', defaultMessage: 'Slowest feed, in minutes' },
+  scriptDays: { id: 'developers.dataHealth.scriptDays', defaultMessage: 'Script silent for, in days' },
+  stockDays: { id: 'developers.dataHealth.stockDays', defaultMessage: 'Stock unchanged for, in days' },
+  orderDays: { id: 'developers.dataHealth.orderDays', defaultMessage: 'Orders looked at, in days' },
+  probe: { id: 'developers.dataHealth.probe', defaultMessage: 'Fetch pictures and pages of a sample of products' },
+  probeHint: {
+    id: 'developers.dataHealth.probeHint',
+    defaultMessage:
+      'Once a run, two at a time and for three minutes at most, from public addresses only. The shop’s server sees these calls.',
+  },
+  probeSample: { id: 'developers.dataHealth.probeSample', defaultMessage: 'Size of the sample' },
+  imagePixels: { id: 'developers.dataHealth.imagePixels', defaultMessage: 'Smallest picture, longer side in pixels' },
+  imageMs: { id: 'developers.dataHealth.imageMs', defaultMessage: 'Slowest picture, in milliseconds' },
 });

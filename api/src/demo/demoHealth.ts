@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import { healthCheckOf } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+
+import type { Database } from '../db/database.ts';
+import { runHealth } from '../developers/dataHealth/healthRun.ts';
+import { healthScore } from '../developers/dataHealth/healthScore.ts';
+import { makeChance } from './demoRandom.ts';
+
+const healthSeed = 20_260_704;
+const historyDays = 60;
+
+interface DayRow {
+  readonly check_key: string;
+  readonly count: number;
+  readonly total: number;
+}
+
+/** How far back a day lies, and what was at fault then: more than today, in steps, as people put things right. */
+function dayBefore(today: readonly DayRow[], age: number): DayRow[] {
+  return today.map(({ check_key: key, count, total }) => {
+    const chance = makeChance(healthSeed + key.length * 97 + key.charCodeAt(0));
+    // The days, counted back from today, on which something was put right.
+    const repairs = [chance.between(4, 18), chance.between(20, 38), chance.between(40, 58)];
+    const open = repairs.filter((day) => age >= day).length;
+    const step = count === 0 ? 0 : Math.max(1, Math.round(count * (0.2 + chance.next() * 0.5)));
+    return { check_key: key, count: total <= 1 ? count : Math.min(total, count + open * step), total };
+  });
+}
+
+/** Looks through the demo's store once, and makes up how it was on the days before. */
+export async function fillHealth(db: Database, storeKey: string, now: Date): Promise<void> {
+  const held = await db.pool.query('SELECT 1 FROM health_days WHERE store_key = $1 LIMIT 1', [storeKey]);
+  if (held.rows.length > 0) return;
+  await runHealth(storeKey, randomUUID(), { db, signal: new AbortController().signal, progress: () => undefined });
+  const { rows: today } = await db.pool.query<DayRow>(
+    `SELECT check_key, count, total FROM health_days WHERE store_key = $1 AND check_key <> ''`,
+    [storeKey],
+  );
+  const days = Array.from({ length: historyDays }, (_, at) => at + 1).flatMap((age) => {
+    const checks = dayBefore(today, age);
+    const score = healthScore(
+      checks.flatMap(({ check_key: key, count, total }) => {
+        const severity = healthCheckOf(key)?.severity;
+        return severity === undefined ? [] : [{ severity, count, total, isIgnored: false }];
+      }),
+    );
+    return [...checks, { check_key: '', count: score ?? 0, total: 100 }].map((row) => ({ ...row, age }));
+  });
+  await db.pool.query(
+    `INSERT INTO health_days (store_key, day, check_key, count, total)
+     SELECT $1, ((SELECT max(day) FROM health_days WHERE store_key = $1) - age), check_key, count, total
+     FROM jsonb_to_recordset($2::jsonb) AS d(age int, check_key text, count bigint, total bigint) ON CONFLICT DO NOTHING`,
+    [storeKey, JSON.stringify(days)],
+  );
+  // Looked through just now: the round need not ask for it again before tomorrow.
+  await db.pool.query(
+    `INSERT INTO health_stores (store_key, asked_at, checked_at) VALUES ($1, greatest($2::timestamptz, now()), now())
+     ON CONFLICT (store_key) DO UPDATE SET asked_at = excluded.asked_at, checked_at = excluded.checked_at`,
+    [storeKey, now],
+  );
+}

@@ -1,0 +1,291 @@
+import { roles } from '@endcap/schema/access/roles.ts';
+import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
+import {
+  healthCheckIgnore,
+  healthCheckRestore,
+  healthInfo,
+  healthList,
+  healthRun,
+  healthSettings,
+  healthSettingsUpdate,
+} from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
+import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { handlers as jobHandlers } from '../jobs/jobs.calls.ts';
+import { handlers } from './dataHealth.calls.ts';
+import { healthJob } from './dataHealth.jobs.ts';
+import { tasks } from './dataHealth.tasks.ts';
+import { putImport, putProducts } from './testHealth.ts';
+
+let api: TestApi;
+let company: TestCompany;
+
+beforeAll(async () => {
+  api = await testApi({ worker: 'inline', handlers: [...handlers, ...jobHandlers], definitions: [healthJob] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await api.company();
+});
+
+async function send<C extends Call>(made: C, input: InputOf<C>, token = company.people.admin.token): Promise<AnswerOf<C>> {
+  const sent = await api.call(made, input, token);
+  if (sent.status !== 200) throw Object.assign(new Error(sent.failure.message), sent.failure);
+  return sent.answer;
+}
+const key = () => company.store.id;
+const list = () => send(healthList, { key: key() });
+const check = async (name: string) => (await list()).checks.find((one) => one.key === name);
+
+/** Looks through the store and waits for the end. */
+async function run() {
+  const { job_id: jobId } = await send(healthRun, { key: key() });
+  for (;;) {
+    const job = await send(jobInfo, { key: key(), job_id: jobId });
+    if (job.state === 'success') return job;
+    if (job.state === 'failed') throw new Error(job.message);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+async function shop() {
+  await putProducts(api.db, company.store.key, [{ id: 'a', image: null }, { id: 'b', image: null }, { id: 'c' }, { id: 'd' }]);
+  await run();
+}
+
+describe('a run', () => {
+  it('finds, scores and tells when', async () => {
+    expect(await list()).toMatchObject({ score: null, checked_at: null, job_id: null, scores: [], settings_revision: 0 });
+    await shop();
+    const health = await list();
+    expect(health.score).toBeGreaterThan(0);
+    expect(health.score).toBeLessThan(100);
+    expect(health.scores).toEqual([{ day: new Date().toISOString().slice(0, 10), score: health.score }]);
+    expect(health.checked_at).not.toBeNull();
+    expect(await check('image_missing')).toMatchObject({ state: 'failing', count: 2, total: 4, severity: 'error', ignored: null });
+    expect((await send(healthInfo, { key: key(), check: 'image_missing' })).examples.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is one at a time', async () => {
+    await putProducts(api.db, company.store.key, [{ id: 'a' }]);
+    const both = await Promise.all([send(healthRun, { key: key() }), send(healthRun, { key: key() })]);
+    expect(both[0].job_id).toBe(both[1].job_id);
+    await run();
+  });
+
+  it('comes by itself after an import and once a day, and not for stores without anything', async () => {
+    const [task] = tasks;
+    const asked: string[] = [];
+    const jobs = {
+      ...api.jobs,
+      send: ((_job: unknown, _input: unknown, { storeKey }: { storeKey: string }) => {
+        asked.push(storeKey);
+        return Promise.resolve('00000000-0000-4000-8000-000000000000');
+      }) as unknown as typeof api.jobs.send, // what the task asks of it
+    };
+    const round = async (now = new Date()) => {
+      asked.length = 0;
+      await task?.run({ db: api.db, jobs, log: api.database.log, now, signal: new AbortController().signal });
+      return asked.filter((one) => one === company.store.key || one === company.otherStore.key);
+    };
+    expect(await round()).toEqual([]);
+    await putProducts(api.db, company.store.key, [{ id: 'a' }]);
+    expect(await round()).toEqual([company.store.key]);
+    expect(await round()).toEqual([]);
+    await putImport(api.db, company.store.key, { minutes: 5 });
+    expect(await round()).toEqual([company.store.key]);
+    expect(await round(new Date(Date.now() + 23 * 3_600_000))).not.toEqual([]);
+    await api.db.pool.query(`UPDATE jobs SET finished_at = now() - interval '1 hour' WHERE store_key = $1`, [company.store.key]);
+    await api.db.pool.query(`UPDATE health_stores SET asked_at = now() WHERE store_key = $1`, [company.store.key]);
+    expect(await round(new Date(Date.now() + 23 * 3_600_000))).toEqual([]);
+    expect(await round(new Date(Date.now() + 25 * 3_600_000))).toEqual([company.store.key]);
+  });
+});
+
+describe('ignoring', () => {
+  beforeEach(shop);
+
+  it('a check takes it out of the score, with reason, person and time, and back again', async () => {
+    const before = (await list()).score ?? 0;
+    const { check: ignored } = await send(healthCheckIgnore, { key: key(), check: 'image_missing', reason: ' No pictures yet ' });
+    expect(ignored).toMatchObject({ state: 'failing', count: 2, ignored: { reason: 'No pictures yet', by: 'Test admin' } });
+    expect((await list()).score).toBeGreaterThan(before);
+    await run();
+    expect(await check('image_missing')).toMatchObject({ count: 2, ignored: { reason: 'No pictures yet' } });
+    await send(healthCheckRestore, { key: key(), check: 'image_missing' });
+    expect(await check('image_missing')).toMatchObject({ ignored: null });
+    expect((await list()).score).toBe(before);
+    // What is not ignored stays as it is.
+    await send(healthCheckRestore, { key: key(), check: 'image_missing' });
+    const { rows } = await api.db.pool.query('SELECT action FROM audit WHERE store_key = $1 ORDER BY at', [company.store.key]);
+    expect(rows).toEqual([{ action: 'ignore' }, { action: 'restore' }]);
+  });
+
+  it('one object at once and in later runs, and tells when it was put right', async () => {
+    const ignoring = { key: key(), check: 'image_missing', object_id: 'a', reason: 'A gift card' } as const;
+    expect((await send(healthCheckIgnore, ignoring)).check).toMatchObject({ state: 'failing', count: 1, ignored_objects: 1 });
+    expect((await send(healthInfo, { key: key(), check: 'image_missing' })).examples.map(({ id }) => id)).toEqual(['b']);
+    await run();
+    const info = await send(healthInfo, { key: key(), check: 'image_missing' });
+    expect(info).toMatchObject({ check: { count: 1, ignored_objects: 1 }, ignored: [{ id: 'a', reason: 'A gift card', is_found: true }] });
+    await send(healthCheckIgnore, { ...ignoring, object_id: 'b' });
+    expect(await check('image_missing')).toMatchObject({ state: 'passing', count: 0, total: 4 });
+    await api.db.pool.query(`UPDATE products SET image = 'https://x.example/a.png' WHERE store_key = $1 AND id = 'a'`, [company.store.key]);
+    await run();
+    expect((await send(healthInfo, { key: key(), check: 'image_missing' })).ignored).toMatchObject([
+      { id: 'b', is_found: true },
+      { id: 'a', is_found: false },
+    ]);
+    expect((await send(healthCheckRestore, { key: key(), check: 'image_missing', object_id: 'b' })).check).toMatchObject({ count: 1 });
+  });
+
+  it('a group of duplicates takes all of it out', async () => {
+    await putProducts(api.db, company.store.key, [
+      { id: 'x', name: 'Same' },
+      { id: 'y', name: 'Same' },
+      { id: 'z', name: 'Same' },
+    ]);
+    await run();
+    expect(await check('name_duplicate')).toMatchObject({ count: 3 });
+    const ignored = await send(healthCheckIgnore, { key: key(), check: 'name_duplicate', object_id: 'x', reason: 'Variants' });
+    expect(ignored.check).toMatchObject({ state: 'passing', count: 0 });
+    await run();
+    expect(await check('name_duplicate')).toMatchObject({ state: 'passing', count: 0 });
+  });
+
+  it('what nobody has found is refused', async () => {
+    await expect(send(healthCheckIgnore, { key: key(), check: 'image_missing', object_id: 'zz', reason: 'x' })).rejects.toMatchObject({
+      type: 'NotFoundError',
+    });
+  });
+
+  it.each([
+    "Robert'); DROP TABLE products;--",
+    '<script>alert(1)</script>',
+    '=cmd|"/c calc"!A0',
+    '𝕿𝖊𝖘𝖙 🧪 ‮abc',
+    'ﬀ\u0000'.replace('\u0000', ''),
+    ' ​x',
+  ])('keeps a reason as it was written: %s', async (reason) => {
+    await send(healthCheckIgnore, { key: key(), check: 'image_missing', reason });
+    expect((await check('image_missing'))?.ignored?.reason).toBe(reason.trim());
+  });
+
+  it('strings that break software are found and ignored like any other', async () => {
+    const ids = ["'; --", '<b>x</b>', '__proto__', 'constructor', '%s%n', '../../etc/passwd', '😀', 'a"b\\c'];
+    await putProducts(
+      api.db,
+      company.store.key,
+      ids.map((id) => ({ id, image: null, attributes: { constructor: 'N/A', [`x_${id.length}`]: 'ok' } })),
+    );
+    await run();
+    const { examples } = await send(healthInfo, { key: key(), check: 'image_missing' });
+    expect(new Set(examples.map(({ id }) => id))).toEqual(new Set([...ids, 'a', 'b']));
+    for (const id of ids) await send(healthCheckIgnore, { key: key(), check: 'image_missing', object_id: id, reason: id });
+    await run();
+    expect(await check('image_missing')).toMatchObject({ count: 2, ignored_objects: ids.length });
+    expect((await send(healthInfo, { key: key(), check: 'empty_values' })).examples[0]).toMatchObject({
+      field: 'constructor',
+      value: 'N/A',
+    });
+  });
+
+  it('by two people at once is one of theirs, and the other is told', async () => {
+    const both = await Promise.allSettled(
+      (['admin', 'manager'] as const).map((role) =>
+        send(healthCheckIgnore, { key: key(), check: 'image_missing', reason: role }, company.people[role].token),
+      ),
+    );
+    const failed = both.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as { type: string; current: { ignored: { reason: string } } }] : [],
+    );
+    expect(failed).toHaveLength(1);
+    expect(failed[0]).toMatchObject({ type: 'ConflictError' });
+    expect(failed[0]?.current.ignored.reason).toBe((await check('image_missing'))?.ignored?.reason);
+  });
+});
+
+describe('settings', () => {
+  const settings = healthSettings.parse({ name_length: 20 });
+
+  it('hold from the next run on', async () => {
+    await putProducts(api.db, company.store.key, [{ id: 'a', name: 'x'.repeat(21) }]);
+    await run();
+    expect(await check('text_too_long')).toMatchObject({ state: 'passing' });
+    expect(await send(healthSettingsUpdate, { key: key(), settings, revision: 0 })).toMatchObject({ settings, revision: 1 });
+    await run();
+    expect(await check('text_too_long')).toMatchObject({ state: 'failing' });
+    expect(await list()).toMatchObject({ settings, settings_revision: 1 });
+  });
+
+  it('that two people change at once are those of one, and the other is told', async () => {
+    const both = await Promise.allSettled([1, 2].map(() => send(healthSettingsUpdate, { key: key(), settings, revision: 0 })));
+    expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    await expect(send(healthSettingsUpdate, { key: key(), settings, revision: 0 })).rejects.toMatchObject({
+      type: 'ConflictError',
+      current: { revision: 1, settings },
+    });
+  });
+});
+
+describe('Permissions', () => {
+  it.each(roles)('of %s', async (role) => {
+    const { token } = company.people[role];
+    const mayEdit = ['hq', 'admin', 'manager', 'developer'].includes(role) ? 200 : 400;
+    const reason = 'x';
+    expect((await api.call(healthList, { key: key() }, token)).status).toBe(200);
+    expect((await api.call(healthInfo, { key: key(), check: 'order_gap' }, token)).status).toBe(200);
+    expect((await api.call(healthRun, { key: key() }, token)).status).toBe(mayEdit);
+    expect((await api.call(healthCheckIgnore, { key: key(), check: 'order_gap', reason }, token)).status).toBe(mayEdit);
+    expect((await api.call(healthCheckRestore, { key: key(), check: 'order_gap' }, token)).status).toBe(mayEdit);
+    expect((await api.call(healthSettingsUpdate, { key: key(), settings: {}, revision: 0 }, token)).status).toBe(mayEdit);
+  });
+
+  const calls: [Call, object][] = [
+    [healthList, {}],
+    [healthInfo, { check: 'order_gap' }],
+    [healthRun, {}],
+    [healthCheckIgnore, { check: 'order_gap', reason: 'x' }],
+    [healthCheckRestore, { check: 'order_gap' }],
+    [healthSettingsUpdate, { settings: {}, revision: 0 }],
+  ];
+  it.each(calls)('$path never leads to another store or company, or nobody', async (made, input) => {
+    const other = await api.company();
+    const store = { key: company.store.id, ...input };
+    expect((await api.call(made, store, other.people.admin.token)).failure.type).toBe('NotFoundError');
+    expect((await api.call(made, { ...store, key: company.otherStore.id }, company.people.partial.token)).failure.type).toBe(
+      'NotFoundError',
+    );
+    expect((await api.call(made, store)).failure.type).toBe('AuthenticationError');
+  });
+
+  it('what is ignored in one store is not in another', async () => {
+    await send(healthCheckIgnore, { key: key(), check: 'order_gap', reason: 'x' });
+    const there = await send(healthList, { key: company.otherStore.id });
+    expect(there.checks.every(({ ignored }) => ignored === null)).toBe(true);
+  });
+});
+
+describe('Validation', () => {
+  it.each([
+    ['a check that is none', { check: 'everything', reason: 'x' }],
+    ['no reason', { check: 'order_gap', reason: '  ' }],
+    ['a reason that is too long', { check: 'order_gap', reason: 'x'.repeat(501) }],
+  ])('refuses %s', async (_name, input) => {
+    const sent = await api.call(
+      healthCheckIgnore,
+      { key: key(), ...input } as InputOf<typeof healthCheckIgnore>,
+      company.people.admin.token,
+    );
+    expect(sent.failure.type).toBe('ParsingError');
+  });
+
+  it.each([{ name_length: 19 }, { drop_share: 0 }, { drop_share: 1.5 }, { probe_sample: 201 }, { stock_days: 1.5 }])(
+    'refuses the settings %j',
+    async (settings) => {
+      await expect(send(healthSettingsUpdate, { key: key(), settings, revision: 0 })).rejects.toMatchObject({ type: 'ParsingError' });
+    },
+  );
+});

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import { modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import { type HealthCheckKey, healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { checkModifiers } from '../../data/modifiers/checkModifiers.ts';
+import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { runHealth } from './healthRun.ts';
+import { readHealth } from './healthStore.ts';
+import { newStore, putProducts, runCheck } from './testHealth.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const many = 12_000;
+const tools = () => ({ db: database.db, signal: new AbortController().signal, progress: () => {} });
+
+async function manyProducts(): Promise<string> {
+  const store = newStore();
+  for (let from = 0; from < many; from += 4000)
+    await putProducts(
+      database.db,
+      store,
+      Array.from({ length: 4000 }, (_, at) => ({
+        id: `p${from + at}`,
+        ...((from + at) % 3 === 0 ? { image: null } : {}),
+        stock: (from + at) % 7,
+      })),
+    );
+  return store;
+}
+
+const resultsOf = async (store: string) =>
+  (await readHealth(database.db, store)).checks.map(({ key, count, total }) => [key, count, total]);
+const digestOf = async (store: string) =>
+  (await database.db.pool.query<{ stock_digest: string }>('SELECT stock_digest FROM health_stores WHERE store_key = $1', [store])).rows[0]
+    ?.stock_digest;
+
+describe('a run', () => {
+  it('that is killed goes on where it stopped, and finds what one that was not would have', async () => {
+    const store = await manyProducts();
+    const jobId = randomUUID();
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'killedHealthRun.ts'), database.url, store, jobId], {
+      stdio: 'inherit',
+    });
+    const runOf = async () =>
+      (
+        await database.db.pool.query<{ products: number; phase: string }>(
+          `SELECT coalesce((work->>'products')::int, 0) AS products, phase FROM health_runs WHERE store_key = $1 AND job_id = $2`,
+          [store, jobId],
+        )
+      ).rows[0];
+    while (((await runOf())?.products ?? 0) === 0) await new Promise((done) => setTimeout(done, 5));
+    child.kill('SIGKILL');
+    await new Promise((done) => child.once('exit', done));
+    const killed = await runOf();
+    expect(killed).toMatchObject({ phase: 'products' });
+    expect(killed?.products).toBeLessThan(many);
+    await runHealth(store, jobId, { ...tools(), batch: 200 });
+    const found = await resultsOf(store);
+    const digest = await digestOf(store);
+    expect(found).toContainEqual(['image_missing', many / 3, many]);
+    // Once more, in one batch, and by nobody disturbed.
+    await runHealth(store, randomUUID(), { ...tools(), batch: many });
+    expect(await resultsOf(store)).toEqual(found);
+    expect(await digestOf(store)).toBe(digest);
+  }, 120_000);
+
+  it('that is done already does nothing more, and keeps one row for each day', async () => {
+    const store = newStore();
+    await putProducts(database.db, store, [{ id: 'a', image: null }]);
+    const jobId = randomUUID();
+    await runHealth(store, jobId, tools());
+    await database.db.pool.query('DELETE FROM products WHERE store_key = $1', [store]);
+    expect(await runHealth(store, jobId, tools())).toBe('Done.');
+    expect((await readHealth(database.db, store)).checks.find(({ key }) => key === 'image_missing')).toMatchObject({ count: 1 });
+    await runHealth(store, randomUUID(), tools());
+    const { scores, checks } = await readHealth(database.db, store);
+    expect(scores).toHaveLength(1);
+    expect(checks.find(({ key }) => key === 'image_missing')?.trend).toHaveLength(1);
+  });
+
+  it('keeps the examples at 50, and the counts of 180 days', async () => {
+    const store = newStore();
+    await putProducts(
+      database.db,
+      store,
+      Array.from({ length: 120 }, (_, at) => ({
+        id: `p${at}`,
+        image: null,
+        attributes: { rare: at === 0 ? 1 : undefined, colour: 'red' },
+      })),
+    );
+    await database.db.pool.query(
+      `INSERT INTO health_days (store_key, day, check_key, count, total)
+       SELECT $1, current_date - age, 'image_missing', 1, 1 FROM unnest('{10,170,181,400}'::int[]) AS age`,
+      [store],
+    );
+    const found = await runCheck(database.db, store, 'image_missing', { batch: 7 });
+    expect(found).toMatchObject({ count: 120, total: 120 });
+    expect(found.examples).toHaveLength(50);
+    expect(found.trend).toHaveLength(3);
+    const { rows } = await database.db.pool.query(`SELECT day FROM health_days WHERE store_key = $1 AND check_key = 'image_missing'`, [
+      store,
+    ]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('of a store without anything knows nothing, and has no score', async () => {
+    const store = newStore();
+    await runHealth(store, randomUUID(), tools());
+    const { score, checks } = await readHealth(database.db, store);
+    expect(score).toBeNull();
+    expect(checks.every(({ state }) => state === 'unknown')).toBe(true);
+  });
+
+  it('stops when the job is ended, and leaves what was found before', async () => {
+    const store = newStore();
+    await putProducts(database.db, store, [{ id: 'a' }]);
+    const signal = AbortSignal.abort(new Error('ended'));
+    await expect(runHealth(store, randomUUID(), { ...tools(), signal })).rejects.toThrow('ended');
+    expect((await readHealth(database.db, store)).checked_at).toBeNull();
+  });
+});
+
+describe('the steps that are proposed', () => {
+  const steps = healthChecks.flatMap((check): [HealthCheckKey, string, ReturnType<typeof modifier.parse>][] => {
+    if (!('step' in check)) return [];
+    const texts = JSON.stringify(check.step)
+      .replaceAll('{field}', 'description')
+      .replaceAll('{value}', 'N/A')
+      .replaceAll('{type}', 'text')
+      .replaceAll('{limit}', '100')
+      .replaceAll('{now}', '2026-11-21T09:30:00.000Z')
+      // A field of the product's own has no other type.
+      .replace('"change_type","attribute":"description"', '"change_type","attribute":"weight"');
+    return [[check.key, check.step.type, modifier.parse(JSON.parse(texts))]];
+  });
+  it.each(steps)('for %s is one that can be saved: %s', (_key, _type, step) => expect(checkModifiers([step])).toEqual([]));
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+
+async function openHealth(page: Page, query = ''): Promise<string> {
+  await page.waitForURL(/\/store\//);
+  const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  await page.goto(new URL(`/store/${store}/developers/data-health${query}`, page.url()).href);
+  await page.getByRole('heading', { name: 'Data health', exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Health score' }).waitFor();
+  return store;
+}
+
+const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Which checks' }).getByRole('link', { name });
+
+/** Looks through the data, and waits until what was found is on screen. */
+async function checkNow(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Check now' });
+  await button.click();
+  await page.getByText('The data is being looked through').first().waitFor();
+  await page.getByText('Checked now').waitFor();
+  await expect.poll(() => button.isEnabled()).toBe(true);
+}
+
+describe('data health', () => {
+  test('shows a problem, leads to its fix, and no longer shows it when it is fixed', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    const store = await openHealth(page);
+    await line(page, 'List price below the price').click();
+    await page.getByRole('heading', { name: 'How to put it right' }).waitFor();
+    await page
+      .getByRole('cell', { name: /list_price/ })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export examples' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toMatch(/FH-\d+,.*list_price/);
+
+    await page.getByRole('link', { name: 'Fix with a modifier' }).click();
+    await page.getByText('Proposed step, not saved yet').waitFor();
+    await page.getByRole('region', { name: 'Preview' }).locator('ins').first().waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Modifiers saved').waitFor();
+    await page.getByRole('button', { name: 'Run over all products' }).click();
+    await page.getByText('All products follow the saved list.').waitFor();
+    await page.getByText(/Last run: .* changed/).waitFor();
+
+    await page.goto(new URL(`/store/${store}/developers/data-health`, page.url()).href);
+    await line(page, 'List price below the price').waitFor();
+    await checkNow(page);
+    await expect.poll(() => line(page, 'List price below the price').count()).toBe(0);
+    await tab(page, /^Passing/).click();
+    await line(page, 'List price below the price').waitFor();
+  });
+
+  test('ignores a check and an object for a reason, and counts them again', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    await openHealth(page, '?check=image_duplicate');
+    await page.getByRole('button', { name: 'Ignore this check' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ignore this check' });
+    await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
+    await dialog.getByText('Say why, so that others understand.').waitFor();
+    await dialog.getByLabel('Reason').fill('They are drawings');
+    await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => line(page, 'Products of the same picture').count()).toBe(0);
+    await tab(page, /^Ignored \(1\)/).click();
+    await line(page, 'Products of the same picture').click();
+    await page.getByText(/Ignored by .*: They are drawings/).waitFor();
+    await page.getByRole('button', { name: 'Count it again' }).click();
+    await tab(page, /^Ignored \(0\)/).waitFor();
+
+    await tab(page, /^Problems/).click();
+    await line(page, 'Damaged characters').click();
+    const ignoreButtons = page.getByRole('button', { name: /^Ignore (?!this)/ });
+    await ignoreButtons.first().waitFor();
+    const before = await ignoreButtons.count();
+    await ignoreButtons.first().click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Sold out soon');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ignore', exact: true }).click();
+    await page.getByText('Ignored one by one').waitFor();
+    await expect.poll(() => ignoreButtons.count()).toBe(before - 1);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => ignoreButtons.count()).toBe(before);
+  });
+
+  test('goes by thresholds, keeps its choice in the address, and lets others only look', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    await openHealth(page);
+    await page.getByRole('button', { name: 'Thresholds' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Thresholds' });
+    await dialog.getByLabel('Longest name, in characters').fill('2');
+    await dialog.getByRole('button', { name: 'Save and check' }).click();
+    await dialog.getByText('A number from 20 to 2').first().waitFor();
+    await dialog.getByLabel('Longest name, in characters').fill('30');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save and check' }).click();
+    await page.getByText('The thresholds are saved').waitFor();
+    await line(page, 'Text that is too long').waitFor();
+
+    await page.getByLabel('About').selectOption('order');
+    await page.waitForURL(/entity=order/);
+    await expect.poll(() => line(page, 'Text that is too long').count()).toBe(0);
+    await page.goBack();
+    await line(page, 'Text that is too long').waitFor();
+
+    await page.context().clearCookies();
+    await signInAs('member');
+    await openHealth(page);
+    await page.getByText('Your role may look, but not ignore or check.').waitFor();
+    expect(await page.getByRole('button', { name: 'Check now' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import type {
+  UpdateHealthSettingsInput,
+  useUpdateHealthSettingsMutation,
+} from './__generated__/useUpdateHealthSettingsMutation.graphql.ts';
+
+/** Saves the thresholds of a store; undefined when the write failed as a whole. */
+export function useUpdateHealthSettings() {
+  const [write] = useWrite<useUpdateHealthSettingsMutation>(graphql`
+    mutation useUpdateHealthSettingsMutation($input: UpdateHealthSettingsInput!) {
+      updateHealthSettings(input: $input) {
+        dataHealth {
+          ...HealthSettingsDialog_health
+          settings {
+            nameLength
+            descriptionLength
+            orderGapFactor
+            dropShare
+            feedMinutes
+            scriptDays
+            stockDays
+            orderDays
+            probe
+            probeSample
+            imagePixels
+            imageMs
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  return async (input: UpdateHealthSettingsInput) => (await write({ input }))?.updateHealthSettings;
+}
