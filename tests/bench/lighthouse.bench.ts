@@ -76,7 +76,7 @@ try {
   for (const [name, path] of [
     ['dashboard', 'analytics/dashboard'],
     ['list', 'search/rules'],
-    ['form', 'search/rules/new'],
+    ['form', 'search/rules/new-rule'],
   ] as const)
     pages[name] = await measure(`${product.url}${store}/${path}`);
   console.log(JSON.stringify({ preset: 'desktop', runs, load: loadavg().map((one) => Number(one.toFixed(1))), pages }));
