@@ -62,7 +62,7 @@ interface DataListProps {
 }
 
 /** Columns that a screen of usual width has room for. */
-const roomyColumns = 8;
+const roomyColumns = 7;
 
 /** A list of rows that the server searches, filters, sorts and pages: tools, filter chips, table, pager and keyboard. */
 export function DataList(props: DataListProps) {
