@@ -44,16 +44,30 @@ export function tallyOf(report: VitestReport): Tally {
 /** What failed, one text each: file, test and the beginning of its reason. What a log holds at its end is what people see of it. */
 export function failuresOf({ testResults }: VitestReport, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = name.startsWith(root) ? name.slice(root.length + 1) : name;
+    const file = fileIn(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [failure(file, message ?? '')] : [];
     return failed.map((test) => failure(`${file} > ${test.fullName}`, test.failureMessages?.join('\n') ?? ''));
   });
 }
 
+/** Tests that passed at their second try only, with the reason of the first: they pass, and somebody should look at them. */
+export function secondTriesOf({ testResults }: VitestReport, root: string): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
+      .map((test) => failure(`${fileIn(root, name)} > ${test.fullName}`, test.failureMessages?.join('\n') ?? '')),
+  );
+}
+
+const fileIn = (root: string, name: string) => (name.startsWith(root) ? name.slice(root.length + 1) : name);
+
 const shownLines = 25;
 
 function failure(name: string, reason: string): string {
-  const lines = stripVTControlCharacters(reason).split('\n').slice(0, shownLines);
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, shownLines);
   return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();
 }
