@@ -15,6 +15,6 @@ export default defineConfig({
     retry: 1,
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 15_000, interval: 100 } },
+    expect: { poll: { timeout: 30_000, interval: 100 } },
   },
 });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** Runs in the browser: waits for loading, fonts, transitions and short animations; what is paused or runs long, such as a toast's timer, is left. */
 const settled = `(async () => {
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-  const end = performance.now() + 15_000;
+  const end = performance.now() + 30_000;
   await document.fonts.ready;
   // What still loads is shown faintly, on purpose: it is no finding, and it must end.
   for (let calm = 0; calm < 2; await new Promise(requestAnimationFrame)) {

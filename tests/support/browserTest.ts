@@ -19,7 +19,7 @@ export const test = base.extend<BrowserFixtures>({
     const browser = await launchBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     await use(page);
     if (task.result?.state === 'fail') await keepPicture(page, task.name);
     await context.close();

@@ -26,7 +26,7 @@ test('from an empty data folder to a search rule that changes what shoppers find
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('response', (response) => response.status() >= 500 && problems.push(`${response.status()} ${response.url()}`));

@@ -27,7 +27,7 @@ test('without a mail server, an admin reads the mail of an invitation in the out
         await page.getByRole('searchbox').waitFor();
         return page.getByText(email).count();
       },
-      { timeout: 15_000, interval: 500 },
+      { timeout: 30_000, interval: 500 },
     )
     .toBeGreaterThan(0);
   await page.getByText('In the outbox').first().waitFor();

@@ -89,7 +89,7 @@ beforeEach(async () => {
   const browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('response', (response) => response.status() >= 500 && problems.push(`${response.status()} ${response.url()}`));
 });
