@@ -92,7 +92,7 @@ test('from an empty data folder to a search rule that changes what shoppers find
   });
 
   await step('find the change in both public calls', async () => {
-    await expect.poll(() => find('teapot'), { timeout: 10_000 }).toEqual(['G-0009', ...before.slice(1)].slice(0, 20));
+    await expect.poll(() => find('teapot'), { timeout: 30_000 }).toEqual(['G-0009', ...before.slice(1)].slice(0, 20));
     const { result } = await shop.call(searchProducts, { key, query: 'teapot', attributes: ['name'] });
     expect(result[0]).toMatchObject({ id: 'G-0009', name: 'small amber whistle' });
     expect(result.map(({ id }) => id)).not.toContain(before[0]);

@@ -103,7 +103,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
     expect(preview.is_match).toBe(true);
     expect(preview.hidden.map(({ id }) => id)).toEqual([hidden]);
     await staff.call(searchRulesCreate, { key, rule });
-    await expect.poll(async () => (await shop.call(searchSearch, { key, query: 'teapot' })).result[0], { timeout: 10_000 }).toBe('G-0007');
+    await expect.poll(async () => (await shop.call(searchSearch, { key, query: 'teapot' })).result[0], { timeout: 30_000 }).toBe('G-0007');
     const after = await shop.call(searchSearch, { key, query: 'teapot' });
     expect(after.result.slice(0, 2)).toEqual(['G-0007', second]);
     expect(after.result).not.toContain(hidden);

@@ -160,7 +160,7 @@ describe('a tab without a server', () => {
     await page.getByRole('link', { name: 'New rule' }).first().click();
     await strip(page).getByText('The server does not answer.').waitFor();
     await deployed.serve();
-    await target(page).waitFor({ timeout: 20_000 });
+    await target(page).waitFor({ timeout: 40_000 });
     await expect.poll(() => strip(page).count()).toBe(0);
   });
 

@@ -69,7 +69,7 @@ describe('the end', () => {
     const product = await start({ args: ['--no-demo'] });
     const api = product.tree().find(({ command }) => command.includes('api/src/main.ts'));
     process.kill(api?.pid ?? -1, 'SIGKILL');
-    await expect.poll(() => product.output(), { timeout: 10_000 }).toContain('api ended unexpectedly (SIGKILL)');
+    await expect.poll(() => product.output(), { timeout: 30_000 }).toContain('api ended unexpectedly (SIGKILL)');
     await expect.poll(() => isFirstUser(product).catch(() => undefined), { timeout: 30_000 }).toBe(true);
     expect(await product.stop()).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('the end', () => {
     const product = await start({ args: ['--no-demo'] });
     const gateway = product.tree().find(({ command }) => command.includes('gateway/src/main.ts'));
     process.kill(gateway?.pid ?? -1, 'SIGKILL');
-    await expect.poll(() => product.output(), { timeout: 10_000 }).toContain('gateway ended unexpectedly (SIGKILL)');
+    await expect.poll(() => product.output(), { timeout: 30_000 }).toContain('gateway ended unexpectedly (SIGKILL)');
     await expect.poll(async () => (await fetch(product.url).catch(() => undefined))?.status, { timeout: 30_000 }).toBe(200);
   });
 });
