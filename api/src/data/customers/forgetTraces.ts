@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Transaction } from '../../db/database.ts';
+import { forgetHealthTraces } from '../../developers/dataHealth/healthTraces.ts';
 
 /** Name of the kind of job that makes a person's file. */
 export const customerExportName = 'data.customerExport';
@@ -10,10 +11,11 @@ export const forgottenName = (storeKey: string, id: string) =>
   `forgotten:${createHash('sha256').update(`${storeKey} ${id}`).digest('hex').slice(0, 24)}`;
 
 /**
- * Removes what names a forgotten person beside customers, orders and visitors: copies kept for an undo, files, jobs, and what the audit trail
- * has of them. Everybody who forgets a person calls it in the same transaction.
+ * Removes what names a forgotten person beside customers, orders and visitors: copies kept for an undo, files, jobs, examples of data health, and
+ * what the audit trail has of them. Everybody who forgets a person calls it in the same transaction.
  */
-export async function forgetTraces({ client }: Transaction, storeKey: string, ids: readonly string[], email: string): Promise<void> {
+export async function forgetTraces(transaction: Transaction, storeKey: string, ids: readonly string[], email: string): Promise<void> {
+  const { client } = transaction;
   const named = [storeKey, ids, email];
   await client.query(
     `delete from deleted_objects where store_key = $1 and kind = 'customer' and (id = any($2::text[])
@@ -32,6 +34,7 @@ export async function forgetTraces({ client }: Transaction, storeKey: string, id
     ids,
     customerExportName,
   ]);
+  await forgetHealthTraces(transaction, storeKey, ids, email);
   for (const id of ids) {
     await client.query(
       `update audit set object_id = $3, before = null, after = null

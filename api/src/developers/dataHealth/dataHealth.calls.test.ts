@@ -12,6 +12,7 @@ import {
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { forgetTraces } from '../../data/customers/forgetTraces.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { handlers as jobHandlers } from '../jobs/jobs.calls.ts';
 import { handlers } from './dataHealth.calls.ts';
@@ -204,6 +205,32 @@ describe('ignoring', () => {
     expect(failed).toHaveLength(1);
     expect(failed[0]).toMatchObject({ type: 'ConflictError' });
     expect(failed[0]?.current.ignored.reason).toBe((await check('image_missing'))?.ignored?.reason);
+  });
+});
+
+describe('a forgotten person', () => {
+  it('is in no example, nothing ignored and no audit entry any more', async () => {
+    await api.db.pool.query(
+      `INSERT INTO customers (store_key, id, email, name, created_at) VALUES ($1, 'c1', '', 'Ann Secret', now()), ($1, 'c2', '', 'Bo', now()),
+       ($1, 'c3', 'Cy@secret.example', 'Cy', now()), ($1, 'c4', 'cy@secret.example', 'Cy', now())`,
+      [company.store.key],
+    );
+    await run();
+    const examplesOf = async (name: 'customer_email_missing' | 'customer_duplicate') =>
+      (await send(healthInfo, { key: key(), check: name })).examples.map(({ id }) => id);
+    expect([await examplesOf('customer_email_missing'), await examplesOf('customer_duplicate')]).toEqual([['c1', 'c2'], ['c3']]);
+    await send(healthCheckIgnore, { key: key(), check: 'customer_email_missing', object_id: 'c1', reason: 'Pays by phone' });
+    await api.db.transaction(async (transaction) => {
+      await forgetTraces(transaction, company.store.key, ['c1'], '');
+      await forgetTraces(transaction, company.store.key, ['c4'], 'CY@secret.example');
+    });
+    expect([await examplesOf('customer_email_missing'), await examplesOf('customer_duplicate')]).toEqual([['c2'], []]);
+    const { rows } = await api.db.pool.query<{ left: string }>(
+      `SELECT (SELECT jsonb_agg(to_jsonb(r)) FROM health_results r WHERE store_key = $1)::text || coalesce((SELECT jsonb_agg(to_jsonb(i)) FROM health_ignores i WHERE store_key = $1)::text, '')
+         || (SELECT jsonb_agg(to_jsonb(a)) FROM audit a WHERE store_key = $1)::text AS left`,
+      [company.store.key],
+    );
+    expect(rows[0]?.left).not.toMatch(/Ann Secret|secret\.example|"c1"/i);
   });
 });
 

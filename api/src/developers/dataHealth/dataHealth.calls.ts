@@ -16,6 +16,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { askForHealth } from './askForHealth.ts';
 import { settingsOf } from './healthSettings.ts';
+import { peopleChecks } from './healthTraces.ts';
 import { asClient, type CheckRow, keptExamples, readCheck, readChecks, readHealth } from './healthStore.ts';
 
 const subjectOf = ({ store }: StoreContext, objectId: string) => ({
@@ -24,6 +25,10 @@ const subjectOf = ({ store }: StoreContext, objectId: string) => ({
   objectType: 'healthCheck',
   objectId,
 });
+
+/** The audit trail is kept for longer than people who want to be forgotten. */
+const auditedObject = (check: HealthCheckKey, objectId: string) =>
+  objectId === '' || peopleChecks.includes(check) ? {} : { object_id: objectId };
 
 async function checkNow(transaction: Pick<Transaction, 'client'>, storeKey: string, key: HealthCheckKey): Promise<CheckRow> {
   const [check] = await readChecks(transaction, storeKey, { only: key });
@@ -60,7 +65,7 @@ async function ignore({ check, object_id: objectId = '', reason }: ParsedInputOf
     await recordAudit(transaction, context, {
       ...subjectOf(context, check),
       action: 'ignore',
-      after: { object_id: objectId, reason: reason.trim() },
+      after: { ...auditedObject(check, objectId), reason: reason.trim() },
     });
     return true;
   });
@@ -77,7 +82,7 @@ async function restore({ check, object_id: objectId = '' }: ParsedInputOf<typeof
       [store.key, check, objectId],
     );
     if (rows[0] === undefined) return;
-    const before = { object_id: objectId, reason: rows[0].reason };
+    const before = { ...auditedObject(check, objectId), reason: rows[0].reason };
     await recordAudit(transaction, context, { ...subjectOf(context, check), action: 'restore', before });
   });
   return { check: await checkNow(asClient(db), store.key, check) };

@@ -10,6 +10,7 @@ import { importChecks } from './importChecks.ts';
 import { probeProducts } from './linkProbe.ts';
 import { customerChecks, orderChecks } from './orderChecks.ts';
 import { countBatch, noWork, productFindings, type ProductWork } from './productPass.ts';
+import { dropForgotten } from './healthTraces.ts';
 import { stockCheck } from './stockCheck.ts';
 import { trackingChecks } from './trackingChecks.ts';
 
@@ -68,6 +69,7 @@ async function storeFindings(transaction: Transaction, { storeKey, now }: CheckT
      ON CONFLICT (store_key, check_key) DO UPDATE SET count = excluded.count, total = excluded.total, examples = excluded.examples, checked_at = excluded.checked_at`,
     [storeKey, JSON.stringify(findings), now],
   );
+  await dropForgotten(transaction, storeKey);
   const found = findings.flatMap(({ key, ignored = [] }) => ignored.map(([id, weight]) => ({ key, id, weight })));
   await client.query(
     `UPDATE health_ignores AS i SET found = coalesce((

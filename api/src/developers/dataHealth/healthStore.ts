@@ -41,7 +41,7 @@ export async function readChecks(
        FROM health_ignores WHERE store_key = $1 AND check_key = k.key) AS i ON true
      LEFT JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object('day', day, 'count', count, 'total', total) ORDER BY day) AS trend FROM health_days
-       WHERE store_key = $1 AND check_key = k.key AND day > current_date - $3::int) AS d ON true`,
+       WHERE store_key = $1 AND check_key = k.key AND day > (now() AT TIME ZONE 'UTC')::date - $3::int) AS d ON true`,
     [storeKey, kinds.map(({ key }) => key), days],
   );
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -74,7 +74,7 @@ export async function readHealth(db: Database, storeKey: string): Promise<Answer
       [storeKey],
     ),
     db.pool.query<{ day: string; score: number }>(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS day, count::int AS score FROM health_days WHERE store_key = $1 AND check_key = '' AND day > current_date - $2::int ORDER BY day`,
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, count::int AS score FROM health_days WHERE store_key = $1 AND check_key = '' AND day > (now() AT TIME ZONE 'UTC')::date - $2::int ORDER BY day`,
       [storeKey, healthTrendDays],
     ),
   ]);
