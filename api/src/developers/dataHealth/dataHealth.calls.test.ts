@@ -9,9 +9,12 @@ import {
   healthSettings,
   healthSettingsUpdate,
 } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
+import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
+import { healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { handlers as filterHandlers } from '../../data/filters/filters.calls.ts';
 import { forgetTraces } from '../../data/customers/forgetTraces.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { handlers as jobHandlers } from '../jobs/jobs.calls.ts';
@@ -24,7 +27,7 @@ let api: TestApi;
 let company: TestCompany;
 
 beforeAll(async () => {
-  api = await testApi({ worker: 'inline', handlers: [...handlers, ...jobHandlers], definitions: [healthJob] });
+  api = await testApi({ worker: 'inline', handlers: [...handlers, ...jobHandlers, ...filterHandlers], definitions: [healthJob] });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -205,6 +208,41 @@ describe('ignoring', () => {
     expect(failed).toHaveLength(1);
     expect(failed[0]).toMatchObject({ type: 'ConflictError' });
     expect(failed[0]?.current.ignored.reason).toBe((await check('image_missing'))?.ignored?.reason);
+  });
+});
+
+describe('the list of products', () => {
+  const future = new Date(Date.now() + 86_400_000).toISOString();
+  const broken = { price: null, image: null, url: null, description: null, categories: [], created_at: null };
+  const expressions = healthChecks.flatMap((one) => ('where' in one && one.entity === 'product' ? [[one.key, one.where] as const] : []));
+
+  it.each(expressions)('finds what %s has found by %s', async (name, where) => {
+    await putProducts(api.db, company.store.key, [
+      { id: 'bad', ...broken },
+      { id: 'cheap', price: 0, created_at: future, name: 'A "B" lamp', url: 'https://x.example/1', image: 'https://x.example/1.png' },
+      {
+        id: 'same',
+        name: 'A "B" lamp',
+        url: 'https://x.example/1',
+        image: 'https://x.example/1.png',
+        attributes: { colour: 'N/A', language: 'Danish' },
+      },
+      { id: 'mixed', attributes: { colour: 7 } },
+      { id: 'good' },
+    ]);
+    await run();
+    const { check: found, examples } = await send(healthInfo, { key: key(), check: name });
+    expect(found.state).toBe('failing');
+    const values: Record<string, string> = {
+      field: examples[0]?.field ?? '',
+      value: (examples[0]?.value ?? '').replace(/["\\]/g, '\\$&'),
+      now: found.checked_at ?? '',
+    };
+    const filled = where.replace(/\{(\w+)\}/g, (_all, place: string) => values[place] ?? '');
+    const { count, problem } = await send(filtersCheck, { key: key(), where: filled });
+    expect(problem).toBeNull();
+    // Of mixed types, all that have the attribute are shown.
+    expect(count).toBe(name === 'attribute_types_mixed' ? 5 : found.count);
   });
 });
 
