@@ -15,7 +15,8 @@ declare module 'vitest' {
 /** Starts one product with the demo company for all files that do not need one of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = copyTemplate();
-  const product = await startProduct(dataDir === undefined ? {} : { dataDir });
+  // Feeds of tests lie on this machine.
+  const product = await startProduct({ env: { ALLOW_PRIVATE_FEEDS: 'true' }, ...(dataDir === undefined ? {} : { dataDir }) });
   project.provide('sharedProduct', { url: product.url, apiUrl: product.apiUrl, dataDir: product.dataDir });
   return async () => {
     await product.stop().finally(() => product.remove());

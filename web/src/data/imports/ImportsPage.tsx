@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
@@ -9,6 +9,9 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { ImportsPageQuery } from './__generated__/ImportsPageQuery.graphql.ts';
+import { FeedsSection } from '../feeds/FeedsSection.tsx';
+import { SyncSummary } from '../feeds/SyncSummary.tsx';
+import { ConfigurationTabs } from './ConfigurationTabs.tsx';
 import { HeldImport } from './HeldImport.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
@@ -41,6 +44,8 @@ export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) 
               }
             }
           }
+          ...SyncSummary_store
+          ...FeedsSection_store
           ...ImportsTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
         }
       }
@@ -59,7 +64,9 @@ export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) 
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.heading} />} text={<FormattedMessage {...messages.text} />} />
+      <ConfigurationTabs storeId={storeId} current="sync" />
       <div className={styles['page']}>
+        <SyncSummary store={store} />
         {store.held.edges.map(({ node }) => (
           <HeldImport
             key={node.internalId}
@@ -72,6 +79,10 @@ export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) 
         {shown.map((run) => (
           <ImportProgress key={run.internalId} run={run} storeId={storeId} onEnded={reload} />
         ))}
+        <FeedsSection store={store} onStarted={reload} />
+        <Title order={2} size="h4">
+          <FormattedMessage {...messages.once} />
+        </Title>
         {can('IMPORT_EDIT') ? (
           <NewImport
             storeId={storeId}

@@ -12,6 +12,7 @@ import { FeedSource } from './FeedSource.tsx';
 import type { FeedEntity } from './feedMapping.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
+import { MappingChoice } from './MappingChoice.tsx';
 import { type FeedProblem, useFeed } from './useFeed.ts';
 import { useStartImport } from './useStartImport.ts';
 
@@ -87,13 +88,22 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
           <FormattedMessage {...messages.noMapping} />
         </Text>
       ) : (
-        <FeedMapping
-          entity={entity}
-          columns={step.preview.columns}
-          columnCount={step.preview.columnCount}
-          mapping={step.mapping}
-          onChange={(mapping) => change({ mapping })}
-        />
+        <>
+          <MappingChoice
+            storeId={storeId}
+            entity={entity}
+            timeZone={timeZone}
+            mapping={step.mapping}
+            onChange={(mapping) => change({ mapping })}
+          />
+          <FeedMapping
+            entity={entity}
+            columns={step.preview.columns}
+            columnCount={step.preview.columnCount}
+            mapping={step.mapping}
+            onChange={(mapping) => change({ mapping })}
+          />
+        </>
       )}
       <FeedDryRun
         entity={entity}

@@ -9,6 +9,7 @@ export const importsMessages = defineMessages({
     defaultMessage:
       'Bring the shop’s products, categories, orders, customers and pages in. Nothing is stored before you have seen what an import would do.',
   },
+  once: { id: 'data.imports.once', defaultMessage: 'Import one file' },
   toProducts: { id: 'data.imports.toProducts', defaultMessage: 'See the products' },
   noRight: { id: 'data.imports.noRight', defaultMessage: 'Your role may look at imports, not start them.' },
 

@@ -2,6 +2,7 @@ import { typedPath } from '../../app/router/typedPath.ts';
 
 export const importsPaths = {
   configuration: typedPath('/store/:storeId/data/configuration'),
+  mappings: typedPath('/store/:storeId/data/configuration/mappings'),
   /** The same screen as a step of setting a store up. */
   setup: typedPath('/store/:storeId/setup/sync'),
 };

@@ -1,8 +1,10 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import ImportsPageQuery from './__generated__/ImportsPageQuery$parameters.ts';
+import MappingsPageQuery from './__generated__/MappingsPageQuery$parameters.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import { importsVariablesOf } from './importsList.ts';
 import { importsPaths } from './importsPaths.ts';
+import { mappingsMessages } from './mappings.messages.ts';
 
 const screen = {
   can: 'IMPORT_VIEW',
@@ -17,6 +19,16 @@ const screen = {
 /** One screen at two addresses: where data is configured, and as a step of setting a store up. */
 export const importsRoutes = [
   queryRoute({ ...screen, path: importsPaths.configuration.pattern, name: 'DataConfiguration', title: messages.title, module: 'data' }),
+  queryRoute({
+    can: 'IMPORT_VIEW',
+    query: MappingsPageQuery,
+    page: () => import('./MappingsPage.tsx').then((module) => module.MappingsPage),
+    path: importsPaths.mappings.pattern,
+    name: 'SavedMappings',
+    title: mappingsMessages.tab,
+    module: 'data',
+    flags: { hideInNav: true },
+  }),
   queryRoute({
     ...screen,
     path: importsPaths.setup.pattern,

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { test } from '../../../support/browserTest.ts';
+
+let shop: Server;
+let origin = '';
+let isOpen = true;
+const asked: { key: string | undefined; page: string | null }[] = [];
+
+/** Three pages of customers, for those who bring the key. */
+beforeAll(async () => {
+  shop = createServer((request, response) => {
+    const page = new URL(request.url ?? '/', 'http://shop.test').searchParams.get('page');
+    const key = request.headers['x-api-key'];
+    asked.push({ key: String(key), page });
+    if (!isOpen || key !== 'sesame') return void response.writeHead(401).end();
+    const number = Number(page);
+    const rows =
+      number > 3
+        ? []
+        : [1, 2, 3].map((at) => ({
+            id: `feed-${number}-${at}`,
+            email: `feed-${number}-${at}@mail.test`,
+            name: `From a feed ${number}.${at}`,
+          }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ customers: rows }));
+  });
+  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`; // it listens on a port
+});
+afterAll(() => {
+  shop.closeAllConnections();
+  shop.close();
+});
+
+describe('feeds', () => {
+  test('are set up, tested, synced page by page, fail with a reason, are deleted and brought back', async ({ page, signInAs }) => {
+    isOpen = true;
+    asked.length = 0;
+    await signInAs('admin');
+    await page.waitForURL(/\/store\//);
+    const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await page.goto(new URL(`/store/${store}/data/configuration`, page.url()).href);
+    await page.getByRole('button', { name: 'Set up feed: Order lines' }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Set up feed: Customers' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address', { exact: true }).fill(`${origin}/customers`);
+    await dialog.getByLabel('How it comes').selectOption('PAGE');
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await dialog.getByText(/status 401/).waitFor();
+    await dialog.getByRole('button', { name: 'Add header' }).click();
+    await dialog.getByLabel('Name of header 1').fill('X-Api-Key');
+    await dialog.getByLabel('Value of header 1').fill('sesame');
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await dialog.getByText('The first page can be imported. Nothing was stored.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    const card = page.getByRole('article', { name: 'Customers', exact: true });
+    await card.getByText('Scheduled').waitFor();
+
+    await card.getByRole('button', { name: 'Sync now: Customers' }).click();
+    // All customers but nine would go: that waits for a person, who refuses.
+    await page.getByText(/waits for your decision/).waitFor();
+    expect(asked.filter(({ key }) => key === 'sesame').map((one) => one.page)).toEqual(['1', '1', '2', '3', '4']);
+    await card.getByText('Waits for you').waitFor();
+    await expect.poll(() => card.getByRole('button', { name: 'Sync now: Customers' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await card.getByText('Scheduled').waitFor();
+
+    isOpen = false;
+    await card.getByRole('button', { name: 'Sync now: Customers' }).click();
+    await card.getByText('Failing').waitFor();
+    await card
+      .getByText(/Page 1: The address answered with the status 401/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'History: Customers' }).click();
+    await page.getByRole('dialog').getByText('Discarded', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await card.getByRole('button', { name: 'Edit: Customers' }).click();
+    expect(await dialog.getByLabel('Value of header 1').inputValue()).toBe('');
+    await dialog.getByLabel('Sync', { exact: true }).selectOption('60');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await card.getByText('Every hour').waitFor();
+
+    await card.getByRole('button', { name: 'Delete: Customers' }).click();
+    await page.getByRole('button', { name: 'Set up feed: Customers' }).waitFor();
+    // The discarded import can still be undone as well: this toast's own button.
+    await page.getByText('Feed deleted').locator('xpath=ancestor::*[.//button][1]').getByRole('button', { name: 'Undo' }).click();
+    await card.getByText('Every hour').waitFor();
+    await card.getByRole('button', { name: 'Delete: Customers' }).click();
+    await page.getByRole('button', { name: 'Set up feed: Customers' }).waitFor();
+  });
+
+  test('are read by a mapping that was saved at an upload, renamed and kept', async ({ page, signInAs }) => {
+    await signInAs('manager');
+    await page.waitForURL(/\/store\//);
+    const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await page.goto(new URL(`/store/${store}/data/configuration`, page.url()).href);
+    const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('art;title\nx1;One\nx2;Two\n') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Save this mapping as').fill('Our shop');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Mapping saved').waitFor();
+    await page.getByRole('link', { name: 'Saved mappings' }).click();
+    await page.getByRole('button', { name: 'Edit: Our shop' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Our renamed shop');
+    await dialog.getByLabel('What art fills').selectOption('id');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('rowheader', { name: 'Our renamed shop' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete: Our renamed shop' }).click();
+    await page.getByRole('heading', { name: 'No saved mappings' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('rowheader', { name: 'Our renamed shop' }).waitFor();
+  });
+});

@@ -1,0 +1,114 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { useFeedActionsDeleteMutation } from './__generated__/useFeedActionsDeleteMutation.graphql.ts';
+import type { useFeedActionsRestoreMutation } from './__generated__/useFeedActionsRestoreMutation.graphql.ts';
+import type { useFeedActionsSwitchMutation } from './__generated__/useFeedActionsSwitchMutation.graphql.ts';
+import type { useFeedActionsSyncMutation } from './__generated__/useFeedActionsSyncMutation.graphql.ts';
+import { feedsMessages as messages } from './feeds.messages.ts';
+
+interface Payload {
+  readonly errors: readonly { readonly message: string }[];
+}
+
+interface Subject {
+  readonly storeId: string;
+  readonly internalId: string;
+}
+
+/** What can be done to a feed beside changing it. */
+export function useFeedActions() {
+  const intl = useIntl();
+  const reload = useReload();
+  const [writeSwitch] = useWrite<useFeedActionsSwitchMutation>(graphql`
+    mutation useFeedActionsSwitchMutation($input: SwitchFeedInput!) {
+      switchFeed(input: $input) {
+        feed {
+          ...FeedCard_feed
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [writeDelete] = useWrite<useFeedActionsDeleteMutation>(graphql`
+    mutation useFeedActionsDeleteMutation($input: DeleteFeedInput!) {
+      deleteFeed(input: $input) {
+        internalId
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [writeRestore] = useWrite<useFeedActionsRestoreMutation>(graphql`
+    mutation useFeedActionsRestoreMutation($input: RestoreFeedInput!) {
+      restoreFeed(input: $input) {
+        feed {
+          ...FeedCard_feed
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [writeSync, isStarting] = useWrite<useFeedActionsSyncMutation>(graphql`
+    mutation useFeedActionsSyncMutation($input: SyncFeedInput!) {
+      syncFeed(input: $input) {
+        feed {
+          ...FeedCard_feed
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  /** False when it did not work, and then the person is told why. */
+  const isDone = (payload: Payload | undefined, title = intl.formatMessage(messages.failed)): boolean => {
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title, message: error.message });
+    return payload !== undefined && error === undefined;
+  };
+  const restore = async (input: Subject) => {
+    if (!isDone((await writeRestore({ input }))?.restoreFeed)) return;
+    showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
+    reload();
+  };
+  return {
+    isStarting,
+    toggle: async (subject: Subject, isEnabled: boolean) => {
+      isDone((await writeSwitch({ input: { ...subject, isEnabled } }))?.switchFeed);
+    },
+    remove: async (input: Subject) => {
+      if (!isDone((await writeDelete({ input }))?.deleteFeed)) return;
+      reload();
+      showToast({
+        type: 'success',
+        title: intl.formatMessage(messages.deleted),
+        message: intl.formatMessage(messages.deletedText),
+        duration: 20_000,
+        action: { label: intl.formatMessage(messages.undo), onRun: () => restore(input) },
+      });
+    },
+    /** Answers whether it was started. */
+    sync: async (subject: Subject, mode: 'FULL' | 'INCREMENTAL') => {
+      const isStarted = isDone((await writeSync({ input: { ...subject, mode } }))?.syncFeed, intl.formatMessage(messages.syncFailed));
+      if (isStarted) showToast({ type: 'success', title: intl.formatMessage(messages.syncStarted) });
+      return isStarted;
+    },
+  };
+}

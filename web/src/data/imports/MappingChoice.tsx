@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Suspense, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { PlainField } from '../../ui/state/PlainField.tsx';
+import type { FeedEntity, MappedColumn } from './feedMapping.ts';
+import styles from './imports.module.css';
+import { mappingsMessages as messages } from './mappings.messages.ts';
+import { SavedMappingSelect } from './SavedMappingSelect.tsx';
+import { useSavedMappings } from './useSavedMappings.ts';
+
+interface MappingChoiceProps {
+  readonly storeId: string;
+  readonly entity: FeedEntity;
+  readonly timeZone: string;
+  readonly mapping: readonly MappedColumn[];
+  readonly onChange: (mapping: readonly MappedColumn[]) => void;
+}
+
+/** Takes a mapping that was saved before, or saves the one at hand under a name. */
+export function MappingChoice({ storeId, entity, timeZone, mapping, onChange }: MappingChoiceProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [used, setUsed] = useState('');
+  const [name, setName] = useState('');
+  const { save, isSaving } = useSavedMappings();
+  const onSave = async () => {
+    const payload = await save({ storeId, entity, name: name.trim(), mapping, timeZone });
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+    else if (payload !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: name.trim() });
+  };
+  return (
+    <section className={`${styles['panel']} ${styles['kind']}`} aria-label={intl.formatMessage(messages.tab)}>
+      <Suspense fallback={null}>
+        <SavedMappingSelect
+          id={`${id}-use`}
+          storeId={storeId}
+          entity={entity}
+          label={intl.formatMessage(messages.pick)}
+          hint={intl.formatMessage(messages.pickHint)}
+          noneLabel={intl.formatMessage(messages.pickNone)}
+          value={used}
+          onChange={setUsed}
+          onMapping={(saved) => {
+            const known = new Map(saved.map((column) => [column.column, column]));
+            onChange(mapping.map((column) => known.get(column.column) ?? column));
+          }}
+        />
+      </Suspense>
+      <PlainField
+        id={`${id}-name`}
+        label={intl.formatMessage(messages.saveAs)}
+        hint={intl.formatMessage(messages.saveAsHint)}
+        maxLength={100}
+        value={name}
+        onChange={setName}
+      />
+      <Button
+        variant="default"
+        disabled={name.trim() === ''}
+        loading={isSaving}
+        onClick={() => void onSave()}
+        style={{ justifySelf: 'start' }}
+      >
+        <FormattedMessage {...messages.save} />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
+import type { SavedMappingSelectQuery } from './__generated__/SavedMappingSelectQuery.graphql.ts';
+import type { FeedEntity, MappedColumn } from './feedMapping.ts';
+
+interface SavedMappingSelectProps {
+  readonly id: string;
+  readonly storeId: string;
+  readonly entity: FeedEntity;
+  readonly label: string;
+  readonly hint: string;
+  /** Name of the choice of none. */
+  readonly noneLabel: string;
+  /** Id of the mapping; empty for none. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (id: string) => void;
+  /** Is told what the chosen mapping holds. */
+  readonly onMapping?: (mapping: readonly MappedColumn[]) => void;
+}
+
+/** A choice among the store's saved mappings for a kind of feed. */
+export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange, onMapping, ...rest }: SavedMappingSelectProps) {
+  const intl = useIntl();
+  const data = useLazyLoadQuery<SavedMappingSelectQuery>(
+    graphql`
+      query SavedMappingSelectQuery($storeId: String!, $entity: FeedEntity!) {
+        store(storeId: $storeId) {
+          savedMappings(entity: $entity) {
+            internalId
+            name
+            mapping {
+              column
+              field
+              divideBy
+              splitBy
+            }
+          }
+        }
+      }
+    `,
+    { storeId, entity },
+    { fetchPolicy: 'store-and-network' },
+  );
+  const saved = (data.store?.savedMappings ?? []).toSorted((a, b) => a.name.localeCompare(b.name, intl.locale));
+  const isKnown = value === '' || saved.some(({ internalId }) => internalId === value);
+  return (
+    <PlainSelect
+      {...rest}
+      value={isKnown ? value : ''}
+      choices={[{ value: '', label: noneLabel }, ...saved.map(({ internalId, name }) => ({ value: internalId, label: name }))]}
+      onChange={(id) => {
+        onChange(id);
+        const chosen = saved.find(({ internalId }) => internalId === id);
+        if (chosen !== undefined)
+          onMapping?.(chosen.mapping.map((column) => ({ ...column, field: column.field ?? null, splitBy: column.splitBy ?? null })));
+      }}
+    />
+  );
+}
