@@ -8,8 +8,10 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { listMessages } from '../../ui/list/list.messages.ts';
+import { visibleColumns } from '../../ui/list/listColumns.ts';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { usePlacedColumns } from '../../ui/list/usePlacedColumns.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import type { SearchRulesTable_store$key } from './__generated__/SearchRulesTable_store.graphql.ts';
 import { exportSearchRules } from './exportSearchRules.ts';
@@ -67,6 +69,7 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
     onPage: rules,
     onDone: () => setSelection(nothingSelected),
   });
+  const shown = visibleColumns(usePlacedColumns(searchRulesDefinition.name, searchRulesColumns, state, undefined)).map(({ name }) => name);
   const isShared = tab === 'multiple';
 
   return (
@@ -84,7 +87,7 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
       tools={
         <ExportButton
           total={searchRules.totalCount}
-          onExport={(onProgress, signal) => exportSearchRules(environment, intl, storeId, list, onProgress, signal)}
+          onExport={(onProgress, signal) => exportSearchRules(environment, intl, storeId, list, shown, onProgress, signal)}
           onFailed={() =>
             showToast({
               type: 'danger',
