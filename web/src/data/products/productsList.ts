@@ -1,7 +1,8 @@
 import { columnChoicesOf } from '../../ui/list/columnChoices.ts';
 import type { ListColumn } from '../../ui/list/listColumns.ts';
-import { type FilterOperator, type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import { type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { restListInput } from '../browse/restListInput.ts';
 import { productsMessages as messages } from './products.messages.ts';
 
 export const productsColumns: readonly ListColumn[] = [
@@ -72,22 +73,6 @@ const restNames: Readonly<Record<string, string>> = {
   updatedAt: 'updated_at',
 };
 
-const restOperators: Record<FilterOperator, string> = {
-  EQ: '=',
-  NE: '!=',
-  GT: '>',
-  GTE: '>=',
-  LT: '<',
-  LTE: '<=',
-  IN: 'in',
-  NOT_IN: 'not in',
-  CONTAINS: 'contains',
-  NOT_CONTAINS: 'not contains',
-  STARTS_WITH: 'starts with',
-  EXISTS: 'exists',
-  NOT_EXISTS: 'not exists',
-};
-
 /** A column of a file: a field as the list names it, or an attribute, under the heading of the column on screen. */
 export interface ExportColumn {
   readonly field: string;
@@ -109,15 +94,7 @@ const restName = (name: string) => (Object.hasOwn(restNames, name) ? (restNames[
 /** Address of a CSV file with exactly what the list shows, all its pages: these columns, or without them all that a product has. */
 export function productsExportUrl(storeId: string, state: ListState, columns?: readonly ExportColumn[]): string {
   const input = {
-    key: storeId,
-    query: state.query,
-    sort: restName(state.sort.field),
-    order: state.sort.direction === 'DESC' ? 'desc' : 'asc',
-    filter: state.filter.map(({ field, operator, value }) => ({
-      field: restName(field),
-      operator: restOperators[operator],
-      ...(value !== undefined && { value }),
-    })),
+    ...restListInput(storeId, state, { nameOf: restName }),
     ...(state.where !== undefined && { where: state.where }),
   };
   const shown = columns?.map(({ field, label }) => ({ field: restName(field), label }));
