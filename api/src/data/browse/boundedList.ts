@@ -12,6 +12,7 @@ import {
   numberCondition,
   textCondition,
 } from './columnConditions.ts';
+import { countedPage, orderSql, type PageQuestion } from './countedPage.ts';
 import type { ListedRows } from './idPages.ts';
 
 /** The SQL of a condition on one field. */
@@ -69,19 +70,23 @@ export function beginsLike(column: string, query: string, bindings: Bindings): s
   return `lower(left(${column}, 200)) collate "C" like lower(${bindings.add(pattern)}::text)`;
 }
 
-function orderOf({ noun, sorts, defaultSort }: ListShape, { sort = defaultSort, order }: Pick<ListInput, 'sort' | 'order'>): string {
+/** What a list is sorted by. */
+type ListOrder = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty'>;
+
+/** What a list selects, for statements of one's own and for its pages. */
+export type ListedPage = ListedRows & ListOrder;
+
+function orderOf({ noun, sorts, defaultSort }: ListShape, { sort = defaultSort, order }: Pick<ListInput, 'sort' | 'order'>): ListOrder {
   const found = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   if (found === undefined) {
     const message = `${noun} cannot be sorted by “${sort}”. Sort by ${Object.keys(sorts).join(', ')}.`;
     throw new Failure('ParsingError', message, { fields: { sort: message } });
   }
-  const direction = order === 'asc' ? 'ASC' : 'DESC';
-  const main = `${found.sql} ${direction}${found.mayBeEmpty === true && direction === 'DESC' ? ' NULLS LAST' : ''}`;
-  return found.sql === 'id' ? main : `${main}, id ${direction}`;
+  return { sort: found.sql, direction: order === 'asc' ? 'ASC' : 'DESC', isNeverEmpty: found.mayBeEmpty !== true };
 }
 
 /** Which rows a list has and in which order. Throws for an input that the list would not accept. */
-export function listedRows(shape: ListShape, storeKey: string, input: ListInput): ListedRows {
+export function listedRows(shape: ListShape, storeKey: string, input: ListInput): ListedPage {
   const bindings = new Bindings(storeKey);
   const { noun, fields } = shape;
   const query = input.query.replaceAll('\0', '').toWellFormed().trim();
@@ -92,7 +97,8 @@ export function listedRows(shape: ListShape, storeKey: string, input: ListInput)
   });
   const search = query === '' ? [] : [`(${shape.search(query, bindings)})`];
   const where = ['store_key = $1', ...(shape.only === undefined ? [] : [shape.only]), ...search, ...conditions].join(' AND ');
-  return { table: shape.table, where, order: orderOf(shape, input), values: bindings.values };
+  const order = orderOf(shape, input);
+  return { table: shape.table, where, order: orderSql(order), ...order, values: bindings.values };
 }
 
 export interface BoundedPage<Row> {
@@ -103,45 +109,17 @@ export interface BoundedPage<Row> {
   readonly offset: number;
 }
 
-/** How many rows the planner believes that a condition has. */
-async function estimatedRows(db: Database, table: string, where: string, values: readonly unknown[]): Promise<number> {
-  const { rows } = await db.pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    `EXPLAIN (FORMAT JSON) SELECT FROM ${table} WHERE ${where}`,
-    [...values],
-  );
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
-
-/**
- * One page of a list that may have millions of rows. Rows are counted up to a bound. When few match they are gathered first and sorted then;
- * of many, the index of the order is walked, which meets a match soon. So neither depends on a guess of the planner that is far off.
- */
+/** One page of a list, as its call answers it. */
 export async function readBoundedPage<Row extends object>(
   db: Database,
   columns: string,
-  { table, where, order, values }: ListedRows,
+  listed: ListedPage,
   { limit, offset }: Pick<ListInput, 'limit' | 'offset'>,
 ): Promise<BoundedPage<Row>> {
   if (offset > countedRows) {
     const message = `A list shows its first ${countedRows} rows. Narrow it by a filter, or export it, to see the others.`;
     throw new Failure('ParsingError', message, { fields: { offset: message } });
   }
-  const counted = await db.pool.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${countedRows + 1}) AS found`,
-    values,
-  );
-  const found = counted.rows[0]?.total ?? 0;
-  const isMore = found > countedRows;
-  const page = `ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  const { rows } =
-    limit === 0 || found <= offset
-      ? { rows: [] }
-      : await db.pool.query<Row>(
-          isMore
-            ? `SELECT ${columns} FROM ${table} WHERE ${where} ${page}`
-            : `WITH found AS MATERIALIZED (SELECT * FROM ${table} WHERE ${where}) SELECT ${columns} FROM found AS ${table} ${page}`,
-          [...values, limit, offset],
-        );
-  const total = isMore ? Math.max(found, await estimatedRows(db, table, where, values)) : found;
-  return { rows, total, is_total_exact: !isMore, offset };
+  const { rows, total, isExact } = await countedPage<Row>(db, { ...listed, columns, limit, offset });
+  return { rows, total, is_total_exact: isExact, offset };
 }

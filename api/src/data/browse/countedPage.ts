@@ -1,16 +1,18 @@
+import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
+
 import type { Database } from '../../db/database.ts';
 
 /** Up to this many rows are counted; of more, the database's estimate is told. */
-export const exactUpTo = 10_000;
+export const exactUpTo = countedRows;
 
 export interface PageQuestion {
   /** The table, which has a column `id` and leads its keys with `store_key`. */
   readonly table: string;
-  /** Columns of the answer. */
+  /** Columns of the answer, `id` among them; they may name the table. */
   readonly columns: string;
   /** Condition of the rows; `store_key = $1` is part of it. */
   readonly where: string;
-  /** What the rows are sorted by, e.g. `lower(name)`; products without a value come last. */
+  /** What the rows are sorted by, e.g. `lower(name)`; rows without a value come last. */
   readonly sort: string;
   readonly direction: 'ASC' | 'DESC';
   /** True when every row has a value to sort by. */
@@ -18,6 +20,12 @@ export interface PageQuestion {
   readonly values: readonly unknown[];
   readonly limit: number;
   readonly offset: number;
+}
+
+/** The ORDER BY clause of a list: rows without the value come last either way. */
+export function orderSql({ sort, direction, isNeverEmpty }: Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty'>): string {
+  const main = `${sort} ${direction}${isNeverEmpty || direction === 'ASC' ? '' : ' NULLS LAST'}`;
+  return sort === 'id' ? main : `${main}, id ${direction}`;
 }
 
 export interface CountedPage<Row> {
@@ -66,7 +74,7 @@ async function orderedRows<Row>(
     `SELECT ${columns} FROM (
        SELECT id AS page_id, ${sort} AS page_sorted FROM ${table} WHERE ${where}${which}
        ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
-     ) AS page JOIN ${table} AS t ON t.store_key = $1 AND t.id = page_id
+     ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.id = page_id
      ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
     [...values, limit, offset],
   );
@@ -80,8 +88,7 @@ async function orderedRows<Row>(
 async function walkedPage<Row>(db: Database, question: PageQuestion): Promise<Row[]> {
   const { table, where, sort, direction, values, limit, offset } = question;
   if (direction === 'ASC' || question.isNeverEmpty) {
-    const order = sort === 'id' ? `id ${direction}` : `${sort} ${direction}, id ${direction}`;
-    return orderedRows<Row>(db, question, '', order, question);
+    return orderedRows<Row>(db, question, '', orderSql(question), question);
   }
   const filled = await orderedRows<Row>(db, question, ` AND ${sort} IS NOT NULL`, `${sort} DESC, id DESC`, question);
   if (filled.length === limit) return filled;
@@ -110,7 +117,7 @@ export async function countedPage<Row>(db: Database, question: PageQuestion): Pr
          ORDER BY sorted ${direction} NULLS LAST, id ${direction} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
        )
      SELECT matched_total, listed.* FROM counted LEFT JOIN (
-       SELECT page_id, page_sorted, ${columns} FROM page JOIN ${table} AS t ON t.store_key = $1 AND t.id = page_id
+       SELECT page_id, page_sorted, ${columns} FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.id = page_id
      ) AS listed ON true ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
     [...values, limit, offset],
   );

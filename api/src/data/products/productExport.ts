@@ -2,9 +2,10 @@ import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { ProductRow, productsExport } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { orderSql } from '../browse/countedPage.ts';
 import { idPages } from '../browse/idPages.ts';
 import { cellOf } from '../imports/csvCells.ts';
-import { type ListedProducts, listedProducts, orderSql, type ProductsInput } from './productList.ts';
+import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 
 /** The fields of a product that are columns of their own, in the order of the file. */

@@ -89,10 +89,6 @@ export interface ListedProducts extends ReturnType<typeof productsOrder> {
   readonly values: unknown[];
 }
 
-/** The ORDER BY clause of a list: products without the value come last either way. */
-export const orderSql = ({ sort, direction }: Pick<ListedProducts, 'sort' | 'direction'>): string =>
-  `${sort} ${direction} NULLS LAST, id ${direction}`;
-
 /** Which products a list has and in which order. Throws for an input that the list would not accept. */
 export async function listedProducts(db: Database, storeKey: string, input: ProductsInput, now: Date): Promise<ListedProducts> {
   const bindings = new Bindings(storeKey);
