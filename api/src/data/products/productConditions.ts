@@ -134,12 +134,20 @@ export function conditionSql(condition: ListCondition, bindings: Bindings, isSpa
   return attributeCondition(field, condition, bindings, isSparse);
 }
 
+/**
+ * One or two letters find beginnings of words. The index knows three letters and beginnings; a part of fewer in the middle of a word would be looked for
+ * in every product.
+ */
+const shortWord = /^[\p{L}\p{N}]{1,2}$/u;
+
 /** The WHERE clause of a list, after `store_key = $1`. Throws a ParsingError that names the condition at fault. */
 export function productsWhere({ query, filter }: Pick<ListInput, 'query' | 'filter'>, bindings: Bindings, isSparse: IsSparse): string {
   const conditions = ['store_key = $1'];
   if (query !== '') {
-    const place = bindings.add(`%${escapedPattern(query.replaceAll('\0', ''))}%`);
-    conditions.push(`(lower(name) LIKE lower(${place}) OR lower(id) LIKE lower(${place}))`);
+    const text = escapedPattern(query.replaceAll('\0', ''));
+    const [name, id] = shortWord.test(query) ? [[`${text}%`, `% ${text}%`], `${text}%`] : [[`%${text}%`], `%${text}%`];
+    const named = name.map((pattern) => `lower(name) LIKE lower(${bindings.add(pattern)})`);
+    conditions.push(`(${[...named, `lower(id) LIKE lower(${bindings.add(id)})`].join(' OR ')})`);
   }
   conditions.push(...conditionsSql(filter, (condition) => conditionSql(condition, bindings, isSparse)));
   return conditions.join(' AND ');

@@ -110,6 +110,11 @@ describe('products/list', () => {
   it('looks for the query in name and id', async () => {
     expect(await idsOf({ query: 'BANA' })).toBe('b');
     expect(await idsOf({ query: '%' })).toBe('c');
+    // One or two letters find beginnings of words.
+    expect(await idsOf({ query: 'CU' })).toBe('c');
+    expect(await idsOf({ query: '10' })).toBe('c');
+    expect(await idsOf({ query: 'an' })).toBe('');
+    expect(await idsOf({ query: 'B' })).toBe('b');
   });
 
   it.each<[object, string]>([
