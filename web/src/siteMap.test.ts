@@ -31,6 +31,7 @@ const ownRoutes = new Set([
   'FormattersItem',
   'FormattersNew',
   'SuspiciousSales',
+  'SavedMappings',
 ]);
 
 const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');

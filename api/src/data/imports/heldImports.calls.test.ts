@@ -5,7 +5,12 @@ import {
   importerHeldList,
   importerHeldRestore,
 } from '@endcap/schema/data/imports/heldImports.rest.ts';
-import { importerMappingDelete, importerMappingList, importerMappingSave } from '@endcap/schema/data/imports/importMappings.rest.ts';
+import {
+  importerMappingDelete,
+  importerMappingList,
+  importerMappingSave,
+  importerMappingUpdate,
+} from '@endcap/schema/data/imports/importMappings.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { TestApi, TestCompany } from '../../http/testApi.ts';
@@ -130,6 +135,21 @@ describe('saved mappings', () => {
     expect((await list()).map(({ name, time_zone }) => [name, time_zone])).toEqual([['MY SHOP', 'Europe/Paris']]);
     expect(await list(company.otherStore.key)).toEqual([]);
     expect((await api.call(importerMappingSave, input, company.people.partial.token)).failure.type).toBe('PermissionError');
+    // Renamed and changed by its revision; the second of two people is shown what the first saved.
+    const change = { key: shop.key, id: answer.mapping.id, revision: answer.mapping.revision, mapping: input.mapping, time_zone: 'UTC' };
+    const renamed = await api.call(importerMappingUpdate, { ...change, name: 'Renamed' }, shop.token);
+    expect(renamed.answer.mapping).toMatchObject({ name: 'Renamed', revision: answer.mapping.revision + 1, time_zone: 'UTC' });
+    const late = await api.call(importerMappingUpdate, { ...change, name: 'Late' }, shop.token);
+    expect(late.failure).toMatchObject({ type: 'ConflictError', current: { name: 'Renamed' } });
+    const other = await api.call(importerMappingSave, { ...input, name: 'Other' }, shop.token);
+    const taken = await api.call(importerMappingUpdate, { ...change, revision: change.revision + 1, name: 'OTHER' }, shop.token);
+    expect(taken.failure.fields).toHaveProperty('name');
+    await api.call(importerMappingDelete, { key: shop.key, id: other.answer.mapping.id }, shop.token);
+    const elsewhere = { ...change, key: company.otherStore.key, name: 'Elsewhere' };
+    expect((await api.call(importerMappingUpdate, elsewhere, shop.token)).failure.type).toBe('NotFoundError');
+    expect((await api.call(importerMappingUpdate, { ...change, name: 'No' }, company.people.partial.token)).failure.type).toBe(
+      'PermissionError',
+    );
     await api.call(importerMappingDelete, { key: shop.key, id: answer.mapping.id }, shop.token);
     expect(await list()).toEqual([]);
     expect((await api.call(importerMappingDelete, { key: shop.key, id: answer.mapping.id }, shop.token)).failure.type).toBe(
