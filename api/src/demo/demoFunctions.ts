@@ -5,7 +5,7 @@ import { modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 import type { Database } from '../db/database.ts';
 import type { DemoUser } from './demoCompany.ts';
 
-/** The first does nothing to a catalogue that is clean, the others wait to be switched on. */
+/** The first takes out the markup that a few products have (demoFlaws.ts), the others wait to be switched on. */
 const steps = [
   { type: 'strip_html', attribute: 'description' },
   {

@@ -31,6 +31,9 @@ export function DataHealthPage({ queryRef, location, isStale }: PageProps<DataHe
           storeId
           dataHealth {
             checkedAt
+            settings {
+              probe
+            }
             ...HealthRunState_health
             ...HealthScorePanel_health
             ...HealthCheckDetail_health
@@ -114,7 +117,13 @@ export function DataHealthPage({ queryRef, location, isStale }: PageProps<DataHe
                       const isOpen = choice.check === check.key;
                       return (
                         <li key={check.id} className={styles['check']}>
-                          <HealthCheckItem check={check} storeId={storeId} choice={choice} isOpen={isOpen} />
+                          <HealthCheckItem
+                            check={check}
+                            storeId={storeId}
+                            choice={choice}
+                            isOpen={isOpen}
+                            isProbeOff={!health.settings.probe}
+                          />
                           {isOpen && healthCheck?.key === check.key && (
                             <HealthCheckDetail check={healthCheck} health={health} storeId={storeId} mayEdit={mayEdit} />
                           )}

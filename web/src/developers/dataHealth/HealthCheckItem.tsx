@@ -19,19 +19,22 @@ import { dataHealthMessages as messages } from './dataHealth.messages.ts';
 import styles from './dataHealth.module.css';
 import { dataHealthPaths } from './dataHealthPaths.ts';
 import { choiceQuery, type HealthChoice, showOf } from './healthChoice.ts';
+import { placeOf } from './healthPlaces.ts';
 
 interface HealthCheckItemProps {
   readonly check: HealthCheckItem_check$key;
   readonly storeId: string;
   readonly choice: HealthChoice;
   readonly isOpen: boolean;
+  /** Whether the store does not let pictures and pages be fetched. */
+  readonly isProbeOff: boolean;
 }
 
 const icons = { ERROR: IconXboxX, WARNING: IconAlertTriangle, INFO: IconInfoCircle, '%future added value': IconInfoCircle } as const;
 const severities = { ERROR: messages.error, WARNING: messages.warning, INFO: messages.info, '%future added value': messages.info } as const;
 
 /** One check in a line: what it is, how much is at fault, and how that went lately. The whole line opens it. */
-export function HealthCheckItem({ check: key, storeId, choice, isOpen }: HealthCheckItemProps) {
+export function HealthCheckItem({ check: key, storeId, choice, isOpen, isProbeOff }: HealthCheckItemProps) {
   const check = useFragment(
     graphql`
       fragment HealthCheckItem_check on HealthCheck {
@@ -84,7 +87,7 @@ export function HealthCheckItem({ check: key, storeId, choice, isOpen }: HealthC
       <span className={styles['share']}>
         {check.total === 0 ? (
           <span className={styles['small']}>
-            <FormattedMessage {...messages.nothingToLook} />
+            <FormattedMessage {...(isProbeOff && placeOf(check.key)?.isProbe === true ? messages.isOff : messages.nothingToLook)} />
           </span>
         ) : isWhole ? (
           <span className={styles['small']}>

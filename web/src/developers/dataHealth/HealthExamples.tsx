@@ -11,6 +11,9 @@ import styles from './dataHealth.module.css';
 import { type FixSettings, healthWhere, isWhereOfExample } from './healthFix.ts';
 import { placeOf } from './healthPlaces.ts';
 
+/** As many are kept of a check; there may be more. */
+const mostExamples = 50;
+
 interface Example {
   readonly internalId: string;
   readonly name: string;
@@ -38,9 +41,11 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
     <section>
       <h3 className={styles['subtitle']}>
         <FormattedMessage {...messages.examples} />{' '}
-        <span className={styles['small']}>
-          <FormattedMessage {...messages.firstExamples} values={{ shown: numbers.count(examples.length) }} />
-        </span>
+        {examples.length >= mostExamples && (
+          <span className={styles['small']}>
+            <FormattedMessage {...messages.firstExamples} values={{ shown: numbers.count(examples.length) }} />
+          </span>
+        )}
       </h3>
       {/* A narrow screen scrolls it, and the keyboard must reach what scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

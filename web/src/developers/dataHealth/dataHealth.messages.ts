@@ -78,7 +78,7 @@ export const dataHealthMessages = defineMessages({
   toTracking: { id: 'developers.dataHealth.toTracking', defaultMessage: 'Open the tracking code' },
   toExtensions: { id: 'developers.dataHealth.toExtensions', defaultMessage: 'Open the extensions' },
   examples: { id: 'developers.dataHealth.examples', defaultMessage: 'Examples' },
-  firstExamples: { id: 'developers.dataHealth.firstExamples', defaultMessage: 'The first {shown}, by id' },
+  firstExamples: { id: 'developers.dataHealth.firstExamples', defaultMessage: 'the first {shown}' },
   export: { id: 'developers.dataHealth.export', defaultMessage: 'Export examples' },
   object: { id: 'developers.dataHealth.object', defaultMessage: 'Object' },
   internalId: { id: 'developers.dataHealth.internalId', defaultMessage: 'Id' },
@@ -110,7 +110,8 @@ export const dataHealthMessages = defineMessages({
   ignoredObjects: { id: 'developers.dataHealth.ignoredObjects', defaultMessage: 'Ignored one by one' },
   fixedSince: { id: 'developers.dataHealth.fixedSince', defaultMessage: 'put right since' },
   noEdit: { id: 'developers.dataHealth.noEdit', defaultMessage: 'Your role may look, but not ignore or check.' },
-  probeOff: { id: 'developers.dataHealth.probeOff', defaultMessage: 'Pictures and pages are not fetched: this is off in the settings.' },
+  probeOff: { id: 'developers.dataHealth.probeOff', defaultMessage: 'Pictures and pages are not fetched: this is off in the thresholds.' },
+  isOff: { id: 'developers.dataHealth.isOff', defaultMessage: 'Off in the thresholds' },
   probeSampled: {
     id: 'developers.dataHealth.probeSampled',
     defaultMessage: 'Of a sample of {total} products that were really fetched; the others are not known.',
