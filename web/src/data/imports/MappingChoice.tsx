@@ -62,7 +62,7 @@ export function MappingChoice({ storeId, entity, timeZone, mapping, onChange }: 
         disabled={name.trim() === ''}
         loading={isSaving}
         onClick={() => void onSave()}
-        style={{ justifySelf: 'start' }}
+        style={{ alignSelf: 'center', justifySelf: 'start' }}
       >
         <FormattedMessage {...messages.save} />
       </Button>

@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -102,7 +102,7 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
             // What scrolls must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <div className={styles['frame']} tabIndex={0} role="group" aria-label={intl.formatMessage(messages.tab)}>
-              <table className={styles['table']}>
+              <table className={`${styles['table']} ${styles['mapping']}`}>
                 <thead>
                   <tr>
                     {headings.map((heading) => (
@@ -119,7 +119,9 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
                       <td>
                         <FormattedMessage {...entityMessages[saved.entity].label} />
                       </td>
-                      <td>{numbers.count(saved.mapping.length)}</td>
+                      <td>
+                        <FormattedMessage {...messages.columnCount} values={counted(numbers, saved.mapping.length)} />
+                      </td>
                       <td>{saved.timeZone}</td>
                       <td>
                         <Moment at={saved.usedAt} />

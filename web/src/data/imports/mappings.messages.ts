@@ -10,6 +10,7 @@ export const mappingsMessages = defineMessages({
   name: { id: 'data.mappings.name', defaultMessage: 'Name' },
   kind: { id: 'data.mappings.kind', defaultMessage: 'For' },
   columns: { id: 'data.mappings.columns', defaultMessage: 'Columns' },
+  columnCount: { id: 'data.mappings.columnCount', defaultMessage: '{count, plural, one {1 column} other {{shown} columns}}' },
   zone: { id: 'data.mappings.zone', defaultMessage: 'Time zone' },
   used: { id: 'data.mappings.used', defaultMessage: 'Last used' },
   actions: { id: 'data.mappings.actions', defaultMessage: 'Actions' },
