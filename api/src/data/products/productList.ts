@@ -1,13 +1,13 @@
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
-import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import type { ProductRow, productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { productCount } from '../counts/dataCounts.store.ts';
 import { attributesOf, filterSql, FilterValueError } from '../filters/filterSql.ts';
+import { readFilter } from '../filters/readFilter.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import { countedPage } from '../browse/countedPage.ts';
 import { conditionSql, isAttribute, type IsSparse, productsOrder, productsWhere } from './productConditions.ts';
@@ -72,14 +72,13 @@ export async function productsFilterSql(
 
 /** The SQL of a filter expression over products. Throws a ParsingError at `where` for one that cannot be read. */
 async function productsFilter(db: Database, storeKey: string, where: string, bindings: Bindings, now: Date): Promise<string> {
-  const { tree, problem } = parseFilter(where);
-  const refused = (message: string) => new Failure('ParsingError', message, { fields: { where: message } });
-  if (problem !== undefined) throw refused(`The filter cannot be read at character ${problem.from + 1}: ${problem.kind}.`);
+  const tree = readFilter(where, 'where');
   try {
     return await productsFilterSql(db, storeKey, tree, bindings, now);
   } catch (error) {
-    if (error instanceof FilterValueError) throw refused(`“${error.test.attribute} ${error.test.operator}”: ${error.message}`);
-    throw error;
+    if (!(error instanceof FilterValueError)) throw error;
+    const message = `“${error.test.attribute} ${error.test.operator}”: ${error.message}`;
+    throw new Failure('ParsingError', message, { fields: { where: message } });
   }
 }
 

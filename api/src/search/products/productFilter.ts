@@ -1,5 +1,7 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
+import { filterSql } from '../../data/filters/filterSql.ts';
 import type { Database } from '../../db/database.ts';
 
 type Column = { readonly sql: string; readonly type: 'text' | 'number' | 'list' | 'time' };
@@ -91,7 +93,7 @@ function orderedCondition({ operator, value }: ListCondition, expression: string
 }
 
 /** One condition on a row `p` of products, in SQL. The field's name and the value are bound, never part of the text. */
-export function productCondition(condition: ListCondition, bind: Bind): string {
+function productCondition(condition: ListCondition, bind: Bind): string {
   const column = Object.hasOwn(columns, condition.field) ? columns[condition.field] : undefined;
   if (column === undefined) {
     const name = `${bind(condition.field)}::text`;
@@ -103,18 +105,14 @@ export function productCondition(condition: ListCondition, bind: Bind): string {
   return textCondition(condition, column.type === 'list' ? column.sql : `array_remove(array[${column.sql}], null)`, bind);
 }
 
-/** Those of the ids whose products meet every condition, in the order given. */
-export async function filterIds(
-  db: Database,
-  storeKey: string,
-  ids: readonly string[],
-  filter: readonly ListCondition[],
-): Promise<string[]> {
+/** Those of the ids whose products meet a filter, in the order given. */
+export async function filterIds(db: Database, storeKey: string, ids: readonly string[], filter: FilterNode): Promise<string[]> {
   const values: unknown[] = [storeKey, ids];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const conditions = filter.map((condition) => productCondition(condition, bind));
+  // A product without the attribute is also none that equals the value, whoever has it.
+  const where = filterSql(filter, { condition: (one) => productCondition(one, bind), isKnown: () => true, now: new Date() });
   const { rows } = await db.pool.query<{ id: string }>(
-    `select p.id from products p where p.store_key = $1 and p.id = any($2::text[]) and ${conditions.map((one) => `(${one})`).join(' and ')}`,
+    `select p.id from products p where p.store_key = $1 and p.id = any($2::text[]) and ${where}`,
     values,
   );
   const kept = new Set(rows.map(({ id }) => id));

@@ -1,10 +1,10 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 
+import { readFilter } from '../../data/filters/readFilter.ts';
 import { handle } from '../../http/handle.ts';
-import { Failure } from '../../http/failure.ts';
 import { readFacets } from './facets.ts';
-import { FilterError, parseFilter } from './filterExpression.ts';
 import { readProductData } from './productData.ts';
 import { logSearch } from './searchLog.ts';
 import { type SearchOutcome, searchStore } from './searchStore.ts';
@@ -24,14 +24,16 @@ function decisions({ correctedQuery, products, hidden }: SearchOutcome): Record<
   };
 }
 
-function filterOf(filter: string | ListCondition[]): ListCondition[] {
-  if (typeof filter !== 'string') return filter;
-  try {
-    return parseFilter(filter);
-  } catch (error) {
-    if (error instanceof FilterError) throw new Failure('ParsingError', error.message, { fields: { filter: error.message } });
-    throw error;
-  }
+/** The conditions that were given, one by one or as an expression of the console's own language. */
+function filterOf(filter: string | ListCondition[]): FilterNode | undefined {
+  if (typeof filter === 'string') return readFilter(filter, 'filter');
+  const tests = filter.map(({ field, operator, value }) => ({
+    kind: 'test' as const,
+    attribute: field,
+    operator,
+    ...(value === undefined ? {} : { value }),
+  }));
+  return joinFilters('and', tests);
 }
 
 const searchCall = handle(searchSearch, async (input, { db, log, now, store }) => {

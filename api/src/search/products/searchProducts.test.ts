@@ -113,6 +113,8 @@ describe('a call', () => {
     ['name starts with "usb"', ['cable']],
     ["nothing = 'x'", []],
     ['price = cheap', []],
+    ['brand = HP or (brand = Kolibri and price >= 40)', ['dv7', 'keyboard', 'other']],
+    ['price < 20 and (colour = black or colour not exists)', ['cable', 'cables']],
   ])('filters by %s', async (filter, ids) => {
     const { result, total } = await search('', { filter });
     expect(result.toSorted()).toEqual(ids);
@@ -122,7 +124,10 @@ describe('a call', () => {
   test('refuses a filter that it cannot read, at its field', async () => {
     const { status, failure } = await api.call(searchSearch, { key: company.store.key, filter: 'price <' });
     expect(status).toBe(400);
-    expect(failure).toMatchObject({ type: 'ParsingError', fields: { filter: 'The filter ends where a value should stand.' } });
+    expect(failure).toMatchObject({
+      type: 'ParsingError',
+      fields: { filter: 'The filter cannot be read at character 8: value expected.' },
+    });
   });
 
   test('counts facets over all products found', async () => {

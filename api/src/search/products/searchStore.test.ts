@@ -32,7 +32,7 @@ function rule(pin: string[], hide: string[] = [], fields: Partial<ActiveRule> = 
   };
 }
 
-async function search(query: string, rules: ActiveRule[], more: { limit?: number; offset?: number; filter?: [] } = {}) {
+async function search(query: string, rules: ActiveRule[], more: { limit?: number; offset?: number } = {}) {
   const outcome = await searchStore(database.db, store, { query, limit: 5, offset: 0, rules, ...more });
   return { ...outcome, ids: outcome.products.map(({ id }) => id) };
 }

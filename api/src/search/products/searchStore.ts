@@ -1,4 +1,4 @@
-import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
 import type { Database } from '../../db/database.ts';
 import { type ActiveRule, decideRules } from '../engine/applyRules.ts';
@@ -20,7 +20,7 @@ export interface SearchRequest {
   readonly limit: number;
   readonly offset: number;
   /** All must hold. */
-  readonly filter?: readonly ListCondition[];
+  readonly filter?: FilterNode | undefined;
   /** Rules to apply; default are those that are enabled in the store. A preview gives its own. */
   readonly rules?: readonly ActiveRule[];
   /** Whether to say of each product why it stands where it does. */
@@ -88,7 +88,7 @@ async function searchSnapshot(
   db: Database,
   snapshot: IndexSnapshot,
   rules: readonly ActiveRule[],
-  { query, limit, offset, filter = [], trace = false }: SearchRequest,
+  { query, limit, offset, filter, trace = false }: SearchRequest,
 ): Promise<SearchOutcome> {
   const decision = decideRules(rules, query);
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
@@ -103,9 +103,9 @@ async function searchSnapshot(
     statistics: snapshot.statistics,
     settings: defaultSettings,
     rules: decision,
-    limit: filter.length === 0 ? offset + limit : snapshot.live,
+    limit: filter === undefined ? offset + limit : snapshot.live,
   });
-  const allIds = filter.length === 0 ? undefined : await filterIds(db, snapshot.storeKey, ranking.ids, filter);
+  const allIds = filter === undefined ? undefined : await filterIds(db, snapshot.storeKey, ranking.ids, filter);
   const page = (allIds ?? ranking.ids).slice(offset, offset + limit);
   return {
     products: page.map((id) => describe(id, decision.pinned.get(id), trace ? ranking : undefined)),
