@@ -93,11 +93,11 @@ describe('suspicious sales', () => {
       await expect.poll(() => page.locator(`[data-row="${id}"]`).count()).toBe(0);
       return id;
     };
-    await decide('Dismiss', '1 sale dismissed');
     const id = await decide('Accept', '1 sale accepted');
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await page.getByText('1 sale waits again').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 sale waits again').waitFor();
     await page.locator(`[data-row="${id}"]`).waitFor();
+    await decide('Dismiss', '1 sale dismissed');
   });
 });
 
