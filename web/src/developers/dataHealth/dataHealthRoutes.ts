@@ -1,5 +1,3 @@
-import { isHealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
-
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import DataHealthPageQuery from './__generated__/DataHealthPageQuery$parameters.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
@@ -15,7 +13,7 @@ export const dataHealthRoutes = [
     query: DataHealthPageQuery,
     variables: ({ params, query }) => {
       const check = query.get('check') ?? '';
-      return { storeId: params['storeId'] ?? '', check, hasCheck: isHealthCheckKey(check) };
+      return { storeId: params['storeId'] ?? '', check, hasCheck: check !== '' };
     },
     page: () => import('./DataHealthPage.tsx').then((module) => module.DataHealthPage),
   }),
