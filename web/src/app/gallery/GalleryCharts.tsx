@@ -1,4 +1,6 @@
 import { DayChart } from '../../ui/chart/DayChart.tsx';
+import { Sparkline } from '../../ui/chart/Sparkline.tsx';
+import { StackedDayChart } from '../../ui/chart/StackedDayChart.tsx';
 import { GalleryPiece, GallerySection } from './GallerySection.tsx';
 
 const words = { now: 'This period', before: 'Period before', label: 'Searches by day' };
@@ -9,6 +11,16 @@ const shown = {
   label: words.label,
   seriesName: words.now,
   earlierName: words.before,
+  dayText: (day: string) => day.slice(5),
+  valueText: String,
+  axisText: String,
+};
+
+const stacked = {
+  label: 'Revenue by source and day',
+  parts: ['Search', 'Recommendations', 'Mail'].map((name) => ({ key: name, name })),
+  stacks: series.map(({ day, value }, index) => ({ day, values: [value, 120 + ((index * 37) % 90), 60 + ((index * 13) % 40)] })),
+  words: { day: 'Day', total: 'Total', showTable: 'Show as a table', hideTable: 'Show as a chart' },
   dayText: (day: string) => day.slice(5),
   valueText: String,
   axisText: String,
@@ -25,6 +37,15 @@ export function GalleryCharts() {
       </GalleryPiece>
       <GalleryPiece name="nothing" isWide>
         <DayChart {...shown} series={series.map(({ day }) => ({ day, value: 0 }))} />
+      </GalleryPiece>
+      <GalleryPiece name="what a whole is made of, by day" isWide>
+        <StackedDayChart {...stacked} />
+      </GalleryPiece>
+      <GalleryPiece name="as small as a word">
+        <Sparkline values={series.map(({ value }) => value)} label={words.label} />
+      </GalleryPiece>
+      <GalleryPiece name="as small as a word, one value">
+        <Sparkline values={[7]} label={words.label} />
       </GalleryPiece>
     </GallerySection>
   );

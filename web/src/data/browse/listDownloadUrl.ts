@@ -23,6 +23,6 @@ function restValue(field: string, value: FilterValue): unknown {
 
 /** Address of a CSV file with exactly what a list shows, all its pages. */
 export function listDownloadUrl(name: DownloadName, storeId: string, state: ListState): string {
-  const input = restListInput(storeId, state, { nameOf: restName, valueOf: restValue });
+  const input = restListInput(storeId, state, { nameOf: restName, restValue });
   return `/export/${name}?${new URLSearchParams({ input: JSON.stringify(input) }).toString()}`;
 }

@@ -18,15 +18,15 @@ const operators: Record<FilterOperator, string> = {
 
 interface RestWords {
   readonly nameOf: (field: string) => string;
-  /** Values of enums are in small letters there; default: as they are. */
-  readonly valueOf?: (field: string, value: FilterValue) => unknown;
+  /** Values of enums are in small letters there; default: as they are. Not `valueOf`: every object has one of these. */
+  readonly restValue?: (field: string, value: FilterValue) => unknown;
 }
 
 /** What a list shows, as a download of the api takes it. */
 export function restListInput(
   storeId: string,
   { query, sort, filter }: Pick<ListState, 'query' | 'sort' | 'filter'>,
-  { nameOf, valueOf = (_field, value) => value }: RestWords,
+  { nameOf, restValue = (_field, value) => value }: RestWords,
 ) {
   return {
     key: storeId,
@@ -36,7 +36,7 @@ export function restListInput(
     filter: filter.map(({ field, operator, value }) => ({
       field: nameOf(field),
       operator: operators[operator],
-      ...(value !== undefined && { value: valueOf(field, value) }),
+      ...(value !== undefined && { value: restValue(field, value) }),
     })),
   };
 }
