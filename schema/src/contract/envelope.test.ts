@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { loadCalls } from './loadCalls.ts';
+
+/** Says by its status, beside `ok`, that an address waits to be verified; shops' tools know it so. */
+const ownStatus = 'account/profile userUpdate';
+
+test('no answer has a field that is the envelope’s: it would be told instead of what the call says', async () => {
+  const calls = await loadCalls();
+  const taken = calls.filter(({ call }) => call.answer instanceof z.ZodObject && 'status' in call.answer.shape);
+  expect(calls.length).toBeGreaterThan(100);
+  expect(taken.map(({ module, name }) => `${module} ${name}`)).toEqual([ownStatus]);
+});
