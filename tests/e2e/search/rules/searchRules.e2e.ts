@@ -58,7 +58,7 @@ describe('the list of search rules', () => {
     await page.getByText('2 rules disabled').waitFor();
     await expect.poll(async () => [await toggles.nth(0).isChecked(), await toggles.nth(1).isChecked()]).toEqual([false, false]);
     // A switch alone touches nothing but itself.
-    await toggles.nth(0).click();
+    await toggles.nth(0).press('Space');
     await page.reload();
     await expect.poll(async () => [await toggles.nth(0).isChecked(), await toggles.nth(1).isChecked()]).toEqual([true, false]);
   });
