@@ -27,6 +27,8 @@ async function gzipBytes(response: Response): Promise<number> {
 }
 
 async function costOf(page: Page, url: string, ready: string): Promise<PageCost> {
+  // What the page before still loads is none of this one's.
+  await page.goto('about:blank');
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
   page.on('response', collect);

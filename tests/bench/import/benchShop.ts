@@ -68,7 +68,7 @@ export class BenchShop {
     const source = { kind: 'upload' as const, upload_id: await this.#upload(feed) };
     let { import: run } = await this.call(importerRun, { key: this.key, source, mapping: [], ...options });
     while (run.job.state === 'waiting' || run.job.state === 'running') {
-      await pause(50);
+      await pause(200);
       onTick();
       run = (await this.call(importerRunInfo, { key: this.key, id: run.id })).import;
     }
