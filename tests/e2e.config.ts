@@ -11,8 +11,6 @@ export default defineConfig({
     globalSetup: ['tests/support/sharedProduct.ts'],
     pool: 'forks',
     fileParallelism: false,
-    // A journey in a real browser on a busy machine gets a second try; what is broken fails that too.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 100 } },

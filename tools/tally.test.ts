@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failuresOf, secondTriesOf, tallyOf } from './tally.ts';
+import { failuresOf, tallyOf } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: '/checkout/tests/a.test.ts',
@@ -49,16 +49,5 @@ test('every failure is told by file, test and reason, and one of a file that can
   expect(failuresOf(report, '/checkout')).toEqual([
     'tests/a.test.ts > a list is sorted\n  expected 1\n      at list.ts:3',
     'tests/a.test.ts\n  SyntaxError: unexpected end',
-  ]);
-});
-
-test('a test that passed at its second try is told', () => {
-  const [passed] = file('passed', 'passed').assertionResults;
-  const testResults = [
-    { name: '/checkout/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'b' }, ...(passed ? [passed] : [])] },
-  ];
-
-  expect(secondTriesOf({ numPassedTests: 2, numFailedTests: 0, success: true, testResults }, '/checkout')).toEqual([
-    'a.test.ts > a list is sorted\n  expected 1\n      at list.ts:3',
   ]);
 });

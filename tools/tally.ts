@@ -51,15 +51,6 @@ export function failuresOf({ testResults }: VitestReport, root: string): string[
   });
 }
 
-/** Tests that passed at their second try only, with the reason of the first: they pass, and somebody should look at them. */
-export function secondTriesOf({ testResults }: VitestReport, root: string): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
-      .map((test) => failure(`${fileIn(root, name)} > ${test.fullName}`, test.failureMessages?.join('\n') ?? '')),
-  );
-}
-
 const fileIn = (root: string, name: string) => (name.startsWith(root) ? name.slice(root.length + 1) : name);
 
 const shownLines = 25;

@@ -36,15 +36,12 @@ async function test(args: readonly string[]): Promise<number> {
   let sum = none;
   const failed: string[] = [];
   const failures: string[] = [];
-  const secondTries: string[] = [];
   for (const step of chosen) {
     const tally = await runStep(step);
     if (tally.failed > 0) failed.push(step.name);
     failures.push(...(tally.failures ?? []));
-    secondTries.push(...(tally.secondTries ?? []));
     sum = add(sum, tally);
   }
-  for (const one of secondTries) say(`\n… passed at the second try: ${one}`);
   for (const failure of failures) say(`\n✗ ${failure}`);
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
   say(`${failed.length === 0 ? '\n' : ''}${sum.passed} passed, ${sum.failed} failed`);

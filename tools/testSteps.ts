@@ -7,15 +7,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { generate } from './generate.ts';
 import { runQuietly } from './runQuietly.mjs';
-import { failuresOf, secondTriesOf, type Tally, tallyOf, type VitestReport } from './tally.ts';
+import { failuresOf, type Tally, tallyOf, type VitestReport } from './tally.ts';
 
 /** What a step answers: how many of its tests or checks passed, and what it printed where that was kept back. */
 export interface StepResult extends Tally {
   readonly output: string;
   /** What failed, a text each, where the output does not say it: told again at the end of everything. */
   readonly failures?: readonly string[];
-  /** What passed only when it was tried again. */
-  readonly secondTries?: readonly string[];
 }
 
 export interface Step {
@@ -41,7 +39,6 @@ function all(results: readonly StepResult[]): StepResult {
       .filter(Boolean)
       .join('\n'),
     failures: results.flatMap(({ failures }) => failures ?? []),
-    secondTries: results.flatMap(({ secondTries }) => secondTries ?? []),
   };
 }
 
@@ -64,7 +61,7 @@ export async function vitest(root: string, args: readonly string[], env: NodeJS.
     });
     if (!existsSync(report)) return { passed: 0, failed: 1, output: 'vitest ended without a report' };
     const answer: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
-    return { ...tallyOf(answer), output: '', failures: failuresOf(answer, root), secondTries: secondTriesOf(answer, root) };
+    return { ...tallyOf(answer), output: '', failures: failuresOf(answer, root) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

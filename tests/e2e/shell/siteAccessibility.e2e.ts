@@ -64,7 +64,7 @@ function addressIn(route: SiteRoute, links: ReadonlySet<string>): string {
 
 describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a phone,', () => {
   // Some 250 looks: minutes, and several times as many when the machine does other work beside it; hence no second try.
-  test('with any screen of the console', { timeout: 900_000, retry: 0 }, async ({ page, signInAs, url }) => {
+  test('with any screen of the console', { timeout: 900_000 }, async ({ page, signInAs, url }) => {
     await showScheme(page, 'light');
     await signInAs('hq');
     await page.goto(`${url}/store/${params['storeId']}/analytics/dashboard`);
