@@ -2,28 +2,13 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
 import type { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 
 import { stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 export const moment = '2026-11-21T09:30:00.000Z';
 
-export const storeStub = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: moment,
-  revision: 1,
-  role: 'manager',
-  abilities: [],
-});
+export const storeStub = storeOfRole('manager');
 
 export const viewerStub = stub(tokenInfo, {
   info: {

@@ -1,27 +1,12 @@
 import { feedCreate, feedList, feedTest, feedUpdate } from '@endcap/schema/data/feeds/feeds.rest.ts';
 import { importerInfo } from '@endcap/schema/data/imports/imports.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import type { FeedRow } from './feeds.models.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'developer',
-  abilities: ['IMPORT_VIEW', 'IMPORT_EDIT'],
-});
+const store = storeOfRole('developer', ['IMPORT_VIEW', 'IMPORT_EDIT']);
 
 const at = '2026-11-21T09:30:00.000Z';
 const counts = { read: 3, created: 1, updated: 1, unchanged: 1, deleted: 0, failed: 0 };

@@ -8,11 +8,11 @@ import {
   productsList,
 } from '@endcap/schema/data/products/products.rest.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const lamp: ProductRow = {
@@ -30,22 +30,7 @@ const lamp: ProductRow = {
   updated_at: moment,
   attributes: { width_cm: 3, colorName: 'red' },
 };
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: moment,
-  revision: 1,
-  role: 'partial',
-  abilities: [],
-});
+const store = storeOfRole('partial');
 
 const viewer = stub(tokenInfo, {
   info: {

@@ -1,27 +1,11 @@
 import { suspiciousSalesAccept, suspiciousSalesList } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const at = '2026-11-21T09:30:00.000Z';
-const storeOf = (role: 'member' | 'developer') =>
-  stub(storeInfo, {
-    key: 'a1b2c3d4'.repeat(4),
-    id: 'a1b2c3d4',
-    client_key: 'c0ffee00'.repeat(4),
-    name: 'Lamps',
-    domain: '',
-    currency: 'EUR',
-    language: 'en-US',
-    development: false,
-    legacy: false,
-    platform: '',
-    created_at: at,
-    revision: 1,
-    role,
-    abilities: [],
-  });
+const storeOf = (role: 'member' | 'developer') => storeOfRole(role);
 const row = {
   id: '7b1f9a60-0000-4000-8000-000000000001',
   order_id: 'A-1',

@@ -1,27 +1,11 @@
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const at = '2026-11-21T09:30:00.000Z';
-const storeOf = (role: 'member' | 'developer') =>
-  stub(storeInfo, {
-    key: 'a1b2c3d4'.repeat(4),
-    id: 'a1b2c3d4',
-    client_key: 'c0ffee00'.repeat(4),
-    name: 'Lamps',
-    domain: '',
-    currency: 'EUR',
-    language: 'en-US',
-    development: false,
-    legacy: false,
-    platform: '',
-    created_at: '2026-11-21T09:30:00.000Z',
-    revision: 1,
-    role,
-    abilities: [],
-  });
+const storeOf = (role: 'member' | 'developer') => storeOfRole(role);
 const store = storeOf('member');
 const row = { visitor: 'abcd2345', first_seen: at, last_seen: at, events: 3, searches: 1, emails: ['a@shop.test'] };
 

@@ -1,25 +1,10 @@
 import { apiKeyCreate, apiKeyList, apiKeyRotate, apiKeyUpdate } from '@endcap/schema/developers/apiKeys/apiKeys.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'developer',
-  abilities: ['API_KEYS_VIEW', 'API_KEYS_EDIT'],
-});
+const store = storeOfRole('developer', ['API_KEYS_VIEW', 'API_KEYS_EDIT']);
 
 const row = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -9,27 +9,12 @@ import {
 } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
 import { healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'developer',
-  abilities: ['DEVELOPERS_EDIT'],
-});
+const store = storeOfRole('developer', ['DEVELOPERS_EDIT']);
 const jobId = '1f0e8a5c-9d1e-4a53-8f2e-5a2b6f0c3d11';
 const checks = healthChecks.map(({ key, severity, entity }) =>
   healthCheckRow.parse({

@@ -1,25 +1,10 @@
 import { extensionList, extensionUpdate } from '@endcap/schema/developers/extensions/extensions.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'developer',
-  abilities: ['DEVELOPERS_EDIT'],
-});
+const store = storeOfRole('developer', ['DEVELOPERS_EDIT']);
 const settings = { real_time_updates: true, collect_emails: false, include_pages: false, image_size: 600, language: '' };
 const row = {
   platform: 'endcap-push',

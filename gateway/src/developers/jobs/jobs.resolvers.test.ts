@@ -1,8 +1,8 @@
 import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const jobId = '00000000-0000-4000-8000-000000000007';
@@ -17,22 +17,7 @@ const row = {
 };
 
 function storeAs(role: 'admin' | 'partial') {
-  return stub(storeInfo, {
-    key: 'a1b2c3d4'.repeat(4),
-    id: 'a1b2c3d4',
-    client_key: 'c0ffee00'.repeat(4),
-    name: 'Lamps',
-    domain: '',
-    currency: 'EUR',
-    language: 'en-US',
-    development: false,
-    legacy: false,
-    platform: '',
-    created_at: moment,
-    revision: 1,
-    role,
-    abilities: [],
-  });
+  return storeOfRole(role);
 }
 
 describe('Store.job and Store.jobs', () => {

@@ -1,26 +1,11 @@
 import { labelInfo } from '@endcap/schema/developers/labels/labels.rest.ts';
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'partial',
-  abilities: [],
-});
+const store = storeOfRole('partial');
 const figures = { answers: 45, empty: 4, clicks: 2, orders: 1, revenue: 20 };
 const products = Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, clicks: 20 - at }));
 

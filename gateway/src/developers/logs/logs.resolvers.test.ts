@@ -1,25 +1,10 @@
 import { logInfo, logList, logSeriesInfo, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'member',
-  abilities: [],
-});
+const store = storeOfRole('member');
 const entry = (number: number) => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   series_id: '00000000-0000-4000-8000-00000000000a',

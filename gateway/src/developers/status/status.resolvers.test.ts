@@ -1,27 +1,12 @@
 import { statusEndpoints, statusOverview, statusSeries } from '@endcap/schema/developers/status/status.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const figures = { requests: 9, errors: 2, failures: 1, empty: 3, p50: 5.5, p95: 20, p99: null };
 const stubs = [
-  stub(storeInfo, {
-    key: 'a1b2c3d4'.repeat(4),
-    id: 'a1b2c3d4',
-    client_key: 'c0ffee00'.repeat(4),
-    name: 'Lamps',
-    domain: '',
-    currency: 'EUR',
-    language: 'en-US',
-    development: false,
-    legacy: false,
-    platform: '',
-    created_at: '2026-11-21T09:30:00.000Z',
-    revision: 1,
-    role: 'member',
-    abilities: [],
-  }),
+  storeOfRole('member'),
   stub(statusOverview, { figures, percentile_error: 0.022, uptime: null, slowest: [], failures: [] }),
   stub(statusSeries, { step: 'hour', result: [{ ...figures, at: '2026-11-21T09:00:00.000Z' }] }),
   stub(statusEndpoints, ({ by }) => ({ result: [{ ...figures, name: by ?? '' }] })),

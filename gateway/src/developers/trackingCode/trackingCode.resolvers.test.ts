@@ -1,27 +1,12 @@
 import { eventsRecent } from '@endcap/schema/data/events/events.rest.ts';
 import { trackingInfo, trackingVerify } from '@endcap/schema/developers/trackingCode/trackingCode.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const at = '2026-11-21T09:30:00.000Z';
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: at,
-  revision: 1,
-  role: 'partial',
-  abilities: ['DATA_VIEW'],
-});
+const store = storeOfRole('partial', ['DATA_VIEW']);
 
 it('Store.trackingCode, trackingArrivals and trackingCheck answer in the words of the graph, by one call each', async () => {
   const stubs = [

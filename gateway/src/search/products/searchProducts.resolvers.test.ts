@@ -1,26 +1,11 @@
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-  role: 'partial',
-  abilities: [],
-});
+const store = storeOfRole('partial');
 
 const product = (id: string) => ({
   id,

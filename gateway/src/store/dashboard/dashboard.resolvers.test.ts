@@ -1,8 +1,8 @@
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../stores/testStore.ts';
 
 it('Store.dashboard answers the figures of both ranges, the days and the queries', async () => {
   const bySource = [{ source: 'search' as const, revenue: 20.5 }];
@@ -15,22 +15,7 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
     revenue_by_source: bySource,
   };
   const stubs = [
-    stub(storeInfo, {
-      key: 'a1b2c3d4'.repeat(4),
-      id: 'a1b2c3d4',
-      client_key: 'c0ffee00'.repeat(4),
-      name: 'Lamps',
-      domain: '',
-      currency: 'EUR',
-      language: 'en-US',
-      development: false,
-      legacy: false,
-      platform: '',
-      created_at: '2026-11-21T09:30:00.000Z',
-      revision: 1,
-      role: 'partial',
-      abilities: [],
-    }),
+    storeOfRole('partial'),
     stub(dashboardInfo, {
       current: figures,
       previous: { ...figures, orders: 0, average_order_value: null },

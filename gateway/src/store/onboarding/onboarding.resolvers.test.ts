@@ -4,29 +4,13 @@ import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { demoModeInfo, disableDemoMode, enableDemoMode } from '@endcap/schema/store/demo/demoMode.rest.ts';
 import { analyseInfo, onboardingInfo, storeStatus, syncStatus } from '@endcap/schema/store/onboarding/onboarding.rest.ts';
 import { storeBetas, storeFeatures, toggleSignal } from '@endcap/schema/store/signals/signals.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { mockAnswer } from '../../graph/mockAnswers.ts';
 import { runQuery, type Stub, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../stores/testStore.ts';
 
-const moment = '2026-11-21T09:30:00.000Z';
-const store = stub(storeInfo, {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: moment,
-  revision: 1,
-  role: 'admin',
-  abilities: [],
-});
+const store = storeOfRole('admin');
 const userId = '00000000-0000-4000-8000-000000000001';
 const use = { enabled: true, usage: false, content: false, design: false };
 const feature = { note: 'A note.', minimum_role: 'manager', can_toggle: true } as const;
