@@ -22,7 +22,9 @@ import { withImportLock } from './importLock.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
 import { type ImportPhase, type ImportState, beginRows, forgetWork, loadImport, rememberedMapping, setPhase } from './importStore.ts';
 import { objectReader } from './objectReader.ts';
-import { combineLines, readLines } from './orderLines.ts';
+import { combineLines } from './combinedLines.ts';
+import { readLines } from './orderLines.ts';
+import { storeBehind } from './storeBehind.ts';
 
 export interface ImportTools {
   readonly db: Database;
@@ -106,21 +108,14 @@ async function importRows(run: ImportState, { db, signal, progress }: ImportTool
     if (!(await db.transaction((transaction) => storeBatch(transaction, batch))))
       throw new Error('Another run has gone on with this import.');
   };
-  let storing: Promise<void> = Promise.resolve();
-  try {
-    for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader)) {
-      await storing;
-      signal.throwIfAborted();
-      progress(feed.share() * rowsShare, `${count(batch.after)} rows read.`);
-      storing = store(batch);
-      storing.catch(() => {}); // awaited before the next batch, and at the end
-    }
-  } catch (error) {
-    // The batch that is being stored belongs to the import as it is; whoever looks at it next must find it whole.
-    await storing.catch(() => {});
-    throw error;
-  }
-  await storing;
+  await storeBehind(async (begin) => {
+    for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader))
+      await begin(() => {
+        signal.throwIfAborted();
+        progress(feed.share() * rowsShare, `${count(batch.after)} rows read.`);
+        return store(batch);
+      });
+  });
 }
 
 /** What speaks against taking the feed for complete, once all of it was read. */
