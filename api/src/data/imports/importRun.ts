@@ -21,6 +21,7 @@ import { finishImport } from './importFinish.ts';
 import { withImportLock } from './importLock.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
 import { type ImportPhase, type ImportState, beginRows, forgetWork, loadImport, rememberedMapping, setPhase } from './importStore.ts';
+import { IndexBehind } from './indexBehind.ts';
 import { objectReader } from './objectReader.ts';
 import { combineLines } from './combinedLines.ts';
 import { readLines } from './orderLines.ts';
@@ -90,8 +91,8 @@ async function prepare(run: ImportState, tools: ImportTools): Promise<ImportStat
   return prepared;
 }
 
-/** Stores the rows of the feed after those that are stored already; one batch is stored while the next is read. */
-async function importRows(run: ImportState, { db, signal, progress }: ImportTools): Promise<void> {
+/** Stores the rows of the feed after those that are stored already; one batch is stored while the next is read and those before are indexed. */
+async function importRows(run: ImportState, { db, signal, progress, index }: ImportTools): Promise<void> {
   const { store_key: storeKey, id, entity } = run;
   if (entity === 'order_lines') return;
   const modifiers = await loadModifiers(db, storeKey);
@@ -104,18 +105,24 @@ async function importRows(run: ImportState, { db, signal, progress }: ImportTool
     timeZone: run.time_zone,
     now: new Date(),
   });
+  const behind = new IndexBehind(() => index(db, storeKey, { signal, progress: () => {} }));
   const store = async (batch: ImportBatch) => {
     if (!(await db.transaction((transaction) => storeBatch(transaction, batch))))
       throw new Error('Another run has gone on with this import.');
+    behind.stored(batch.read.get('products') ?? 0);
   };
-  await storeBehind(async (begin) => {
-    for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader))
-      await begin(() => {
-        signal.throwIfAborted();
-        progress(feed.share() * rowsShare, `${count(batch.after)} rows read.`);
-        return store(batch);
-      });
-  });
+  try {
+    await storeBehind(async (begin) => {
+      for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader))
+        await begin(() => {
+          signal.throwIfAborted();
+          progress(feed.share() * rowsShare, `${count(batch.after)} rows read.`);
+          return store(batch);
+        });
+    });
+  } finally {
+    await behind.end();
+  }
 }
 
 /** What speaks against taking the feed for complete, once all of it was read. */

@@ -1,4 +1,5 @@
-import { productsLock, removeProducts, writeProducts } from '../products/writeProducts.ts';
+import { productsLock } from '../products/productsLock.ts';
+import { removeProducts, writeProducts } from '../products/writeProducts.ts';
 import type { EntityWrites } from './entityWrites.ts';
 import type { ProductFields } from './feedProduct.ts';
 import type { ImportedObject } from './importedObject.ts';

@@ -3,6 +3,7 @@ import { type Modified, type Modifiers, applyModifiers } from '../modifiers/appl
 import { forgetSources, keepSources } from '../modifiers/productSources.ts';
 import type { ProductCells } from './productChanges.ts';
 import { recordProductChanges } from './productChanges.store.ts';
+import { productsLock } from './productsLock.ts';
 
 /** A product as it comes from the shop, ready to be stored. */
 export interface GivenProduct extends ProductCells {
@@ -31,9 +32,6 @@ export interface WrittenProducts<P extends GivenProduct> {
   /** What modifiers made of each given product, in the given order. */
   readonly modified: readonly Modified<P>[];
 }
-
-/** The lock that tells the search index that somebody writes products; see `product_deletions`. */
-export const productsLock = `SELECT pg_advisory_xact_lock_shared(hashtextextended('products:' || $1, 0))`;
 
 const productColumns = `id text, name text, description text, url text, image text, price numeric, list_price numeric, stock numeric,
   brand text, categories text[], created_at timestamptz, attributes jsonb, content_hash text`;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { newKey } from '../../company/companies/companyKeys.ts';
+import { productsLock } from '../../data/products/productsLock.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { indexProducts } from './indexProducts.ts';
@@ -72,6 +73,23 @@ test('a run that was stopped is continued by the next', async () => {
   await putProducts(db(), store, [{ id: '1', name: 'Red lamp' }]);
   await expect(indexProducts(db(), store, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
   expect(await indexProducts(db(), store)).toMatchObject({ indexed: 1 });
+});
+
+test('a product that somebody is still storing is not passed over by those with later numbers', async () => {
+  const store = newKey();
+  const early = await db().pool.connect();
+  await early.query('begin');
+  await early.query(productsLock, [store]);
+  await putProducts({ pool: early }, store, [{ id: 'early', name: 'Red lamp' }]);
+  await putProducts(db(), store, [{ id: 'late', name: 'Blue lamp' }]);
+  const run = indexProducts(db(), store);
+  const answered = await Promise.race([run.then(() => true), new Promise((done) => setTimeout(() => done(false), 300))]);
+  expect(answered).toBe(false);
+  await early.query('commit');
+  early.release();
+  await run;
+  await indexProducts(db(), store);
+  expect(await found(store, 'lamp')).toEqual(['early', 'late']);
 });
 
 test('another configuration writes everything anew', async () => {

@@ -1,3 +1,4 @@
+import { productsSettled } from '../../data/products/productsLock.ts';
 import type { Database } from '../../db/database.ts';
 import { groupFinder } from '../engine/attributeGroups.ts';
 import { ProductAnalyser } from '../engine/productDocument.ts';
@@ -42,9 +43,10 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
       indexedSeq = 0;
       await publish(db.pool, storeKey, { indexedSeq, configurationDigest: digest });
     }
+    const upTo = await settledSeq(db, storeKey);
     const { rows: counted } = await db.pool.query<{ waiting: number }>(
-      'select count(*)::int as waiting from products where store_key = $1 and changed_seq > $2',
-      [storeKey, indexedSeq],
+      'select count(*)::int as waiting from products where store_key = $1 and changed_seq > $2 and changed_seq <= $3',
+      [storeKey, indexedSeq, upTo],
     );
     const waiting = counted[0]?.waiting ?? 0;
     const writer = new IndexWriter(db, storeKey, configuration.language);
@@ -60,14 +62,14 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
       ids = [];
       await progress?.(waiting === 0 ? 1 : Math.min(1, indexed / waiting), `${indexed} of ${waiting} products are searchable`);
     };
-    let page = readPage(db, storeKey, indexedSeq);
+    let page = readPage(db, storeKey, { after: indexedSeq, upTo });
     for (;;) {
       signal?.throwIfAborted();
       const rows = await page;
       const last = rows.at(-1);
       if (last === undefined) break;
       // The next page comes while this one is analysed.
-      page = readPage(db, storeKey, last.changed_seq);
+      page = readPage(db, storeKey, { after: last.changed_seq, upTo });
       page.catch(() => {}); // awaited above, unless this page fails first
       for (const row of rows) {
         const product = { id: row.id, attributes: attributesOf(row), inStock: row.stock === null || row.stock > 0, day: dayOf(row) };
@@ -85,13 +87,28 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
   });
 }
 
-async function readPage(db: Database, storeKey: string, after: number): Promise<ProductRow[]> {
+async function readPage(db: Database, storeKey: string, { after, upTo }: { after: number; upTo: number }): Promise<ProductRow[]> {
   const { rows } = await db.pool.query<ProductRow>({
     name: 'search-index-page',
-    text: `select ${productColumns} from products where store_key = $1 and changed_seq > $2 order by changed_seq limit ${pageSize}`,
-    values: [storeKey, after],
+    text: `select ${productColumns} from products where store_key = $1 and changed_seq > $2 and changed_seq <= $3
+      order by changed_seq limit ${pageSize}`,
+    values: [storeKey, after, upTo],
   });
   return rows;
+}
+
+/**
+ * The largest number of a product below which none is still to come. Those who write products take their numbers before they commit, so that of
+ * two who write at the same time the later numbers may be seen first; whoever was writing when this is asked has ended when it answers.
+ */
+async function settledSeq(db: Database, storeKey: string): Promise<number> {
+  return db.transaction(async ({ client }) => {
+    await client.query(productsSettled, [storeKey]);
+    const { rows } = await client.query<{ last: number | null }>('select max(changed_seq) as last from products where store_key = $1', [
+      storeKey,
+    ]);
+    return rows[0]?.last ?? 0;
+  });
 }
 
 /** Holds an advisory lock on a connection of its own; when the process dies, the lock dies with the connection. */

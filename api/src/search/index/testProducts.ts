@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { AttributeValue } from '../engine/attributeGroups.ts';
+import type { Queryable } from './segmentStore.ts';
 
 export interface TestProduct {
   readonly id: string;
@@ -13,7 +14,7 @@ export interface TestProduct {
 }
 
 /** Stores products as an import does: new ones and changed ones get the next number of the sequence. */
-export async function putProducts(db: Database, storeKey: string, products: readonly TestProduct[]): Promise<void> {
+export async function putProducts(db: { readonly pool: Queryable }, storeKey: string, products: readonly TestProduct[]): Promise<void> {
   for (const { id, name, brand, description, price, stock, categories = [], attributes = {} } of products) {
     await db.pool.query(
       `insert into products (store_key, id, name, brand, description, price, stock, categories, attributes, content_hash, changed_seq, updated_at, imported_at)
