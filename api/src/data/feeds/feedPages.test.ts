@@ -125,6 +125,19 @@ describe('pages are joined to one file', () => {
     ]);
   });
 
+  it('from objects whose list has another name, until it is empty', async () => {
+    shop.answer = ({ query }, response) => {
+      const page = Number(query['page']);
+      json(response, { meta: { page, tags: ['a'] }, data: page > 2 ? [] : productsOf(page, page) });
+    };
+    expect(await idsOf(await fetched(byNumber))).toEqual(ids(1, 2));
+    shop.answer = ({ query }, response) => {
+      const at = Number(query['at'] ?? 1);
+      json(response, { data: { products: productsOf(at, at), next: at < 3 ? `/feed?at=${at + 1}` : null } });
+    };
+    expect(await idsOf(await fetched({ ...byLink, field: 'data.next' }))).toEqual(ids(1, 3));
+  });
+
   it('keeps a broken row to itself', async () => {
     shop.answer = ({ query }, response) => {
       if (query['page'] === '1') response.end('[{"id":"p1"},{"id":"p2",,},nonsense,{"id":"p4"}]');

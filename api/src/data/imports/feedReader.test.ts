@@ -71,7 +71,7 @@ describe('formats', () => {
     ['cut JSON', JSON.stringify(two).slice(0, -20), /in the middle of row 2/],
     ['JSON without its last bracket', JSON.stringify(two).slice(0, -1), /after row 2/],
     ['two documents', '[{"id":1}] [{"id":2}]', /after the end/],
-    ['an object without products', '{\n"items":\n[]}', /“items”/],
+    ['an object without products', '{\n"other":\n[]}', /“other”/],
     ['an open quote', 'id,name\n1,"Lamp\n2,Chair\n', /row 1/],
     ['a column twice', 'id,name,id\n1,a,2\n', /“id” twice/],
   ])('refuses %s with a clear message', async (_, content, message) => {

@@ -7,6 +7,7 @@ import { type CsvDialect, splitCsv } from './csvRows.ts';
 import type { OpenFeed } from './feedBytes.ts';
 import { FeedError } from './feedError.ts';
 import { maxRowBytes, type RawRow, type RowSplitter } from './feedRows.ts';
+import type { EntityLists, ListPlace } from './jsonPlaces.ts';
 import { splitJson } from './jsonRows.ts';
 import { splitNdjson } from './ndjsonRows.ts';
 
@@ -33,7 +34,9 @@ export interface FeedRow {
 
 export interface ReadOptions {
   /** Names of the lists to read in a JSON object; default all that are known. */
-  readonly lists?: Readonly<Record<string, DataEntity>>;
+  readonly lists?: EntityLists;
+  /** Where the list of the rows stands in a JSON object, when `placeOfRows` has found it; rows that come before it is certain are held otherwise. */
+  readonly place?: ListPlace | undefined;
   /** Rows up to this number are passed over without being looked at: a killed import goes on after them. */
   readonly skip?: number;
   readonly maxBytes?: number;
@@ -41,10 +44,24 @@ export interface ReadOptions {
 
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
-function splitterOf(feed: OpenFeed, maxBytes: number, lists: Readonly<Record<string, DataEntity>>): RowSplitter {
-  const { shape } = feed;
+function splitterOf({ shape }: OpenFeed, { maxBytes = maxRowBytes, lists = entityLists, place }: ReadOptions): RowSplitter {
   if (shape.format === 'csv') return splitCsv(shape.dialect, maxBytes);
-  return shape.format === 'json' ? splitJson({ limit: maxBytes, lists }) : splitNdjson(maxBytes);
+  return shape.format === 'json' ? splitJson({ limit: maxBytes, lists, place }) : splitNdjson(maxBytes);
+}
+
+/**
+ * Where the list of the rows stands in a feed that is a JSON object; undefined for any other feed. It is read until the list goes by the name of what
+ * it holds: the whole of it where none does. Throws a FeedError when there is none, or more than one.
+ */
+export async function placeOfRows(feed: OpenFeed, lists: EntityLists): Promise<ListPlace | undefined> {
+  if (feed.shape.format !== 'json') return undefined;
+  const splitter = splitJson({ lists, looks: true });
+  for await (const chunk of feed.bytes) {
+    splitter.push(chunk);
+    if (splitter.isFinal) return splitter.place;
+  }
+  splitter.end();
+  return splitter.place;
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -167,9 +184,10 @@ function csvReader(dialect: CsvDialect, maxBytes: number) {
  */
 export async function* readRows(
   feed: OpenFeed,
-  { skip = 0, maxBytes = maxRowBytes, lists = entityLists }: ReadOptions = {},
+  options: ReadOptions = {},
 ): AsyncGenerator<FeedRow[]> {
-  const splitter = splitterOf(feed, maxBytes, lists);
+  const { skip = 0, maxBytes = maxRowBytes } = options;
+  const splitter = splitterOf(feed, options);
   const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes) : undefined;
   const read = (raw: RawRow[]): FeedRow[] => {
     const rows: FeedRow[] = [];

@@ -1,8 +1,7 @@
-import { entityLists } from '@endcap/schema/data/imports/importEntities.ts';
-
 import { csvCells } from './csvCells.ts';
 import { type CsvDialect, splitCsv } from './csvRows.ts';
 import { FeedError } from './feedError.ts';
+import { couldHoldRows, type ListPlace, wrapsRows } from './jsonPlaces.ts';
 
 /** What a feed turned out to be. */
 export type FeedShape =
@@ -23,37 +22,40 @@ interface FirstObject {
   readonly spansLines: boolean;
 }
 
-const listNames = new Set(Object.keys(entityLists));
-
 function scanFirstObject(text: string): FirstObject {
   const keys: string[] = [];
+  const places: ListPlace[] = [];
   let depth = 0;
   let key: string | undefined;
+  /** Name of the object in the object that is looked at. */
+  let parent: string | undefined;
   let isKeyNext = false;
   let spansLines = false;
-  let hasList = false;
-  // An order has a list of products as well, but a file of lists has no id.
-  const found = (end?: number): FirstObject => ({ keys, hasList: hasList && !keys.includes('id'), end, spansLines });
+  const isNamed = () => depth === 1 || (depth === 2 && parent !== undefined);
+  const found = (end?: number): FirstObject => ({ keys, hasList: wrapsRows(places, keys), end, spansLines });
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '"') {
       let close = at + 1;
       while (close < text.length && text[close] !== '"' && text[close] !== '\n') close += text[close] === '\\' ? 2 : 1;
       if (text[close] === '\n') return found(close); // a string does not go over lines: the object is broken
-      if (depth === 1 && isKeyNext) {
+      if (isKeyNext && isNamed()) {
         key = text.slice(at + 1, close);
-        keys.push(key);
+        if (depth === 1) keys.push(key);
         isKeyNext = false;
       }
       at = close;
     } else if (character === '{' || character === '[') {
-      if (depth === 1 && character === '[' && key !== undefined && listNames.has(key)) hasList = true;
+      const place = isNamed() && key !== undefined ? { parent: depth === 2 ? parent : undefined, name: key } : undefined;
+      if (character === '[' && place !== undefined && couldHoldRows(place, /\S/.exec(text.slice(at + 1, at + 200))?.[0])) places.push(place);
+      if (depth === 1) parent = character === '{' ? key : undefined;
       depth++;
-      isKeyNext = depth === 1;
+      isKeyNext = character === '{' && isNamed();
     } else if (character === '}' || character === ']') {
       depth--;
       if (depth <= 0) return found(at + 1);
-    } else if (character === ',' && depth === 1) {
+      if (depth === 1) parent = undefined;
+    } else if (character === ',' && isNamed()) {
       isKeyNext = true;
       key = undefined;
     } else if (character === '\n') spansLines = true;

@@ -1,17 +1,18 @@
-import { type DataEntity, entityLists, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
+import { entityLists, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
 import { type OpenFeed, openFeed } from './feedBytes.ts';
 import { FeedError } from './feedError.ts';
 import { feedFileSize, readFeedFile } from './feedFiles.ts';
 import { presetOf } from './feedPresets.ts';
-import { type FeedRow, readRows } from './feedReader.ts';
+import { type FeedRow, placeOfRows, readRows } from './feedReader.ts';
 import type { IdTypes } from './importedObject.ts';
 import type { ImportState } from './importStore.ts';
+import type { EntityLists, ListPlace } from './jsonPlaces.ts';
 import { presetRows } from './presetRows.ts';
 import { readVariations, type WooVariations } from './wooVariations.ts';
 
 /** The lists that a feed of the kind has in one JSON object. */
-export function listsOf(entity: FeedEntity): Readonly<Record<string, DataEntity>> {
+export function listsOf(entity: FeedEntity): EntityLists {
   if (entity === 'everything') return entityLists;
   return Object.fromEntries(Object.entries(entityLists).filter(([, list]) => list === (entity === 'order_lines' ? 'orders' : entity)));
 }
@@ -23,11 +24,11 @@ export function listsOf(entity: FeedEntity): Readonly<Record<string, DataEntity>
 export function rowsOf(
   feed: OpenFeed,
   entity: FeedEntity,
-  { skip = 0, variations }: { skip?: number; variations?: WooVariations | undefined } = {},
+  { skip = 0, variations, place }: { skip?: number; variations?: WooVariations | undefined; place?: ListPlace | undefined } = {},
 ): AsyncIterable<FeedRow[]> {
   const lists = listsOf(entity);
   const preset = presetOf(feed.shape, entity);
-  return preset === null ? readRows(feed, { skip, lists }) : presetRows(preset, readRows(feed, { lists }), { skip, variations });
+  return preset === null ? readRows(feed, { skip, lists, place }) : presetRows(preset, readRows(feed, { lists }), { skip, variations });
 }
 
 /** The variations that stand apart from their products, which takes a reading of the whole feed; undefined for a feed that has none by its kind. */
@@ -61,10 +62,12 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
   let readBytes = 0;
   const feed = await openFeed(readFeedFile(fileId, (bytes) => (readBytes = bytes)));
   demandShape(feed, run.entity);
+  // Nothing is written of a feed whose rows cannot be told from what stands behind them.
+  const place = feed.shape.format === 'json' ? await placeOfRows(await openFeed(readFeedFile(fileId)), listsOf(run.entity)) : undefined;
   const variations = await variationsOf(feed, run.entity, () => readFeedFile(fileId));
   return {
     isTyped: feed.shape.format !== 'csv',
-    rows: rowsOf(feed, run.entity, { skip, variations }),
+    rows: rowsOf(feed, run.entity, { skip, variations, place }),
     share: () => readBytes / Math.max(size, 1),
   };
 }

@@ -2,6 +2,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
 import { FeedError } from './feedError.ts';
 import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
+import { type EntityLists, ListChoice, type ListPlace } from './jsonPlaces.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -19,45 +20,63 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
 /** Longest plain value of the outermost object that is remembered, such as the `true` of `strict`. */
 const maxScalarBytes = 20;
 
+/** So many bytes of a list that could be the right one are held, until the document ends or they are too many: a better one may follow. */
+const maxHeldBytes = 8 * 1024 * 1024;
+
 interface SplitJsonOptions {
   readonly limit?: number;
-  readonly lists: Readonly<Record<string, DataEntity>>;
+  readonly lists: EntityLists;
+  /** Where the rows are, when that is known: nothing is held then. */
+  readonly place?: ListPlace | undefined;
+  /** Only the place of the rows is looked for; no rows are answered. */
+  readonly looks?: boolean;
   /** Is told each byte that stands in no row, so that what is said beside the lists can be read. */
   readonly onOutside?: (byte: number) => void;
 }
 
-const spoken = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' or ');
+export interface JsonSplitter extends RowSplitter {
+  /** The list that holds the rows; undefined for a document that is a list itself, and while it is not known. */
+  readonly place: ListPlace | undefined;
+  /** Whether what follows cannot change the place any more. */
+  readonly isFinal: boolean;
+}
 
 /**
- * One JSON document: a list, or an object with lists of the names in `lists`. Only brackets, strings and the
- * names of the outermost object are looked at; each element of a list becomes a row, whatever is in it, so that one
+ * One JSON document: a list, or an object with its rows in a list, which `ListChoice` finds by the names. Only brackets, strings and the
+ * names of the two outermost objects are looked at; each element of a list becomes a row, whatever is in it, so that one
  * broken element does not spoil the others. Other lists are passed over.
  */
-export function splitJson({ limit, lists, onOutside }: SplitJsonOptions): RowSplitter {
-  const entityOf = (name: string): DataEntity | undefined => (Object.hasOwn(lists, name) ? lists[name] : undefined);
-  const row = new RowCollector(limit);
+export function splitJson({ limit, lists, place: given, looks = false, onOutside }: SplitJsonOptions): JsonSplitter {
+  const choice = new ListChoice(lists, given);
+  let row = new RowCollector(limit);
   /** Brackets that are open. */
   let depth = 0;
-  /** Depth of the list's elements while in a list: 1 or 2; 0 outside of one. */
+  /** Depth of the list's elements while in a list: 1 to 3; 0 outside of one. */
   let listDepth = 0;
   let isInString = false;
   let isEscaped = false;
   let isInRow = false;
   let isDone = false;
-  let hasList = false;
-  // Names of the outermost object.
+  let isList = false;
+  // Names of the outermost object, and of an object in it.
   let isKeyNext = false;
   let keyBytes: number[] | undefined;
   let key = '';
-  const keysSeen: string[] = [];
-  let entity: DataEntity | undefined;
-  let scalar = '';
+  let parent: string | undefined;
   let isStrict = false;
+  let scalar = '';
+  let entity: DataEntity | undefined;
+  /** A list that may hold the rows, when its first element is an object. */
+  let begun: ListPlace | undefined;
+  let held: RawRow[] = [];
+  let heldBytes = 0;
+
+  const isNamed = () => depth === 1 || (depth === 2 && parent !== undefined);
 
   const keyEnds = () => {
     if (!keyBytes) return;
     key = Buffer.from(keyBytes).toString();
-    keysSeen.push(key);
+    if (depth === 1) choice.sees(key);
     keyBytes = undefined;
     isKeyNext = false;
   };
@@ -65,6 +84,47 @@ export function splitJson({ limit, lists, onOutside }: SplitJsonOptions): RowSpl
   const scalarEnds = () => {
     if (key === 'strict') isStrict = scalar === 'true' || scalar === '1';
     scalar = '';
+  };
+
+  const opensList = (place: ListPlace | undefined) => {
+    if (place !== undefined) {
+      const { isRead, isFirst } = choice.open(place);
+      if (isFirst) {
+        held = [];
+        heldBytes = 0;
+        row = new RowCollector(limit);
+      }
+      if (!isRead) return;
+    }
+    entity = place !== undefined && Object.hasOwn(lists, place.name) ? lists[place.name] : undefined;
+    listDepth = depth;
+  };
+
+  const opens = (byte: number) => {
+    const isObject = byte === openBrace;
+    const place: ListPlace = { parent: depth === 2 ? parent : undefined, name: key };
+    const hasPlace = !isObject && isNamed();
+    const outermost = depth === 0;
+    if (isObject && depth === 1) parent = key;
+    depth++;
+    if (outermost) {
+      isList = !isObject;
+      if (isList) opensList(undefined);
+      else isKeyNext = true;
+    } else if (hasPlace && choice.isOwn(place)) opensList(place);
+    else if (hasPlace && choice.isPossible(place)) begun = place;
+    else if (isObject && depth === 2 && parent !== undefined) isKeyNext = true;
+  };
+
+  const closes = () => {
+    depth--;
+    if (depth === 1) {
+      parent = undefined;
+      key = '';
+    } else if (depth === 0) {
+      scalarEnds();
+      isDone = true;
+    } else if (depth < 0) throw new FeedError('The feed is not JSON: a bracket is closed that was never opened.');
   };
 
   /** A byte outside of the lists. */
@@ -84,24 +144,13 @@ export function splitJson({ limit, lists, onOutside }: SplitJsonOptions): RowSpl
     if (isDone) throw new FeedError('The feed goes on after the end of its JSON document. Is it several documents in one file?');
     if (byte === quote) {
       isInString = true;
-      if (depth === 1 && isKeyNext) keyBytes = [];
+      if (isKeyNext && isNamed()) keyBytes = [];
     } else if (byte === openBrace || byte === openBracket) {
-      const listOf = depth === 1 ? entityOf(key) : undefined;
-      const opensList = byte === openBracket && (depth === 0 || listOf !== undefined);
-      depth++;
-      if (opensList) {
-        entity = listOf;
-        listDepth = depth;
-        hasList = true;
-      } else if (depth === 1) isKeyNext = true;
+      opens(byte);
     } else if (byte === closeBrace || byte === closeBracket) {
-      depth--;
-      if (depth === 0) {
-        scalarEnds();
-        isDone = true;
-      } else if (depth < 0) throw new FeedError('The feed is not JSON: a bracket is closed that was never opened.');
-    } else if (depth === 1 && byte === comma) {
-      scalarEnds();
+      closes();
+    } else if (byte === comma && isNamed()) {
+      if (depth === 1) scalarEnds();
       isKeyNext = true;
       key = '';
     } else if (depth === 1 && byte !== colon && scalar.length < maxScalarBytes) {
@@ -111,20 +160,52 @@ export function splitJson({ limit, lists, onOutside }: SplitJsonOptions): RowSpl
     }
   };
 
+  /** Rows that are certain are handed on; others are held as long as they are few. */
+  const handOn = (found: RawRow, rows: RawRow[]) => {
+    if (looks) return;
+    if (isList || choice.isFinal || choice.isCommitted) {
+      rows.push(found);
+      return;
+    }
+    // Copied, so that a row does not keep its whole chunk alive.
+    held.push({ ...found, bytes: Buffer.from(found.bytes) });
+    heldBytes += found.bytes.length;
+    if (heldBytes > maxHeldBytes) release(rows);
+  };
+
+  const release = (rows: RawRow[]) => {
+    if (held.length === 0) return;
+    choice.isCommitted = true;
+    rows.push(...held);
+    held = [];
+    heldBytes = 0;
+  };
+
   return {
     get isStrict() {
       return isStrict;
+    },
+    get place() {
+      return choice.place;
+    },
+    get isFinal() {
+      return isList || choice.isFinal;
     },
     push(chunk) {
       const rows: RawRow[] = [];
       let start = 0;
       const finish = (end: number) => {
         row.add(chunk.subarray(start, end));
-        rows.push(row.finish(entity));
         isInRow = false;
+        handOn(row.finish(entity), rows);
       };
       for (let at = 0; at < chunk.length; at++) {
         const byte = chunk[at] ?? 0;
+        if (begun !== undefined && !isSpace(byte)) {
+          if (byte === openBrace) opensList(begun);
+          else if (byte === closeBracket) choice.empty(begun);
+          begun = undefined;
+        }
         if (listDepth === 0) {
           onOutside?.(byte);
           outside(byte);
@@ -136,9 +217,8 @@ export function splitJson({ limit, lists, onOutside }: SplitJsonOptions): RowSpl
           if (isSpace(byte) || byte === comma) continue;
           if (byte === closeBracket) {
             onOutside?.(byte);
-            depth--;
             listDepth = 0;
-            if (depth === 0) isDone = true;
+            closes();
             continue;
           }
           isInRow = true;
@@ -169,13 +249,10 @@ export function splitJson({ limit, lists, onOutside }: SplitJsonOptions): RowSpl
           `The feed ends ${where}, before its JSON document does: it was cut off, or a bracket or quote is never closed.`,
         );
       }
-      if (!hasList) {
-        const keys = keysSeen.slice(0, 10).map((name) => `“${name}”`);
-        throw new FeedError(
-          `The feed is a JSON object without a list named ${spoken(Object.keys(lists))}${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`,
-        );
-      }
-      return [];
+      if (!isList) choice.end();
+      const rows: RawRow[] = [];
+      release(rows);
+      return rows;
     },
   };
 }
