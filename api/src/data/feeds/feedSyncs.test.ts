@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { feedDelete, feedDisable, feedEnable, feedSync } from '@endcap/schema/data/feeds/feeds.rest.ts';
@@ -8,6 +9,7 @@ import { importerMappingDelete, importerMappingSave } from '@endcap/schema/data/
 import { importerList } from '@endcap/schema/data/imports/imports.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { feedFilePath, fetchedPagesPath } from '../imports/feedFiles.ts';
 import { runImport } from '../imports/importRun.ts';
 import { settleSyncs } from './settleSyncs.ts';
 import { planAnew, startDue } from './startSync.ts';
@@ -112,6 +114,18 @@ describe('a sync', () => {
     expect(stage.server.asked[0]?.headers['authorization']).toBeUndefined();
   });
 
+  it('that ends with a missing page waits for a person when much would be removed by it', async () => {
+    const feed = await make();
+    stage.server.answer = pagesOf(10, 2);
+    await syncNow(feed.id);
+    stage.server.answer = (asked, response) => {
+      if (Number(asked.query['page']) > 2) response.writeHead(404).end();
+      else pagesOf(10, 2)(asked, response);
+    };
+    expect((await syncNow(feed.id)).state).toBe('held');
+    expect((await stage.shop.products()).total).toBe(10);
+  });
+
   it('that fails says why, and when it is tried again', async () => {
     const feed = await make({ schedule: { kind: 'interval', minutes: 15 } });
     stage.server.answer = (_asked, response) => response.writeHead(429, { 'retry-after': '7200' }).end();
@@ -190,7 +204,7 @@ describe('the schedule', () => {
 });
 
 describe('a process that is killed while it fetches', () => {
-  it('leaves an import that another finishes', async () => {
+  it('leaves an import that another finishes, from the page that it had reached', async () => {
     const feed = await make();
     // No worker of this process may take it: the job is there, but has been delivered to nobody.
     const importId = await stage.api.db.transaction(async (transaction) => {
@@ -225,9 +239,15 @@ describe('a process that is killed while it fetches', () => {
     await expect.poll(() => stage.server.asked.length, { timeout: 30_000 }).toBe(3);
     child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
+    // What was being written when it was killed, as a power cut may leave it.
+    appendFileSync(feedFilePath(importId), ',\n{"id":"torn');
+    appendFileSync(fetchedPagesPath(importId), '{"size":12,"pa');
     stage.server.answer = pagesOf(5, 2);
+    stage.server.asked.length = 0;
     const tools = { db: stage.api.db, signal: new AbortController().signal, progress: () => {}, index: async () => {} };
     expect(await runImport(stage.shop.key, importId, tools)).toBe('5 rows: 5 new.');
-    expect((await stage.shop.products()).total).toBe(5);
+    expect(stage.server.asked.map(({ query }) => query['page'])).toEqual(['3', '4']);
+    expect((await stage.shop.products()).result.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
+    expect(existsSync(fetchedPagesPath(importId))).toBe(false);
   }, 60_000);
 });

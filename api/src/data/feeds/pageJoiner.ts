@@ -31,6 +31,14 @@ function besideOf(bytes: readonly number[]): unknown {
   }
 }
 
+/** What the pages so far have settled for those that follow. */
+export interface JoinerState {
+  readonly format?: Format | undefined;
+  readonly header?: string | undefined;
+  readonly open?: string | undefined;
+  readonly isStrict: boolean;
+}
+
 /**
  * Joins the pages of a feed to one file that reads like the pages one after the other. Holds one chunk and one row at most. A page is read to its
  * end before the next: what is broken off is told with a FeedError.
@@ -42,11 +50,19 @@ export class PageJoiner {
   #header: string | undefined;
   /** JSON: the list that is being written. */
   #open: string | undefined;
-  #isStrict = false;
+  #isStrict: boolean;
 
-  constructor(entity: FeedEntity) {
+  constructor(entity: FeedEntity, { format, header, open, isStrict }: JoinerState = { isStrict: false }) {
     this.#entity = entity;
     this.#lists = listsOf(entity);
+    this.#format = format;
+    this.#header = header;
+    this.#open = open;
+    this.#isStrict = isStrict;
+  }
+
+  get state(): JoinerState {
+    return { format: this.#format, header: this.#header, open: this.#open, isStrict: this.#isStrict };
   }
 
   #splitter(feed: OpenFeed, beside: number[]): RowSplitter {

@@ -19,10 +19,24 @@ export function maxFeedBytes(): number {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function pathOf(id: string): string {
+/** Where the feed file of `id` lies. */
+export function feedFilePath(id: string): string {
   // The id becomes a name in the file system: it is checked here too, wherever it comes from.
   if (!uuid.test(id)) throw new Error('The id of a feed file must be a UUID.');
   return join(uploadsFolder(), id);
+}
+
+/** Where it stands how far a feed file of pages was fetched, while it is. */
+export const fetchedPagesPath = (id: string) => `${feedFilePath(id)}.pages`;
+
+export const tooLarge = (maxBytes: number) => new FeedError(`The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+
+/** A failure to write, in words for people where it is one of the disk. */
+export function writeError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? new FeedError('The disk of the server is full; the feed could not be stored.', { cause: error })
+    : error;
 }
 
 function limitTo(maxBytes: number): Transform {
@@ -30,7 +44,7 @@ function limitTo(maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > maxBytes) done(new FeedError(`The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`));
+      if (size > maxBytes) done(tooLarge(maxBytes));
       else done(null, chunk);
     },
   });
@@ -45,7 +59,7 @@ export async function storeFeedFile(
   content: AsyncIterable<Buffer>,
   { signal, maxBytes = maxFeedBytes() }: { signal?: AbortSignal; maxBytes?: number } = {},
 ): Promise<number> {
-  const path = pathOf(id);
+  const path = feedFilePath(id);
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
   try {
     await pipeline(content, limitTo(maxBytes), createWriteStream(path, { mode: 0o600, flush: true }), { signal });
@@ -53,16 +67,13 @@ export async function storeFeedFile(
     return size;
   } catch (error) {
     await rm(path, { force: true });
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new FeedError('The disk of the server is full; the feed could not be stored.', { cause: error });
-    throw error;
+    throw writeError(error);
   }
 }
 
 /** Size of a feed file in bytes; undefined when it is gone. */
 export async function feedFileSize(id: string): Promise<number | undefined> {
-  return stat(pathOf(id)).then(
+  return stat(feedFilePath(id)).then(
     ({ size }) => size,
     () => undefined,
   );
@@ -70,7 +81,7 @@ export async function feedFileSize(id: string): Promise<number | undefined> {
 
 /** The bytes of a feed file. `onRead` is told how many have been read so far. */
 export async function* readFeedFile(id: string, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Buffer> {
-  const stream = createReadStream(pathOf(id), { highWaterMark: 256 * 1024 });
+  const stream = createReadStream(feedFilePath(id), { highWaterMark: 256 * 1024 });
   let size = 0;
   try {
     // Without an encoding a file stream hands out Buffers.
@@ -85,7 +96,9 @@ export async function* readFeedFile(id: string, onRead: (bytes: number) => void 
 }
 
 export async function removeFeedFile(id: string): Promise<void> {
-  await rm(pathOf(id), { force: true });
+  // The file goes last: what is left after a kill is found by it.
+  await rm(fetchedPagesPath(id), { force: true });
+  await rm(feedFilePath(id), { force: true });
 }
 
 /** Ids of the files here that nobody has written to since `before`. */
@@ -94,7 +107,7 @@ export async function strayFeedFiles(before: Date): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
     if (!uuid.test(name)) continue;
-    const writtenAt = await stat(pathOf(name)).then(
+    const writtenAt = await stat(feedFilePath(name)).then(
       ({ mtime }) => mtime,
       () => undefined,
     );
