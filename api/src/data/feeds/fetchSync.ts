@@ -47,15 +47,17 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
   }
   const told = ({ number, rowsSoFar }: FetchedPage) =>
     progress(0, `Page ${number.toLocaleString('en-US')} fetched, ${rowsSoFar.toLocaleString('en-US')} rows so far.`);
-  await storePages(run.id, (fetched, onPage) =>
-    feedPages(request, {
-      ...tools,
-      fetched,
-      onPage: async (page) => {
-        await onPage(page);
-        told(page);
-      },
-    }),
+  await storePages(
+    run.id,
+    (fetched, onPage) =>
+      feedPages(request, {
+        ...tools,
+        fetched,
+        onPage: async (page) => {
+          await onPage(page);
+          told(page);
+        },
+      }),
     { maxBytes, now: new Date(), signal },
   );
   return run.id;

@@ -38,7 +38,10 @@ const pageOf = (number: number): FetchedPage => ({
 });
 
 /** Writes pages up to `to`, each a line; then breaks as told. Answers from which page it went on. */
-async function run(to: number, { breaks, minutes = 0, maxBytes = 1e6, aborted = false }: { breaks?: Error; minutes?: number; maxBytes?: number; aborted?: boolean } = {}) {
+async function run(
+  to: number,
+  { breaks, minutes = 0, maxBytes = 1e6, aborted = false }: { breaks?: Error; minutes?: number; maxBytes?: number; aborted?: boolean } = {},
+) {
   let from = 0;
   const signal = aborted ? AbortSignal.abort() : new AbortController().signal;
   await storePages(

@@ -182,10 +182,7 @@ function csvReader(dialect: CsvDialect, maxBytes: number) {
  * The rows of a feed, some at a time, in its order. Holds one chunk and one row at most. Throws a FeedError when the feed
  * ends in the middle; rows before that have been handed out.
  */
-export async function* readRows(
-  feed: OpenFeed,
-  options: ReadOptions = {},
-): AsyncGenerator<FeedRow[]> {
+export async function* readRows(feed: OpenFeed, options: ReadOptions = {}): AsyncGenerator<FeedRow[]> {
   const { skip = 0, maxBytes = maxRowBytes } = options;
   const splitter = splitterOf(feed, options);
   const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes) : undefined;

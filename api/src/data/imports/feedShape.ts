@@ -47,7 +47,8 @@ function scanFirstObject(text: string): FirstObject {
       at = close;
     } else if (character === '{' || character === '[') {
       const place = isNamed() && key !== undefined ? { parent: depth === 2 ? parent : undefined, name: key } : undefined;
-      if (character === '[' && place !== undefined && couldHoldRows(place, /\S/.exec(text.slice(at + 1, at + 200))?.[0])) places.push(place);
+      if (character === '[' && place !== undefined && couldHoldRows(place, /\S/.exec(text.slice(at + 1, at + 200))?.[0]))
+        places.push(place);
       if (depth === 1) parent = character === '{' ? key : undefined;
       depth++;
       isKeyNext = character === '{' && isNamed();

@@ -54,7 +54,8 @@ export function couldHoldRows({ parent, name }: ListPlace, first: string | undef
 export function wrapsRows(places: readonly ListPlace[], keys: readonly string[]): boolean {
   // An order has a list of products as well, but a file of lists has no id.
   if (places.some(({ parent, name }) => parent === undefined && isKnown(name)) && !keys.includes('id')) return true;
-  if (keys.some((key) => /^(?:(?:order|product|customer|item|article|page)_?)?(?:id|no|nr|number|sku|ref|handle|email)$/i.test(key))) return false;
+  if (keys.some((key) => /^(?:(?:order|product|customer|item|article|page)_?)?(?:id|no|nr|number|sku|ref|handle|email)$/i.test(key)))
+    return false;
   if (places.some(({ name }) => usualNames.has(name.toLowerCase()))) return true;
   return places.length > 0 && !keys.some((key) => rowNames.has(key.toLowerCase()));
 }
@@ -107,7 +108,9 @@ export class ListChoice {
   isPossible(place: ListPlace): boolean {
     if (this.#given !== undefined) {
       const { parent, name } = this.#given;
-      return parent === place.parent && (name === place.name || (Object.hasOwn(this.#lists, name) && Object.hasOwn(this.#lists, place.name)));
+      return (
+        parent === place.parent && (name === place.name || (Object.hasOwn(this.#lists, name) && Object.hasOwn(this.#lists, place.name)))
+      );
     }
     const rank = rankOf(place, this.#lists);
     return rank !== ranks.none && rank >= this.#rank;

@@ -62,7 +62,11 @@ describe('the list of the rows in a JSON object', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['two lists', JSON.stringify({ data: rows, included: rows }), /several lists .*: “data” and “included”\. Name the right one “products”/],
+    [
+      'two lists',
+      JSON.stringify({ data: rows, included: rows }),
+      /several lists .*: “data” and “included”\. Name the right one “products”/,
+    ],
     ['two within each other', JSON.stringify({ links: rows, response: { items: rows } }), /“links” and “response\.items”/],
     ['none', '{\n"message": "no", "code": 5}', /without a list named “products”.*it has “message”, “code”/],
     ['complaints', JSON.stringify({ errors: [{ code: 1 }] }, null, 1), /without a list named “products”.*“errors”/],
@@ -111,7 +115,9 @@ describe('the list of the rows in a JSON object', () => {
       ['products', 2],
       ['customers', 3],
     ]);
-    await expect(readFeed(JSON.stringify({ data: rows }, null, 1), { lists })).rejects.toThrow(/without a list named “products”, .* or “pages”/);
+    await expect(readFeed(JSON.stringify({ data: rows }, null, 1), { lists })).rejects.toThrow(
+      /without a list named “products”, .* or “pages”/,
+    );
   });
 
   it.each<[string, unknown]>([

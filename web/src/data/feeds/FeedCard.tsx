@@ -1,4 +1,4 @@
-import { Badge, Button, Switch } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -10,14 +10,15 @@ import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { entityMessages } from '../imports/imports.messages.ts';
 import type { FeedCard_feed$key } from './__generated__/FeedCard_feed.graphql.ts';
-import { FeedHistory } from './FeedHistory.tsx';
+import { FeedActions } from './FeedActions.tsx';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
 import { RunsChart } from './RunsChart.tsx';
 import { scheduleWords } from './scheduleWords.ts';
-import { useFeedActions } from './useFeedActions.ts';
 
 const FeedDialog = lazyPart(() => import('./FeedDialog.tsx').then((module) => module.FeedDialog));
+
+const FeedHistory = lazyPart(() => import('./FeedHistory.tsx').then((module) => module.FeedHistory));
 
 const states = {
   OFF: { color: 'gray', message: messages.stateOff },
@@ -76,7 +77,6 @@ export function FeedCard({ feed: ref, storeId, mayEdit, onStarted }: FeedCardPro
         runs {
           importId
           state
-          mode
           counts {
             created
             updated
@@ -95,18 +95,11 @@ export function FeedCard({ feed: ref, storeId, mayEdit, onStarted }: FeedCardPro
   const intl = useIntl();
   const numbers = useNumbers();
   const reload = useReload();
-  const { toggle, remove, sync, isStarting } = useFeedActions();
   const [open, setOpen] = useState<'edit' | 'history'>();
   const [now] = useState(Date.now);
   const { internalId, entity, state } = feed;
-  const subject = { storeId, internalId };
   const name = intl.formatMessage(entityMessages[entity].label);
   const shown = states[state];
-  const isBusy = state === 'RUNNING' || state === 'HELD';
-  const start = async (mode: 'FULL' | 'INCREMENTAL') => {
-    if (await sync(subject, mode)) onStarted();
-  };
-  const action = (message: MessageDescriptor) => intl.formatMessage(messages.syncOf, { action: intl.formatMessage(message), kind: name });
   return (
     <article className={styles['card']} aria-label={name} data-state={state}>
       <div className={styles['main']}>
@@ -161,56 +154,15 @@ export function FeedCard({ feed: ref, storeId, mayEdit, onStarted }: FeedCardPro
           </Notice>
         </div>
       )}
-      <div className={styles['actions']}>
-        {mayEdit && (
-          <>
-            <Switch
-              size="sm"
-              checked={feed.isEnabled}
-              label={intl.formatMessage(messages.on)}
-              aria-label={intl.formatMessage(messages.switchOf, { kind: name })}
-              onChange={(event) => void toggle(subject, event.currentTarget.checked)}
-            />
-            <Button
-              size="compact-sm"
-              loading={isStarting}
-              disabled={isBusy}
-              aria-label={action(messages.syncNow)}
-              onClick={() => void start(feed.isIncremental ? 'INCREMENTAL' : 'FULL')}
-            >
-              <FormattedMessage {...messages.syncNow} />
-            </Button>
-            {feed.isIncremental && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={isBusy || isStarting}
-                aria-label={action(messages.syncFull)}
-                onClick={() => void start('FULL')}
-              >
-                <FormattedMessage {...messages.syncFull} />
-              </Button>
-            )}
-            <Button size="compact-sm" variant="default" aria-label={action(messages.edit)} onClick={() => setOpen('edit')}>
-              <FormattedMessage {...messages.edit} />
-            </Button>
-          </>
-        )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={feed.runs.length === 0}
-          aria-label={action(messages.history)}
-          onClick={() => setOpen('history')}
-        >
-          <FormattedMessage {...messages.history} />
-        </Button>
-        {mayEdit && (
-          <Button size="compact-sm" variant="light" color="red" aria-label={action(messages.delete)} onClick={() => void remove(subject)}>
-            <FormattedMessage {...messages.delete} />
-          </Button>
-        )}
-      </div>
+      <FeedActions
+        storeId={storeId}
+        feed={feed}
+        kind={name}
+        mayEdit={mayEdit}
+        hasHistory={feed.runs.length > 0}
+        onStarted={onStarted}
+        onOpen={setOpen}
+      />
       {open === 'edit' && (
         <FeedDialog
           storeId={storeId}
@@ -220,7 +172,7 @@ export function FeedCard({ feed: ref, storeId, mayEdit, onStarted }: FeedCardPro
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open === 'history' && <FeedHistory kind={name} runs={feed.runs} onClose={() => setOpen(undefined)} />}
+      {open === 'history' && <FeedHistory storeId={storeId} internalId={internalId} kind={name} onClose={() => setOpen(undefined)} />}
     </article>
   );
 }

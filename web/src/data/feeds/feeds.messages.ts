@@ -80,7 +80,12 @@ export const feedsMessages = defineMessages({
   modeIncremental: { id: 'data.feeds.modeIncremental', defaultMessage: 'Changes' },
   outcome: { id: 'data.feeds.outcome', defaultMessage: 'Outcome' },
   historyTitle: { id: 'data.feeds.historyTitle', defaultMessage: 'Syncs of {kind}' },
-  historyText: { id: 'data.feeds.historyText', defaultMessage: 'The last 20; all earlier imports are listed below the feeds.' },
+  historyText: {
+    id: 'data.feeds.historyText',
+    defaultMessage: '{shown} of {count, plural, one {# sync} other {{total} syncs}}, newest first.',
+  },
+  historyMore: { id: 'data.feeds.historyMore', defaultMessage: 'Show more' },
+  historyLoading: { id: 'data.feeds.historyLoading', defaultMessage: 'Loading the syncs' },
   close: { id: 'data.feeds.close', defaultMessage: 'Close' },
   cancel: { id: 'data.feeds.cancel', defaultMessage: 'Cancel' },
   save: { id: 'data.feeds.save', defaultMessage: 'Save' },
