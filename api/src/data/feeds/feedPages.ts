@@ -148,7 +148,9 @@ async function isBehindLast(error: unknown, last: FetchedPage | undefined, reque
   if (last === undefined || !last.sizes.mayEnd) return false;
   try {
     const { body } = await fetchPage(last.url, last.number, request, tools);
-    for await (const _chunk of body) break; // the first bytes are enough
+    const bytes = body[Symbol.asyncIterator]();
+    await bytes.next(); // the first are enough
+    await bytes.return?.();
     return true;
   } catch (gone) {
     if (gone instanceof FetchError) return false;
