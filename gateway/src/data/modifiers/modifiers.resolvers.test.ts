@@ -10,28 +10,13 @@ import {
   modifiersUndo,
   modifiersValidate,
 } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const storeId = 'a1b2c3d4';
-const store = stub(storeInfo, {
-  key: storeId.repeat(4),
-  id: storeId,
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-  role: 'member',
-  abilities: [],
-});
+const store = storeOfRole('member');
 const jobId = '00000000-0000-4000-8000-000000000001';
 const step = {
   type: 'map' as const,

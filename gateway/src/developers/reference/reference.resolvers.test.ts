@@ -1,26 +1,11 @@
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const key = 'a1b2c3d4'.repeat(4);
-const store = stub(storeInfo, {
-  key,
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-11-21T09:30:00.000Z',
-  revision: 1,
-  role: 'agency',
-  abilities: [],
-});
+const store = storeOfRole('agency');
 const refusing = stub(searchSearch, () => {
   throw new StubFailure({ type: 'ParsingError', message: 'No such facet.', fields: { facets: 'No.' } });
 });

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import type { FilterNode, FilterSet, FilterTest } from '@endcap/schema/data/filters/filterTree.ts';
+import { type FilterNode, type FilterSet, type FilterTest, type FilterWord, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useId, useRef } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { addTest, replaceNode, splitTest, turnSet } from './filterDraft.ts';
 import { FilterTestRow } from './FilterTestRow.tsx';
@@ -13,6 +13,10 @@ import type { AttributeNames } from './useAttributeNames.ts';
 interface FilterBuilderProps {
   readonly tree: FilterNode | undefined;
   readonly attributes: AttributeNames;
+  /** Comparisons that are not on offer. */
+  readonly without: readonly FilterWord[];
+  /** Shown while there is no condition. */
+  readonly emptyMessage: MessageDescriptor;
   readonly onTree: (tree: FilterNode | undefined) => void;
 }
 
@@ -23,11 +27,30 @@ function freshTest(attributes: AttributeNames): FilterTest {
 }
 
 /** Puts an expression together: sets of conditions, of which all or any must hold, within each other as deep as wanted. */
-export function FilterBuilder({ tree, attributes, onTree }: FilterBuilderProps) {
+export function FilterBuilder({ tree, attributes, without, emptyMessage, onTree }: FilterBuilderProps) {
   const listId = useId();
-  const parts = { attributes, listId, tree, onTree };
+  const box = useRef<HTMLDivElement>(null);
+  const focusAt = useRef<number | undefined>(undefined);
+  // Whoever adds a condition goes on in it, and whoever takes one away beside where it was: the button that was pressed may be gone.
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    const fields = box.current?.querySelectorAll<HTMLElement>('[data-attribute-name]') ?? [];
+    const field = fields[Math.min(focusAt.current, fields.length - 1)];
+    (field ?? box.current?.querySelector('button'))?.focus();
+    focusAt.current = undefined;
+  });
+  const change = (next: FilterNode | undefined, added?: FilterTest, removed?: FilterTest) => {
+    if (added !== undefined) focusAt.current = testsOf(next).indexOf(added);
+    else if (removed !== undefined) focusAt.current = testsOf(tree).indexOf(removed);
+    onTree(next);
+  };
+  const parts = { attributes, without, listId, tree, onTree: change };
+  const addTo = (set?: FilterSet) => {
+    const added = freshTest(attributes);
+    change(addTest(tree, set, added), added);
+  };
   return (
-    <div className={styles['builder']}>
+    <div className={styles['builder']} ref={box}>
       <datalist id={listId}>
         {[...attributes.keys()].map((name) => (
           <option key={name} value={name}>
@@ -38,19 +61,19 @@ export function FilterBuilder({ tree, attributes, onTree }: FilterBuilderProps) 
       {tree === undefined ? (
         <>
           <Text size="sm" c="dimmed">
-            <FormattedMessage {...messages.empty} />
+            <FormattedMessage {...emptyMessage} />
           </Text>
           <div>
-            <AddButton onAdd={() => onTree(freshTest(attributes))} />
+            <AddButton onAdd={() => addTo()} />
           </div>
         </>
       ) : tree.kind === 'set' ? (
-        <SetPart set={tree} {...parts} />
+        <SetPart set={tree} {...parts} onAdd={addTo} />
       ) : (
         <>
           <TestPart test={tree} around="and" {...parts} />
           <div>
-            <AddButton onAdd={() => onTree(addTest(tree, undefined, freshTest(attributes)))} />
+            <AddButton onAdd={() => addTo()} />
           </div>
         </>
       )}
@@ -58,8 +81,10 @@ export function FilterBuilder({ tree, attributes, onTree }: FilterBuilderProps) 
   );
 }
 
-interface Parts extends FilterBuilderProps {
+interface Parts extends Pick<FilterBuilderProps, 'tree' | 'attributes' | 'without'> {
   readonly listId: string;
+  /** Takes the changed tree, with the condition that is new or gone. */
+  readonly onTree: (tree: FilterNode | undefined, added?: FilterTest, removed?: FilterTest) => void;
 }
 
 function AddButton({ onAdd }: { onAdd: () => void }) {
@@ -70,9 +95,9 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-function SetPart({ set, ...parts }: Parts & { set: FilterSet }) {
+function SetPart({ set, onAdd, ...parts }: Parts & { set: FilterSet; onAdd: (set: FilterSet) => void }) {
   const intl = useIntl();
-  const { tree, attributes, onTree } = parts;
+  const { tree, onTree } = parts;
   return (
     <div className={styles['set']} role="group" aria-label={intl.formatMessage(set.join === 'and' ? messages.all : messages.any)}>
       <label className={styles['join']}>
@@ -90,28 +115,32 @@ function SetPart({ set, ...parts }: Parts & { set: FilterSet }) {
         member.kind === 'set' ? (
           // A condition has no name of its own: its place is what it is.
           // oxlint-disable-next-line react/no-array-index-key
-          <SetPart key={at} set={member} {...parts} />
+          <SetPart key={at} set={member} onAdd={onAdd} {...parts} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key
           <TestPart key={at} test={member} around={set.join} {...parts} />
         ),
       )}
       <div>
-        <AddButton onAdd={() => onTree(addTest(tree, set, freshTest(attributes)))} />
+        <AddButton onAdd={() => onAdd(set)} />
       </div>
     </div>
   );
 }
 
-function TestPart({ test, around, tree, attributes, listId, onTree }: Parts & { test: FilterTest; around: 'and' | 'or' }) {
+function TestPart({ test, around, tree, attributes, without, listId, onTree }: Parts & { test: FilterTest; around: 'and' | 'or' }) {
   return (
     <FilterTestRow
       test={test}
       around={around}
       attributes={attributes}
+      without={without}
       listId={listId}
-      onTest={(next) => onTree(replaceNode(tree, test, next))}
-      onSplit={() => onTree(splitTest(tree, test, around, freshTest(attributes)))}
+      onTest={(next) => onTree(replaceNode(tree, test, next), undefined, next === undefined ? test : undefined)}
+      onSplit={() => {
+        const added = freshTest(attributes);
+        onTree(splitTest(tree, test, around, added), added);
+      }}
     />
   );
 }

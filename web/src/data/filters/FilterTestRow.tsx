@@ -1,5 +1,11 @@
 import { CloseButton } from '@mantine/core';
-import { type FilterLiteral, filterOperators, type FilterTest, valueKindOf } from '@endcap/schema/data/filters/filterTree.ts';
+import {
+  type FilterLiteral,
+  filterOperators,
+  type FilterTest,
+  type FilterWord,
+  valueKindOf,
+} from '@endcap/schema/data/filters/filterTree.ts';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,6 +19,8 @@ interface FilterTestRowProps {
   readonly test: FilterTest;
   readonly around: 'and' | 'or';
   readonly attributes: AttributeNames;
+  /** Comparisons that are not on offer. */
+  readonly without: readonly FilterWord[];
   /** Id of the list of names that the browser offers while typing. */
   readonly listId: string;
   readonly onTest: (test: FilterTest | undefined) => void;
@@ -20,7 +28,7 @@ interface FilterTestRowProps {
 }
 
 /** One comparison: attribute, operator, value. */
-export function FilterTestRow({ test, around, attributes, listId, onTest, onSplit }: FilterTestRowProps) {
+export function FilterTestRow({ test, around, attributes, without, listId, onTest, onSplit }: FilterTestRowProps) {
   const intl = useIntl();
   const { attribute, operator } = test;
   const kind = attributes.get(attribute);
@@ -41,6 +49,7 @@ export function FilterTestRow({ test, around, attributes, listId, onTest, onSpli
     <div className={styles['test']}>
       <input
         className={styles['input']}
+        data-attribute-name
         list={listId}
         value={name}
         maxLength={200}
@@ -60,7 +69,7 @@ export function FilterTestRow({ test, around, attributes, listId, onTest, onSpli
           if (next !== undefined) onTest(withOperator(test, next, kind));
         }}
       >
-        {operatorsFor(kind, operator).map((word) => (
+        {operatorsFor(kind, operator, without).map((word) => (
           <option key={word} value={word}>
             {intl.formatMessage(filterOperatorMessages[word])}
           </option>

@@ -70,4 +70,6 @@ test('what is typed becomes a value of the attribute’s kind', () => {
   ]).toEqual([1.5, 'cheap', '', '7', false]);
   expect(operatorsFor('number', 'contains')[0]).toBe('contains');
   expect(operatorsFor('number', '=')).not.toContain('contains');
+  expect(operatorsFor('date', 'exists', ['within last'])).not.toContain('within last');
+  expect(operatorsFor('date', 'within last', ['within last'])[0]).toBe('within last');
 });

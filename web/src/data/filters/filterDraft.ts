@@ -19,9 +19,13 @@ const operatorsByKind: Readonly<Record<AttributeKind, readonly FilterWord[]>> = 
   date: ['within last', '>=', '<', 'exists', 'not exists'],
 };
 
-/** Operators on offer for an attribute, with the one that it is compared by now, whatever that is. */
-export function operatorsFor(kind: AttributeKind | undefined, current: FilterWord): readonly FilterWord[] {
-  const offered = operatorsByKind[kind ?? 'text'];
+/** Operators on offer for an attribute where some do not serve, with the one that it is compared by now, whatever that is. */
+export function operatorsFor(
+  kind: AttributeKind | undefined,
+  current: FilterWord,
+  without: readonly FilterWord[] = [],
+): readonly FilterWord[] {
+  const offered = operatorsByKind[kind ?? 'text'].filter((word) => !without.includes(word));
   return offered.includes(current) ? offered : [current, ...offered];
 }
 

@@ -8,6 +8,10 @@ export const filtersMessages = defineMessages({
   build: { id: 'data.filters.build', defaultMessage: 'Build' },
   write: { id: 'data.filters.write', defaultMessage: 'Write' },
   written: { id: 'data.filters.written', defaultMessage: 'Written:' },
+  buildLater: {
+    id: 'data.filters.buildLater',
+    defaultMessage: 'What cannot be read cannot be shown in the builder. Your text stays as it is; mend it and “Build” is there again.',
+  },
   empty: { id: 'data.filters.empty', defaultMessage: 'All products match. Add a condition to narrow them.' },
   add: { id: 'data.filters.add', defaultMessage: 'Add a condition' },
   all: { id: 'data.filters.all', defaultMessage: 'All of these hold' },
@@ -58,6 +62,10 @@ export const filtersMessages = defineMessages({
   'too deep': { id: 'data.filters.tooDeep', defaultMessage: 'More than 20 brackets stand within each other.' },
   'too many conditions': { id: 'data.filters.tooMany', defaultMessage: 'The expression has more than 100 conditions.' },
   'comparison not possible': { id: 'data.filters.notComparable', defaultMessage: 'This attribute cannot be compared with this value.' },
+  'operator not here': {
+    id: 'data.filters.operatorNotHere',
+    defaultMessage: 'Here nothing can depend on today’s date: products would change from one day to the next without any change of yours.',
+  },
   other: { id: 'data.filters.otherProblem', defaultMessage: 'The expression cannot be read.' },
 });
 

@@ -4,8 +4,9 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import type { useFilterCheckQuery } from './__generated__/useFilterCheckQuery.graphql.ts';
 
-interface FoundProblem {
-  readonly kind: ProblemKind | 'other';
+export interface FoundProblem {
+  /** `operator not here`: it can be compared so, but not in this place. */
+  readonly kind: ProblemKind | 'operator not here' | 'other';
   readonly from: number;
   readonly to: number;
 }

@@ -13,10 +13,13 @@ import { stepWords } from './stepWords.ts';
 import type { Preview } from './useModifierPreview.ts';
 
 interface ModifierCardProps {
+  readonly storeId: string;
   readonly step: Step;
   readonly at: number;
   readonly count: number;
   readonly preview: Preview | null;
+  /** Names of attributes on offer. */
+  readonly attributes: readonly string[];
   readonly isStale: boolean;
   readonly isOpen: boolean;
   readonly isDragged: boolean;
@@ -33,10 +36,12 @@ interface ModifierCardProps {
 /** One step: a line that says what it does and to how many products, and its fields when it is open. */
 export function ModifierCard(props: ModifierCardProps) {
   const {
+    storeId,
     step,
     at,
     count,
     preview,
+    attributes,
     isStale,
     isOpen,
     isDragged,
@@ -132,8 +137,9 @@ export function ModifierCard(props: ModifierCardProps) {
           aria-label={intl.formatMessage(messages.stepName, { number, name: intl.formatMessage(stepKinds[step.type].name) })}
         >
           <ModifierFields
+            storeId={storeId}
             step={step}
-            attributes={preview?.attributes ?? []}
+            attributes={attributes}
             problems={problems}
             isReadOnly={isReadOnly}
             onChange={onChange}

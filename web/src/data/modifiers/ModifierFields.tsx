@@ -2,6 +2,7 @@ import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ModifierCondition } from './ModifierCondition.tsx';
 import { stepFieldNames, type StepFieldKind, stepKinds } from './modifierKinds.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
@@ -9,7 +10,9 @@ import { isStepType, type Step, stepTypes } from './modifierStep.ts';
 import type { Preview } from './useModifierPreview.ts';
 
 interface ModifierFieldsProps {
+  readonly storeId: string;
   readonly step: Step;
+  /** Names on offer: those of the shop's data, and those that steps before this one make. */
   readonly attributes: readonly string[];
   readonly problems: Preview['problems'];
   readonly isReadOnly: boolean;
@@ -17,7 +20,7 @@ interface ModifierFieldsProps {
 }
 
 /** The fields that a step of this type has, and its condition. */
-export function ModifierFields({ step, attributes, problems, isReadOnly, onChange }: ModifierFieldsProps) {
+export function ModifierFields({ storeId, step, attributes, problems, isReadOnly, onChange }: ModifierFieldsProps) {
   const intl = useIntl();
   const listId = useId();
   const kind = stepKinds[step.type];
@@ -91,17 +94,12 @@ export function ModifierFields({ step, attributes, problems, isReadOnly, onChang
         const field = kind[name];
         return field === undefined ? null : input(name, field);
       })}
-      <TextInput
-        size="sm"
-        label={intl.formatMessage(messages.condition)}
-        description={intl.formatMessage(messages.conditionHint)}
-        value={step.condition}
-        error={isFaulty('condition')}
-        readOnly={isReadOnly}
-        spellCheck={false}
-        autoComplete="off"
-        classNames={{ input: styles['code'] ?? '' }}
-        onChange={(event) => onChange({ condition: event.currentTarget.value })}
+      <ModifierCondition
+        storeId={storeId}
+        condition={step.condition}
+        attributes={attributes}
+        isReadOnly={isReadOnly}
+        onCondition={(condition) => onChange({ condition })}
       />
       <datalist id={listId}>
         {attributes.map((name) => (

@@ -10,10 +10,12 @@ import { stepKinds } from './modifierKinds.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { ModifierSuggestions } from './ModifierSuggestions.tsx';
-import { isStepType, newStep, type Step, stepTypes } from './modifierStep.ts';
+import { isStepType, namesAt, newStep, type Step, stepTypes } from './modifierStep.ts';
 import type { PreviewState } from './useModifierPreview.ts';
 
 const ModifierWords = lazy(() => import('./ModifierWords.tsx').then((module) => ({ default: module.ModifierWords })));
+
+const noNames: readonly string[] = [];
 
 interface ModifierListProps {
   readonly storeId: string;
@@ -65,10 +67,12 @@ export function ModifierList({ storeId, steps, onSteps, state, openKey, isReadOn
         {steps.map((step, at) => (
           <ModifierCard
             key={step.key}
+            storeId={storeId}
             step={step}
             at={at}
             count={steps.length}
             preview={preview}
+            attributes={open === step.key ? namesAt(preview?.attributes ?? noNames, steps, at) : noNames}
             isStale={state.isStale}
             isOpen={open === step.key}
             isDragged={dragged === step.key}

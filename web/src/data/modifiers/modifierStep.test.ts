@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { jsonProblem } from './jsonProblem.ts';
-import { decodeStep, encodeStep, newStep, readSteps, stepsJson, stepTypes } from './modifierStep.ts';
+import { decodeStep, encodeStep, namesAt, newStep, readSteps, stepsJson, stepTypes } from './modifierStep.ts';
 
 const withoutKey = ({ key: _key, ...step }: ReturnType<typeof newStep>) => step;
 
@@ -64,4 +64,15 @@ describe('the place of a mistake in JSON', () => {
       expect([text, jsonProblem(text) === undefined]).toEqual([text, isJson]);
     }
   });
+});
+
+it('offers the names of the shop and those that the steps before have made', () => {
+  const steps = [
+    newStep({ type: 'CREATE_ATTRIBUTE', attribute: 'season', value: 'summer' }),
+    newStep({ type: 'COPY', attribute: 'name', value: 'title' }),
+    newStep({ type: 'DELETE_ATTRIBUTE', attribute: 'raw_*' }),
+    newStep({ type: 'UPPER', attribute: 'later' }),
+  ];
+  expect(namesAt(['price', 'name'], steps, 3)).toEqual(['name', 'price', 'season', 'title']);
+  expect(namesAt(['price'], steps, 0)).toEqual(['price']);
 });

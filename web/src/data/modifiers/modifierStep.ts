@@ -44,6 +44,15 @@ export function newStep(fields: Partial<Omit<Step, 'key'>> & Pick<Step, 'type'>)
   return { attribute: '', value: '', replaceBy: '', separator: '', condition: '', isEnabled: true, ...fields, key: `step${++made}` };
 }
 
+/** Steps whose value names the attribute that they make. */
+const renaming: ReadonlySet<StepType> = new Set(['RENAME', 'COPY', 'SPLIT']);
+
+/** Names of attributes that a step may be about: those of the shop's data, and those that the steps before it name or make. */
+export function namesAt(ofShop: readonly string[], steps: readonly Step[], at: number): readonly string[] {
+  const named = steps.slice(0, at).flatMap(({ type, attribute, value }) => (renaming.has(type) ? [attribute, value] : [attribute]));
+  return [...new Set([...ofShop, ...named])].filter((name) => name !== '' && !name.includes('*')).sort();
+}
+
 /** A step as the graph takes it. */
 export function stepInput({ type, attribute, value, replaceBy, separator, condition, isEnabled }: Step) {
   return { type, attribute, value, replaceBy, separator, condition, isEnabled };

@@ -138,7 +138,12 @@ export const modifiersMessages = defineMessages({
   condition: { id: 'data.modifiers.condition', defaultMessage: 'Only products that meet' },
   conditionHint: {
     id: 'data.modifiers.conditionHint',
-    defaultMessage: 'Such as stock < 1 and brand = "Norrby". Empty means all products.',
+    defaultMessage: 'A product as the steps before this one have left it. The others pass by unchanged.',
+  },
+  conditionNone: { id: 'data.modifiers.conditionNone', defaultMessage: 'This step is for all products. Add a condition to narrow it.' },
+  conditionMade: {
+    id: 'data.modifiers.conditionMade',
+    defaultMessage: 'Not counted, since no product in the store has “{name}” yet. The preview counts it.',
   },
   createAttribute: { id: 'data.modifiers.createAttribute', defaultMessage: 'Create attribute' },
   createAttributeHelp: { id: 'data.modifiers.createAttributeHelp', defaultMessage: 'Sets an attribute to a value, whatever it was.' },

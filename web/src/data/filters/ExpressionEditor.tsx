@@ -1,0 +1,87 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { type FilterWord, printFilter } from '@endcap/schema/data/filters/filterTree.ts';
+import { maxFilterLength, parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+import { useState } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+
+import { expressionProblem } from './expressionProblem.ts';
+import { ExpressionText } from './ExpressionText.tsx';
+import styles from './Filters.module.css';
+import { FilterBuilder } from './FilterBuilder.tsx';
+import { filtersMessages as messages } from './filters.messages.ts';
+import type { AttributeNames } from './useAttributeNames.ts';
+import type { FilterCheck } from './useFilterCheck.ts';
+
+interface ExpressionEditorProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly attributes: AttributeNames;
+  /** What the store says to the text; undefined while it is asked, or when it could not be. */
+  readonly check: FilterCheck | undefined;
+  /** Comparisons that do not serve here. */
+  readonly without?: readonly FilterWord[];
+  /** What no condition at all means; by default that all products match. */
+  readonly emptyMessage?: MessageDescriptor;
+}
+
+const none: readonly FilterWord[] = [];
+
+/**
+ * An expression put together in a form, or written. Both are the same tree, whose text is kept by whoever shows this: looking at it the other
+ * way changes nothing, and a text that cannot be read stays as it was written.
+ */
+export function ExpressionEditor({ text, onText, attributes, check, without = none, emptyMessage }: ExpressionEditorProps) {
+  const intl = useIntl();
+  const parsed = parseFilter(text);
+  const isReadable = parsed.problem === undefined;
+  const [view, setView] = useState<'build' | 'write'>(isReadable ? 'build' : 'write');
+  // What cannot be read has no tree to build on.
+  const isBuilding = view === 'build' && isReadable;
+  const problem = expressionProblem(parsed, without, check);
+  return (
+    <div className={styles['dialog']}>
+      <SegmentedControl
+        size="xs"
+        value={isBuilding ? 'build' : 'write'}
+        onChange={(next) => setView(next === 'build' ? 'build' : 'write')}
+        data={[
+          { value: 'build', label: intl.formatMessage(messages.build), disabled: !isReadable },
+          { value: 'write', label: intl.formatMessage(messages.write) },
+        ]}
+        aria-label={intl.formatMessage(messages.view)}
+      />
+      {isBuilding ? (
+        <FilterBuilder
+          tree={parsed.tree}
+          attributes={attributes}
+          without={without}
+          emptyMessage={emptyMessage ?? messages.empty}
+          onTree={(tree) => onText(printFilter(tree))}
+        />
+      ) : (
+        <ExpressionText text={text} problem={problem} unknown={check?.unknown ?? []} onText={onText} maxLength={maxFilterLength} />
+      )}
+      {!isReadable && (
+        <Text size="xs" c="dimmed" component="p" m={0}>
+          <FormattedMessage {...messages.buildLater} />
+        </Text>
+      )}
+      {isBuilding && text !== '' && (
+        <Text size="xs" c="dimmed" component="p" m={0}>
+          <FormattedMessage {...messages.written} /> <code className={styles['code']}>{text}</code>
+        </Text>
+      )}
+      {isBuilding && problem !== undefined && (
+        <Text size="sm" c="var(--danger)" role="alert">
+          <FormattedMessage {...messages[problem.kind]} />
+        </Text>
+      )}
+      {isBuilding &&
+        check?.unknown.map(({ name, from, suggestion }) => (
+          <Text key={from} size="sm" c="var(--warning)">
+            <FormattedMessage {...(suggestion === null ? messages.unknown : messages.unknownMeant)} values={{ name, suggestion }} />
+          </Text>
+        ))}
+    </div>
+  );
+}
