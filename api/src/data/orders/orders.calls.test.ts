@@ -45,6 +45,8 @@ describe('the list', () => {
     ['with pieces between', where('basket_size', '>=', 1.5), '2001 1001'],
     ['with no half pieces', where('basket_size', 'in', [1.5]), ''],
     ['of a time', where('time', '>=', daysBefore(11).toISOString()), '1002 2001'],
+    ['of some ids', where('id', 'in', ['1001', '1002', '9999']), '1002 1001'],
+    ['of one id', where('id', '=', '2001'), '2001'],
     ['of a customer', where('customer_id', '=', 'ada@shop.test'), '2001 1001'],
     ['of guests', where('customer_id', 'not exists'), '1002'],
     ['of an address, however it is written', where('customer_email', '=', ' GUEST@shop.test'), '1002'],
@@ -66,6 +68,7 @@ describe('the list', () => {
     ['a word for a number', where('total_value', '>', 'much'), 'filter.0.value'],
     ['a word for yes or no', where('impact', '=', 'yes'), 'filter.0.value'],
     ['an unknown source', where('source', 'in', ['fax']), 'filter.0.value'],
+    ['a part of an id', where('id', 'contains', '10'), 'filter.0.operator'],
     ['a part of an address', where('customer_email', 'contains', 'ada'), 'filter.0.operator'],
     ['what lies beyond its reach', { offset: 10_001 }, 'offset'],
   ])('refuses %s', async (_name, input, field) => {

@@ -16,6 +16,11 @@ const ordersShape: ListShape = {
     impact: (condition) => flagCondition('impact', condition),
     returned: (condition) => flagCondition('returned', condition),
     source: (condition, bindings) => `source = any(${bindings.add(chosenValues(condition, orderSources))}::text[])`,
+    id(condition, bindings) {
+      if (condition.operator !== '=' && condition.operator !== 'in')
+        throw new ConditionError('operator', 'Orders are found by their whole ids.');
+      return `id = any(${bindings.add(conditionTexts(condition))}::text[])`;
+    },
     customer_id(condition, bindings) {
       if (condition.operator === 'exists') return `customer_id <> ''`;
       if (condition.operator === 'not exists') return `customer_id = ''`;

@@ -18,7 +18,8 @@ const list = (count: number) =>
 describe('Store.orders', () => {
   it('costs two calls for fifty orders with their customers', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { orders(first: 50, query: "10", filter: [
-      { field: "isImpacted", operator: EQ, value: true }, { field: "source", operator: IN, value: ["TRACKED"] }],
+      { field: "isImpacted", operator: EQ, value: true }, { field: "source", operator: IN, value: ["TRACKED"] },
+      { field: "internalId", operator: IN, value: ["1001"] }],
       orderBy: { field: "totalValue", direction: DESC }) {
       totalCount isTotalExact edges { node { id internalId totalValue isImpacted source customer { name lifecycle } } } } } }`;
     const stubs = [storeStub, list(50), stub(customersByIds, ({ ids }) => ({ result: ids.map((id) => ({ ...customerRow, id })) }))];
@@ -37,6 +38,7 @@ describe('Store.orders', () => {
       filter: [
         { field: 'impact', operator: '=', value: true },
         { field: 'source', operator: 'in', value: ['tracked'] },
+        { field: 'id', operator: 'in', value: ['1001'] },
       ],
     });
   });

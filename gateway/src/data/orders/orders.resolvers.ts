@@ -12,7 +12,7 @@ import { loadCustomer } from '../customers/customers.models.ts';
 import { loadProducts } from '../products/products.models.ts';
 import { type OrderModel, orderModel } from './orders.models.ts';
 
-const listFields = { names: { isImpacted: 'impact', isReturned: 'returned' }, enums: ['source'] };
+const listFields = { names: { internalId: 'id', isImpacted: 'impact', isReturned: 'returned' }, enums: ['source'] };
 
 /** The order with its lines: one call, however many of its fields ask. */
 const whole = async ({ storeId, id }: OrderModel, { rest }: Context) => (await rest.read(ordersInfo, { key: storeId, id })).order;

@@ -73,12 +73,13 @@ it('all checks with trend, score and job cost three calls', async () => {
 
 it('one check with its examples costs one call more than its store', async () => {
   const source = `{ store(storeId: "a1b2c3d4") { healthCheck(key: "image_missing") { id key ignore { reason by }
-    examples { internalId name value } ignoredObjects { internalId isFound ignore { reason by } } } other: healthCheck(key: "nothing") { key } } }`;
+    history { day count total } examples { internalId name value } ignoredObjects { internalId isFound ignore { reason by } } } other: healthCheck(key: "nothing") { key } } }`;
   const { data, calls } = await runQuery(source, { stubs: [store, info] });
   expect(data).toMatchObject({
     store: {
       healthCheck: {
         ignore: { reason: 'Later', by: 'Ann' },
+        history: [{ day: '2026-11-21', count: 2, total: 10 }],
         examples: [{ internalId: 'p1' }],
         ignoredObjects: [{ internalId: 'p2', isFound: true, ignore: { reason: 'Gift card', by: null } }],
       },

@@ -46,7 +46,7 @@ export const orderLine = z.object({
 export const ordersList = call({
   path: 'client/account/data/orders/list',
   summary:
-    'Lists the orders of a store. Sort: time, total_value, basket_size, generated_value. Filter: time, total_value, basket_size, generated_value, impact, returned, source, customer_id, customer_email. The query is the beginning of an id, or a whole address.',
+    'Lists the orders of a store. Sort: time, total_value, basket_size, generated_value. Filter: time, total_value, basket_size, generated_value, impact, returned, source, id, customer_id, customer_email. The query is the beginning of an id, or a whole address.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: listInput.extend({ key: storeKey }),

@@ -73,7 +73,7 @@ export const healthChecks = [
     step: { type: 'default', attribute: 'categories', value: 'Other' },
     where: 'categories not exists',
   },
-  { key: 'category_unknown', severity: 'warning', entity: 'product', place: 'categories' },
+  { key: 'category_unknown', severity: 'warning', entity: 'product', place: 'categories', where: 'categories contains "{value}"' },
   { key: 'name_duplicate', severity: 'warning', ...product, where: 'name = "{value}"' },
   { key: 'url_duplicate', severity: 'error', ...product, where: 'url = "{value}"' },
   { key: 'image_duplicate', severity: 'info', ...product, where: 'image = "{value}"' },

@@ -38,6 +38,7 @@ export const ordersDefinition: ListDefinition = {
         { value: 'SYNCED', label: messages.synced },
       ],
     },
+    { field: 'internalId', label: messages.order, kind: 'text', operators: ['EQ', 'IN'] },
     { field: 'customerEmail', label: messages.email, kind: 'text', operators: ['EQ'] },
     { field: 'customerId', label: messages.customerId, kind: 'text', operators: ['EQ', 'EXISTS', 'NOT_EXISTS'] },
   ],

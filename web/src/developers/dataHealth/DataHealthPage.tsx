@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -67,6 +68,9 @@ export function DataHealthPage({ queryRef, location, isStale }: PageProps<DataHe
   const countOf = (show: ReturnType<typeof showOf>) => about.filter((check: ShownCheck) => showOf(check) === show).length;
   const isFiltered = choice.entity !== undefined || choice.severity !== undefined;
   const isNew = health.checkedAt == null;
+  const open = useRef<HTMLLIElement>(null);
+  // A link to one check, such as that of a mail, leads to where it stands; what is opened by hand is on screen already.
+  useEffect(() => open.current?.scrollIntoView({ block: 'start' }), []);
   return (
     <>
       <PageHead
@@ -116,7 +120,7 @@ export function DataHealthPage({ queryRef, location, isStale }: PageProps<DataHe
                     {mine.map((check) => {
                       const isOpen = choice.check === check.key;
                       return (
-                        <li key={check.id} className={styles['check']}>
+                        <li key={check.id} className={styles['check']} ref={isOpen ? open : undefined}>
                           <HealthCheckItem
                             check={check}
                             storeId={storeId}

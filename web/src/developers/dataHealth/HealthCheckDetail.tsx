@@ -1,26 +1,23 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEyeOff, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { modifiersPaths } from '../../data/modifiers/modifiersPaths.ts';
-import { productsPaths } from '../../data/products/productsPaths.ts';
-import { downloadFile, toCsv } from '../../ui/list/csv.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
-import { PageLink } from '../../ui/page/PageLink.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { HealthCheckDetail_check$key } from './__generated__/HealthCheckDetail_check.graphql.ts';
 import type { HealthCheckDetail_health$key } from './__generated__/HealthCheckDetail_health.graphql.ts';
 import { checkWords } from './checkWords.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import styles from './dataHealth.module.css';
+import pageStyles from './dataHealth.module.css';
+import { HealthActions } from './HealthActions.tsx';
+import styles from './healthDetail.module.css';
 import { HealthExamples } from './HealthExamples.tsx';
-import { healthFixes, healthWhere, isWhereOfExample } from './healthFix.ts';
+import { HealthHistory } from './HealthHistory.tsx';
 import { HealthIgnoreDialog } from './HealthIgnoreDialog.tsx';
+import { HealthIgnoredObjects } from './HealthIgnoredObjects.tsx';
 import { placeOf } from './healthPlaces.ts';
 import { useHealthWrites } from './useHealthWrites.ts';
 
@@ -46,6 +43,10 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
         state
         total
         count
+        history {
+          day
+          count
+        }
         ignore {
           reason
           by
@@ -92,8 +93,6 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
   const { examples, ignoredObjects, ignore } = check;
   const words = checkWords(check.key);
   const settings = { ...health.settings, checkedAt: health.checkedAt };
-  const fixes = check.state === 'FAILING' ? healthFixes(check.key, examples, settings) : [];
-  const where = isWhereOfExample(check.key) ? undefined : healthWhere(check.key, { field: null, value: null }, settings);
   const place = placeOf(check.key);
   const isWhole = examples.length === 1 && examples[0]?.internalId === 'store';
   const isListed = examples.length > 0 && !isWhole;
@@ -104,15 +103,6 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
     else if (payload !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
     reload();
-  };
-  const exportExamples = () => {
-    const columns = [
-      { header: intl.formatMessage(messages.internalId), value: (row: (typeof examples)[number]) => row.internalId },
-      { header: intl.formatMessage(messages.object), value: (row: (typeof examples)[number]) => row.name },
-      { header: intl.formatMessage(messages.field), value: (row: (typeof examples)[number]) => row.field },
-      { header: intl.formatMessage(messages.value), value: (row: (typeof examples)[number]) => row.value },
-    ];
-    downloadFile(`${check.key}.csv`, toCsv(columns, examples), 'text/csv');
   };
   return (
     <div className={styles['detail']}>
@@ -154,7 +144,7 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
         </div>
       )}
       {place?.isProbe === true && (
-        <p className={styles['small']}>
+        <p className={pageStyles['small']}>
           {health.settings.probe ? (
             <FormattedMessage {...messages.probeSampled} values={{ total: numbers.count(check.total) }} />
           ) : (
@@ -173,48 +163,13 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
           )}
         </p>
       )}
-      <div className={styles['actions']}>
-        {fixes.map(({ step, field }) => (
-          <ButtonLink
-            key={step}
-            size="sm"
-            to={modifiersPaths.list({ storeId }, { add: step })}
-            leftSection={<IconWand size={16} aria-hidden />}
-          >
-            <FormattedMessage {...(field === undefined ? messages.fixStep : messages.fixStepOf)} values={{ field }} />
-          </ButtonLink>
-        ))}
-        {where !== undefined && check.state === 'FAILING' && (
-          <ButtonLink size="sm" variant="default" to={productsPaths.list({ storeId }, { where })}>
-            <FormattedMessage {...messages.showAll} />
-          </ButtonLink>
-        )}
-        {place !== undefined && (
-          <ButtonLink size="sm" variant="default" to={place.path(storeId)}>
-            <FormattedMessage {...place.message} />
-          </ButtonLink>
-        )}
-        {isListed && (
-          <Button size="sm" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={exportExamples}>
-            <FormattedMessage {...messages.export} />
-          </Button>
-        )}
-        {mayEdit && ignore == null && (
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconEyeOff size={16} aria-hidden />}
-            onClick={() => setIgnoring({ objectId: '', name: '' })}
-          >
-            <FormattedMessage {...messages.ignoreCheck} />
-          </Button>
-        )}
-      </div>
-      {fixes.length > 0 && (
-        <p className={styles['small']}>
-          <FormattedMessage {...messages.previewFirst} />
-        </p>
-      )}
+      <HealthActions
+        check={check}
+        storeId={storeId}
+        settings={settings}
+        onIgnore={mayEdit && ignore == null ? () => setIgnoring({ objectId: '', name: '' }) : undefined}
+      />
+      {check.state !== 'UNKNOWN' && <HealthHistory history={check.history} isWhole={isWhole || (check.total === 1 && !isListed)} />}
       {isListed && (
         <HealthExamples
           checkKey={check.key}
@@ -225,39 +180,12 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
         />
       )}
       {ignoredObjects.length > 0 && (
-        <section>
-          <h3 className={styles['subtitle']}>
-            <FormattedMessage {...messages.ignoredObjects} />
-          </h3>
-          <ul className={styles['ignoredObjects']}>
-            {ignoredObjects.map(({ internalId, isFound, ignore: why }) => (
-              <li key={internalId}>
-                {place?.item === undefined ? (
-                  <code>{internalId}</code>
-                ) : (
-                  <PageLink to={place.item(storeId, internalId)}>{internalId}</PageLink>
-                )}{' '}
-                <span className={styles['small']}>
-                  <FormattedMessage
-                    {...messages.ignoredBy}
-                    values={{ by: why.by ?? intl.formatMessage(messages.somebody), when: <Moment at={why.at} />, reason: why.reason }}
-                  />
-                  {!isFound && (
-                    <>
-                      {' '}
-                      (<FormattedMessage {...messages.fixedSince} />)
-                    </>
-                  )}
-                </span>
-                {mayEdit && (
-                  <Button size="compact-xs" variant="default" onClick={() => void countAgain(internalId)}>
-                    <FormattedMessage {...messages.restore} />
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <HealthIgnoredObjects
+          checkKey={check.key}
+          objects={ignoredObjects}
+          storeId={storeId}
+          onRestore={mayEdit ? (objectId) => void countAgain(objectId) : undefined}
+        />
       )}
       {ignoring !== undefined && (
         <HealthIgnoreDialog

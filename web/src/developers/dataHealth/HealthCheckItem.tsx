@@ -16,9 +16,10 @@ import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import type { HealthCheckItem_check$key } from './__generated__/HealthCheckItem_check.graphql.ts';
 import { checkWords } from './checkWords.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import styles from './dataHealth.module.css';
+import pageStyles from './dataHealth.module.css';
 import { dataHealthPaths } from './dataHealthPaths.ts';
 import { choiceQuery, type HealthChoice, showOf } from './healthChoice.ts';
+import styles from './healthLine.module.css';
 import { placeOf } from './healthPlaces.ts';
 
 interface HealthCheckItemProps {
@@ -86,11 +87,11 @@ export function HealthCheckItem({ check: key, storeId, choice, isOpen, isProbeOf
       <span className={styles['name']}>{words === undefined ? check.key : <FormattedMessage {...words.title} />}</span>
       <span className={styles['share']}>
         {check.total === 0 ? (
-          <span className={styles['small']}>
+          <span className={pageStyles['small']}>
             <FormattedMessage {...(isProbeOff && placeOf(check.key)?.isProbe === true ? messages.isOff : messages.nothingToLook)} />
           </span>
         ) : isWhole ? (
-          <span className={styles['small']}>
+          <span className={pageStyles['small']}>
             <FormattedMessage {...messages.wholeStore} />
           </span>
         ) : (

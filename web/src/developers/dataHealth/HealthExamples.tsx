@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { productsPaths } from '../../data/products/productsPaths.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import styles from './dataHealth.module.css';
-import { type FixSettings, healthWhere, isWhereOfExample } from './healthFix.ts';
+import pageStyles from './dataHealth.module.css';
+import styles from './healthDetail.module.css';
+import type { FixSettings } from './healthFix.ts';
+import { listOfExample } from './healthLists.ts';
 import { placeOf } from './healthPlaces.ts';
 
 /** As many are kept of a check; there may be more. */
@@ -42,7 +43,7 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
       <h3 className={styles['subtitle']}>
         <FormattedMessage {...messages.examples} />{' '}
         {examples.length >= mostExamples && (
-          <span className={styles['small']}>
+          <span className={pageStyles['small']}>
             <FormattedMessage {...messages.firstExamples} values={{ shown: numbers.count(examples.length) }} />
           </span>
         )}
@@ -73,9 +74,8 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
           <tbody>
             {examples.map((example) => {
               const { internalId, name, image, field, value } = example;
-              const where = isWhereOfExample(checkKey) ? healthWhere(checkKey, example, settings) : undefined;
-              const to =
-                place?.item?.(storeId, internalId) ?? (where === undefined ? undefined : productsPaths.list({ storeId }, { where }));
+              const alike = listOfExample(storeId, checkKey, example, settings);
+              const to = place?.item?.(storeId, internalId) ?? alike;
               const shownName = name.trim() === '' ? internalId : name;
               return (
                 <tr key={internalId}>
@@ -92,9 +92,9 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
                     <td className={styles['found']}>
                       {field != null && field !== internalId && <span className={styles['field']}>{field}</span>}
                       <Value value={value} />
-                      {where !== undefined && place?.item !== undefined && (
-                        <PageLink to={productsPaths.list({ storeId }, { where })}>
-                          <FormattedMessage {...messages.showAll} />
+                      {alike !== undefined && place?.item !== undefined && (
+                        <PageLink to={alike}>
+                          <FormattedMessage {...messages.showAlike} />
                         </PageLink>
                       )}
                     </td>
@@ -124,13 +124,13 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
 function Value({ value }: { value: string | null | undefined }) {
   if (value === null || value === undefined)
     return (
-      <span className={styles['small']}>
+      <span className={pageStyles['small']}>
         <FormattedMessage {...messages.nothing} />
       </span>
     );
   if (value.trim() === '')
     return (
-      <span className={styles['small']}>
+      <span className={pageStyles['small']}>
         <FormattedMessage {...messages.emptyText} />
       </span>
     );

@@ -3,8 +3,8 @@ import { useRouter } from 'found';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
 import styles from './dataHealth.module.css';
@@ -28,18 +28,17 @@ export function HealthFilters({ storeId, choice, countOf }: HealthFiltersProps) 
   const all = { value: '', label: intl.formatMessage(messages.all) };
   return (
     <div className={styles['filters']}>
-      <nav className={styles['segments']} aria-label={intl.formatMessage(messages.show)}>
-        {healthShows.map((show) => (
-          <RouteLink
-            key={show}
-            to={pathOf({ show })}
-            className={styles['segment'] ?? ''}
-            aria-current={choice.show === show ? 'true' : undefined}
-          >
-            <FormattedMessage {...messages[show]} values={{ count: numbers.count(countOf(show)) }} />
-          </RouteLink>
-        ))}
-      </nav>
+      <div className={styles['shows']}>
+        <LinkSegments
+          label={intl.formatMessage(messages.show)}
+          segments={healthShows.map((show) => ({
+            key: show,
+            to: pathOf({ show }),
+            isCurrent: choice.show === show,
+            text: <FormattedMessage {...messages[show]} values={{ count: numbers.count(countOf(show)) }} />,
+          }))}
+        />
+      </div>
       <PlainSelect
         id={`${id}entity`}
         label={intl.formatMessage(messages.entity)}

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useReload } from '../../ui/page/useReload.ts';
-import { Modal } from '../../ui/popup/Modal.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import styles from './dataHealth.module.css';
 import { useHealthWrites } from './useHealthWrites.ts';
 
 interface HealthIgnoreDialogProps {
@@ -55,42 +52,16 @@ export function HealthIgnoreDialog({ storeId, checkKey, objectId, name, onClose 
     },
   });
   return (
-    <Modal
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={
         objectId === '' ? <FormattedMessage {...messages.ignoreCheck} /> : <FormattedMessage {...messages.ignoreObject} values={{ name }} />
       }
-      closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
+      text={<FormattedMessage {...messages.ignoreText} />}
+      saveText={<FormattedMessage {...messages.ignore} />}
     >
-      <form
-        className={styles['dialog']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <p className={styles['small']}>
-          <FormattedMessage {...messages.ignoreText} />
-        </p>
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
-        <PlainField {...form.field('reason')} label={intl.formatMessage(messages.reason)} maxLength={500} data-autofocus />
-        <div className={styles['dialogActions']}>
-          <Button variant="default" onClick={onClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
-            <FormattedMessage {...messages.ignore} />
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <PlainField {...form.field('reason')} label={intl.formatMessage(messages.reason)} maxLength={500} data-autofocus />
+    </FormDialog>
   );
 }

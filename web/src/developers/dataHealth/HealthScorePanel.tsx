@@ -5,7 +5,8 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import type { HealthScorePanel_health$key } from './__generated__/HealthScorePanel_health.graphql.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import styles from './dataHealth.module.css';
+import pageStyles from './dataHealth.module.css';
+import styles from './healthScore.module.css';
 
 const ring = { size: 132, stroke: 12 };
 const radius = (ring.size - ring.stroke) / 2;
@@ -52,7 +53,7 @@ export function HealthScorePanel({ health: key }: { health: HealthScorePanel_hea
           <h2 className={styles['title']}>
             <FormattedMessage {...messages.score} />
           </h2>
-          <p className={styles['small']}>
+          <p className={pageStyles['small']}>
             {score == null ? (
               <FormattedMessage {...messages.noScore} />
             ) : (
@@ -63,7 +64,7 @@ export function HealthScorePanel({ health: key }: { health: HealthScorePanel_hea
       </div>
       <div className={styles['trend']}>
         {first === undefined || last === undefined || scores.length < 2 ? (
-          <p className={styles['small']}>
+          <p className={pageStyles['small']}>
             <FormattedMessage {...messages.trendSoon} />
           </p>
         ) : (
@@ -83,7 +84,7 @@ export function HealthScorePanel({ health: key }: { health: HealthScorePanel_hea
         <summary>
           <FormattedMessage {...messages.scoreHow} />
         </summary>
-        <p className={styles['small']}>
+        <p className={pageStyles['small']}>
           <FormattedMessage {...messages.scoreRule} />
         </p>
       </details>

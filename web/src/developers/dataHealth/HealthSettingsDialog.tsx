@@ -1,14 +1,13 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useReload } from '../../ui/page/useReload.ts';
-import { Modal } from '../../ui/popup/Modal.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { HealthSettingsDialog_health$key } from './__generated__/HealthSettingsDialog_health.graphql.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
@@ -86,68 +85,42 @@ export function HealthSettingsDialog({ health: key, storeId, onClose }: HealthSe
   const probe = form.field('probe');
   const shown = thresholds.filter(({ name }) => probe.value || !probeThresholds.includes(name));
   return (
-    <Modal
-      opened
+    <FormDialog
+      form={form}
       size="lg"
       onClose={onClose}
       title={<FormattedMessage {...messages.settings} />}
-      closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
+      text={<FormattedMessage {...messages.settingsText} />}
+      saveText={<FormattedMessage {...messages.save} />}
     >
-      <form
-        className={styles['dialog']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <p className={styles['small']}>
-          <FormattedMessage {...messages.settingsText} />
-        </p>
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
+      <div className={styles['fields']}>
+        {shown
+          .filter(({ name }) => !probeThresholds.includes(name))
+          .map(({ name }) => (
+            <PlainField
+              key={name}
+              {...form.field(name)}
+              inputMode="decimal"
+              label={intl.formatMessage(messages[name])}
+              hint={name === 'orderGapFactor' ? intl.formatMessage(messages.orderGapHint) : undefined}
+            />
           ))}
-        <div className={styles['fields']}>
-          {shown
-            .filter(({ name }) => !probeThresholds.includes(name))
-            .map(({ name }) => (
-              <PlainField
-                key={name}
-                {...form.field(name)}
-                inputMode="decimal"
-                label={intl.formatMessage(messages[name])}
-                hint={name === 'orderGapFactor' ? intl.formatMessage(messages.orderGapHint) : undefined}
-              />
-            ))}
-        </div>
-        <Checkbox
-          id={probe.id}
-          size="sm"
-          label={intl.formatMessage(messages.probe)}
-          description={intl.formatMessage(messages.probeHint)}
-          checked={probe.value}
-          onChange={(event) => probe.onChange(event.currentTarget.checked)}
-        />
-        <div className={styles['fields']}>
-          {shown
-            .filter(({ name }) => probeThresholds.includes(name))
-            .map(({ name }) => (
-              <PlainField key={name} {...form.field(name)} inputMode="numeric" label={intl.formatMessage(messages[name])} />
-            ))}
-        </div>
-        <div className={styles['dialogActions']}>
-          <Button variant="default" onClick={onClose}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
-            <FormattedMessage {...messages.save} />
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </div>
+      <Checkbox
+        id={probe.id}
+        size="sm"
+        label={intl.formatMessage(messages.probe)}
+        description={intl.formatMessage(messages.probeHint)}
+        checked={probe.value}
+        onChange={(event) => probe.onChange(event.currentTarget.checked)}
+      />
+      <div className={styles['fields']}>
+        {shown
+          .filter(({ name }) => probeThresholds.includes(name))
+          .map(({ name }) => (
+            <PlainField key={name} {...form.field(name)} inputMode="numeric" label={intl.formatMessage(messages[name])} />
+          ))}
+      </div>
+    </FormDialog>
   );
 }

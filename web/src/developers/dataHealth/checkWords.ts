@@ -1,7 +1,11 @@
 import { type HealthCheckKey, isHealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import type { MessageDescriptor } from 'react-intl';
 
-import { healthWordsMessages as words } from './healthWords.messages.ts';
+import { feedCheckWords } from './feedCheckWords.messages.ts';
+import { productCheckWords } from './productCheckWords.messages.ts';
+import { shopCheckWords } from './shopCheckWords.messages.ts';
+
+const words = { ...productCheckWords, ...shopCheckWords, ...feedCheckWords };
 
 type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text;
 

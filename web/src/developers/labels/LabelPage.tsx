@@ -4,9 +4,9 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { daysIn, lastDays } from '../../store/dashboard/dashboardRange.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import styles from '../status/status.module.css';
@@ -63,21 +63,18 @@ export function LabelPage({ queryRef, isStale }: PageProps<LabelPageQuery>) {
         title={<FormattedMessage {...messages.named} values={{ name: label.name }} />}
         text={<FormattedMessage {...messages.text} values={{ from: dayText(from), to: dayText(to) }} />}
         actions={
-          <nav className={styles['segments']} aria-label={intl.formatMessage(messages.range)}>
-            {labelPresets.map((preset) => {
+          <LinkSegments
+            label={intl.formatMessage(messages.range)}
+            segments={labelPresets.map((preset) => {
               const range = lastDays(preset, now);
-              return (
-                <RouteLink
-                  key={preset}
-                  to={labelsPaths.label({ storeId, dateFrom: range.from, dateTo: range.to, id: label.name })}
-                  className={styles['segment'] ?? ''}
-                  aria-current={days === preset ? 'true' : undefined}
-                >
-                  <FormattedMessage {...messages.lastDays} values={{ days: preset }} />
-                </RouteLink>
-              );
+              return {
+                key: preset,
+                to: labelsPaths.label({ storeId, dateFrom: range.from, dateTo: range.to, id: label.name }),
+                isCurrent: days === preset,
+                text: <FormattedMessage {...messages.lastDays} values={{ days: preset }} />,
+              };
             })}
-          </nav>
+          />
         }
       />
       <div className={styles['content']} aria-busy={isStale}>

@@ -4,8 +4,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { StatusPageQuery } from './__generated__/StatusPageQuery.graphql.ts';
 import { StatusChart, type StatusFigure } from './StatusChart.tsx';
@@ -55,18 +55,15 @@ export function StatusPage({ queryRef, location, isStale }: PageProps<StatusPage
         title={<FormattedMessage {...messages.title} />}
         text={<FormattedMessage {...messages.text} />}
         actions={
-          <nav className={styles['segments']} aria-label={intl.formatMessage(messages.range)}>
-            {statusPresets.map((days) => (
-              <RouteLink
-                key={days}
-                to={statusPaths.status({ storeId }, { days: String(days) })}
-                className={styles['segment'] ?? ''}
-                aria-current={preset === days ? 'true' : undefined}
-              >
-                <FormattedMessage {...(days === 1 ? messages.today : messages.lastDays)} values={{ days }} />
-              </RouteLink>
-            ))}
-          </nav>
+          <LinkSegments
+            label={intl.formatMessage(messages.range)}
+            segments={statusPresets.map((days) => ({
+              key: days,
+              to: statusPaths.status({ storeId }, { days: String(days) }),
+              isCurrent: preset === days,
+              text: <FormattedMessage {...(days === 1 ? messages.today : messages.lastDays)} values={{ days }} />,
+            }))}
+          />
         }
       />
       <div className={styles['content']} aria-busy={isStale}>

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useRouter } from 'found';
 import { useIntl } from 'react-intl';
 
-import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { useStoreScope } from '../../shell/storeScope.ts';
+import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { storePaths } from '../stores/storePaths.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import styles from './DashboardPage.module.css';
@@ -24,18 +24,15 @@ export function DashboardControls({ choice }: { choice: DashboardChoice }) {
           router.replace({ pathname: match.location.pathname, query });
         }}
       />
-      <nav className={styles['segments']} aria-label={intl.formatMessage(dashboardMessages.range)}>
-        {presets.map((days) => (
-          <RouteLink
-            key={days}
-            to={storePaths.dashboard({ storeId }, dashboardQuery(days, choice.isCompared))}
-            className={styles['segment'] ?? ''}
-            aria-current={choice.preset === days ? 'true' : undefined}
-          >
-            {intl.formatMessage(dashboardMessages.lastDays, { days })}
-          </RouteLink>
-        ))}
-      </nav>
+      <LinkSegments
+        label={intl.formatMessage(dashboardMessages.range)}
+        segments={presets.map((days) => ({
+          key: days,
+          to: storePaths.dashboard({ storeId }, dashboardQuery(days, choice.isCompared)),
+          isCurrent: choice.preset === days,
+          text: intl.formatMessage(dashboardMessages.lastDays, { days }),
+        }))}
+      />
     </div>
   );
 }

@@ -54,4 +54,5 @@ export const formMessages = defineMessages({
   removeWord: { id: 'form.removeWord', defaultMessage: 'Remove {word}' },
   nothing: { id: 'form.nothing', defaultMessage: 'nothing' },
   close: { id: 'form.close', defaultMessage: 'Close' },
+  cancel: { id: 'form.cancel', defaultMessage: 'Cancel' },
 });

@@ -91,6 +91,9 @@ function FilterChip({ fields, condition, onChange, onRemove }: FilterChipProps) 
   );
 }
 
+/** More values than this are counted. */
+const mostValues = 4;
+
 function conditionWords(intl: IntlShape, numbers: Numbers, field: FilterField, condition: FilterCondition) {
   const values: readonly (string | number | boolean)[] =
     condition.value === undefined ? [] : typeof condition.value === 'object' ? condition.value : [condition.value];
@@ -100,11 +103,14 @@ function conditionWords(intl: IntlShape, numbers: Numbers, field: FilterField, c
     const choice = field.choices?.find((candidate) => candidate.value === value);
     return choice === undefined ? value : intl.formatMessage(choice.label);
   });
+  const rest = words.length - mostValues;
+  const shown =
+    rest > 1 ? [...words.slice(0, mostValues), intl.formatMessage(listMessages.moreValues, { shown: numbers.count(rest) })] : words;
   // One value that is "one of" reads as "is".
   const operator = words.length === 1 && condition.operator === 'IN' ? 'EQ' : condition.operator;
   return {
     field: intl.formatMessage(field.label),
     operator: intl.formatMessage(operatorMessage(field.kind, words.length === 1 && operator === 'NOT_IN' ? 'NE' : operator)),
-    value: intl.formatList(words, { type: 'disjunction' }),
+    value: intl.formatList(shown, { type: 'disjunction' }),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -65,7 +65,7 @@ export function FilterEditor({ fields, condition, onApply }: FilterEditorProps) 
             ))}
           </NativeSelect>
         )}
-        {!isValueless(operator) && <FilterValueInput field={field} text={text} onText={setText} />}
+        {!isValueless(operator) && <FilterValueInput field={field} isMany={takesMany(operator)} text={text} onText={setText} />}
         <Button type="submit" size="sm" disabled={next === undefined}>
           {intl.formatMessage(listMessages.applyFilter)}
         </Button>
@@ -74,7 +74,15 @@ export function FilterEditor({ fields, condition, onApply }: FilterEditorProps) 
   );
 }
 
-function FilterValueInput({ field, text, onText }: { field: FilterField; text: string; onText: (text: string) => void }) {
+interface FilterValueInputProps {
+  readonly field: FilterField;
+  /** Whether several values are compared with. */
+  readonly isMany: boolean;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps) {
   const intl = useIntl();
   const label = intl.formatMessage(listMessages.filterValue);
   if (field.kind === 'choice') {
@@ -97,6 +105,17 @@ function FilterValueInput({ field, text, onText }: { field: FilterField; text: s
       </NativeSelect>
     );
   }
+  if (isMany)
+    return (
+      <Textarea
+        size="sm"
+        rows={4}
+        label={label}
+        description={intl.formatMessage(listMessages.onePerLine)}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    );
   return (
     <TextInput
       size="sm"
@@ -119,7 +138,10 @@ export function toCondition(field: FilterField, operator: FilterOperator, text: 
   if (isValueless(operator)) return { field: field.field, operator };
   if (field.kind === 'boolean') return { field: field.field, operator, value: text !== 'false' };
   if (text.trim() === '') return undefined;
-  if (takesMany(operator)) return { field: field.field, operator, value: text.split('\n') };
+  if (takesMany(operator)) {
+    const values = text.split('\n').filter((line) => line.trim() !== '');
+    return { field: field.field, operator, value: values };
+  }
   if (field.kind !== 'number') return { field: field.field, operator, value: text };
   const number = Number(text.replace(',', '.'));
   return Number.isFinite(number) ? { field: field.field, operator, value: number } : undefined;

@@ -7,6 +7,8 @@ export const listMessages = defineMessages({
   filterField: { id: 'list.filterField', defaultMessage: 'Field' },
   filterOperator: { id: 'list.filterOperator', defaultMessage: 'Condition' },
   filterValue: { id: 'list.filterValue', defaultMessage: 'Value' },
+  onePerLine: { id: 'list.onePerLine', defaultMessage: 'One value a line' },
+  moreValues: { id: 'list.moreValues', defaultMessage: '{shown} more' },
   applyFilter: { id: 'list.applyFilter', defaultMessage: 'Apply' },
   removeFilter: { id: 'list.removeFilter', defaultMessage: 'Remove the filter {filter}' },
   editFilter: { id: 'list.editFilter', defaultMessage: 'Change the filter {filter}' },

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Modal } from '../popup/Modal.tsx';
+import { Notice } from '../state/Notice.tsx';
+import { formMessages } from './form.messages.ts';
+import styles from './FormDialog.module.css';
+import type { Form } from './useForm.ts';
+
+interface FormDialogProps {
+  readonly form: Pick<Form<object>, 'summary' | 'isSaving' | 'save'>;
+  readonly title: ReactNode;
+  /** What the dialog is for, in a sentence or two. */
+  readonly text: ReactNode;
+  readonly saveText: ReactNode;
+  readonly size?: 'md' | 'lg';
+  readonly onClose: () => void;
+  /** The fields, which tell their own problems. */
+  readonly children: ReactNode;
+}
+
+/** A small form in a dialog: what keeps it as a whole from being saved stands above its fields. */
+export function FormDialog({ form, title, text, saveText, size = 'md', onClose, children }: FormDialogProps) {
+  const intl = useIntl();
+  return (
+    <Modal opened size={size} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React events bubble through portals: a form around the dialog must not be sent too.
+          event.stopPropagation();
+          void form.save();
+        }}
+      >
+        <p className={styles['text']}>{text}</p>
+        {form.summary
+          .filter(({ fieldId }) => fieldId === undefined)
+          .map(({ text: problem }) => (
+            <Notice key={problem} tone="danger">
+              {problem}
+            </Notice>
+          ))}
+        {children}
+        <div className={styles['actions']}>
+          <Button variant="default" onClick={onClose}>
+            <FormattedMessage {...formMessages.cancel} />
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {saveText}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
