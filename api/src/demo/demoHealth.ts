@@ -5,10 +5,11 @@ import { healthCheckOf } from '@endcap/schema/developers/dataHealth/healthChecks
 import type { Database } from '../db/database.ts';
 import { runHealth } from '../developers/dataHealth/healthRun.ts';
 import { healthScore } from '../developers/dataHealth/healthScore.ts';
+import type { DemoUser } from './demoCompany.ts';
 import { makeChance } from './demoRandom.ts';
 
 const healthSeed = 20_260_704;
-const historyDays = 60;
+const historyDays = 170;
 
 interface DayRow {
   readonly check_key: string;
@@ -21,17 +22,30 @@ function dayBefore(today: readonly DayRow[], age: number): DayRow[] {
   return today.map(({ check_key: key, count, total }) => {
     const chance = makeChance(healthSeed + key.length * 97 + key.charCodeAt(0));
     // The days, counted back from today, on which something was put right.
-    const repairs = [chance.between(4, 18), chance.between(20, 38), chance.between(40, 58)];
+    const repairs = [chance.between(4, 18), chance.between(20, 38), chance.between(40, 58), chance.between(80, 140)];
     const open = repairs.filter((day) => age >= day).length;
     const step = count === 0 ? 0 : Math.max(1, Math.round(count * (0.2 + chance.next() * 0.5)));
     return { check_key: key, count: total <= 1 ? count : Math.min(total, count + open * step), total };
   });
 }
 
+/** What somebody has looked at and found to be as it should. */
+async function ignoreSome({ pool }: Database, storeKey: string, user: DemoUser, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await pool.query(
+    `INSERT INTO health_ignores (store_key, check_key, object_id, reason, ignored_at, ignored_by, by_name)
+     SELECT $1, 'empty_values', (SELECT min(id) FROM products WHERE store_key = $1 AND attributes->>'season' = 'N/A'), 'Sold all year: it has no season', $2::timestamptz, $4::uuid, $5
+     UNION ALL SELECT $1, 'image_duplicate', '', 'One drawing serves all colours of a range', $3::timestamptz, $4::uuid, $5
+     ON CONFLICT DO NOTHING`,
+    [storeKey, daysAgo(5), daysAgo(12), user.id, user.name],
+  );
+}
+
 /** Looks through the demo's store once, and makes up how it was on the days before. */
-export async function fillHealth(db: Database, storeKey: string, now: Date): Promise<void> {
+export async function fillHealth(db: Database, storeKey: string, user: DemoUser, now: Date): Promise<void> {
   const held = await db.pool.query('SELECT 1 FROM health_days WHERE store_key = $1 LIMIT 1', [storeKey]);
   if (held.rows.length > 0) return;
+  await ignoreSome(db, storeKey, user, now);
   await runHealth(storeKey, randomUUID(), { db, signal: new AbortController().signal, progress: () => undefined });
   const { rows: today } = await db.pool.query<DayRow>(
     `SELECT check_key, count, total FROM health_days WHERE store_key = $1 AND check_key <> ''`,

@@ -36,6 +36,9 @@ const tables = [
   'jobs',
   'search_rules',
   'invoices',
+  'modifier_versions',
+  'modifier_runs',
+  'health_ignores',
   'customers',
   'orders',
   'order_lines',
@@ -112,6 +115,26 @@ describe('the demo company', () => {
        having c.order_count <> count(o.id) or c.order_value_total <> coalesce(sum(o.total_value), 0) or c.order_last is distinct from max(o.time)`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('has modifiers with a history, the first of which was run over all products', async () => {
+    const { rows } = await database.db.pool.query(
+      `select r.revision, r.total = r.done as is_whole, r.finished_at < $1 as is_past, j.state, r.changed,
+         (select count(*)::int from products where attributes ? 'saving') as with_saving, (select max(revision) from modifier_versions) as newest
+       from modifier_runs r join jobs j on (j.store_key, j.id) = (r.store_key, r.job_id)`,
+      [now],
+    );
+    const [run] = rows;
+    expect(rows).toEqual([{ ...run, revision: 1, is_whole: true, is_past: true, state: 'success', with_saving: run?.changed, newest: 3 }]);
+    expect(run?.changed).toBeGreaterThan(50);
+  });
+
+  it('has a health with problems, a trend of months and something ignored', async () => {
+    const { rows } = await database.db.pool.query(
+      `select (select count(distinct day)::int from health_days) as days, (select count(*)::int from health_ignores) as ignored,
+         (select found from health_ignores where object_id <> '') as found, (select count(*)::int from health_results where count > 0) > 5 as has_problems`,
+    );
+    expect(rows).toEqual([{ days: 171, ignored: 2, found: 1, has_problems: true }]);
   });
 
   it('has a user for each role, who signs in with the password', async () => {

@@ -14,6 +14,7 @@ import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
 import { makeDevelopers } from './demoDevelopers.ts';
 import { fillHealth } from './demoHealth.ts';
+import { makeModifiers } from './demoModifiers.ts';
 import { fillPages } from './demoPages.ts';
 import { makeFunctions } from './demoFunctions.ts';
 import { makeRules } from './demoRules.ts';
@@ -46,9 +47,10 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await fillPages(db, demoStoreKey, now);
       await makeRules(db, catalogue, users.manager, now);
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);
+      await makeModifiers(db, demoStoreKey, users.developer, now);
       await makeFunctions(db, demoStoreKey, users.developer, now);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);
-      await fillHealth(db, demoStoreKey, now);
+      await fillHealth(db, demoStoreKey, users.developer, now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [demoLock]);

@@ -93,6 +93,46 @@ describe('modifiers', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
+  test('have conditions that are built or written, by the keyboard as well', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    const step = JSON.stringify({ type: 'upper', attribute: 'name', condition: 'price > 20' });
+    await openModifiers(page, `?add=${encodeURIComponent(step)}`);
+    const condition = page.getByRole('region', { name: 'Only for products where' });
+    const written = condition.locator('code');
+    await condition.getByText(/products? match/).waitFor();
+    await condition.getByRole('button', { name: 'Add a condition' }).focus();
+    await page.keyboard.press('Enter');
+    // Whoever adds a condition goes on in it.
+    const names = condition.getByRole('combobox', { name: 'Attribute' });
+    await expect.poll(() => names.count()).toBe(2);
+    await condition.locator('[data-attribute-name]:focus').waitFor();
+    await condition.locator(':focus').fill('stock');
+    await page.keyboard.press('Tab');
+    await condition.getByRole('combobox', { name: 'Condition', exact: true }).nth(1).selectOption({ label: 'is less than' });
+    await condition.getByLabel('Value').nth(1).fill('5');
+    await expect.poll(() => written.innerText()).toBe('price > 20 and stock < 5');
+    await condition.getByRole('combobox', { name: 'How the conditions are joined' }).selectOption('or');
+    await expect.poll(() => written.innerText()).toBe('price > 20 or stock < 5');
+    await expectAccessible(page);
+
+    const text = condition.getByLabel('Filter expression');
+    await condition.getByText('Write', { exact: true }).click();
+    expect(await text.inputValue()).toBe('price > 20 or stock < 5');
+    await text.fill('price > 20 or (stock <');
+    await condition.getByText('Here a value is missing.').waitFor();
+    await condition.getByText(/Your text stays as it is/).waitFor();
+    expect(await condition.getByRole('radio', { name: 'Build' }).isDisabled()).toBe(true);
+    await text.fill('created_at within last 3 days');
+    await condition.getByText(/nothing can depend on today’s date/).waitFor();
+    await text.fill('price > 20 or (stock < 5 and brand exists)');
+    await condition.getByText('Build', { exact: true }).click();
+    await expect.poll(() => names.count()).toBe(3);
+    await condition.getByRole('button', { name: 'Remove the condition on brand' }).click();
+    await expect.poll(() => written.innerText()).toBe('price > 20 or stock < 5');
+    await expect.poll(() => condition.locator(':focus').count()).toBe(1);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
   test('that two people change are settled by them', async ({ page, signInAs }) => {
     await signInAs('developer');
     await openModifiers(page);

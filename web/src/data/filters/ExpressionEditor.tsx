@@ -41,6 +41,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
   return (
     <div className={styles['dialog']}>
       <SegmentedControl
+        className={styles['views'] ?? ''}
         size="xs"
         value={isBuilding ? 'build' : 'write'}
         onChange={(next) => setView(next === 'build' ? 'build' : 'write')}

@@ -79,7 +79,7 @@ export function FilterTestRow({ test, around, attributes, without, listId, onTes
       <button type="button" className={styles['icon']} onClick={onSplit} aria-label={splitLabel} title={splitLabel}>
         <IconGitBranch size={15} aria-hidden />
       </button>
-      <CloseButton size="sm" onClick={() => onTest(undefined)} aria-label={intl.formatMessage(messages.remove, { attribute })} />
+      <CloseButton size={28} mt={2} onClick={() => onTest(undefined)} aria-label={intl.formatMessage(messages.remove, { attribute })} />
     </div>
   );
 }

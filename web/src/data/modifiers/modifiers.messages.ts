@@ -135,7 +135,7 @@ export const modifiersMessages = defineMessages({
   combineSum: { id: 'data.modifiers.combineSum', defaultMessage: 'Sum' },
   combineCount: { id: 'data.modifiers.combineCount', defaultMessage: 'Number' },
   combineFirst: { id: 'data.modifiers.combineFirst', defaultMessage: 'First' },
-  condition: { id: 'data.modifiers.condition', defaultMessage: 'Only products that meet' },
+  condition: { id: 'data.modifiers.condition', defaultMessage: 'Only for products where' },
   conditionHint: {
     id: 'data.modifiers.conditionHint',
     defaultMessage: 'A product as the steps before this one have left it. The others pass by unchanged.',

@@ -70,7 +70,13 @@ export function DataHealthPage({ queryRef, location, isStale }: PageProps<DataHe
   const isNew = health.checkedAt == null;
   const open = useRef<HTMLLIElement>(null);
   // A link to one check, such as that of a mail, leads to where it stands; what is opened by hand is on screen already.
-  useEffect(() => open.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      // The chart above has its height when it has measured its width, which is in the first frame.
+      frame = requestAnimationFrame(() => open.current?.scrollIntoView({ block: 'start' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <>
       <PageHead
