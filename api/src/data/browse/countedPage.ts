@@ -1,9 +1,12 @@
 import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { estimatedTotal, sampledTotal } from './estimatedRows.ts';
 
 /** Up to this many rows are counted; of more, the database's estimate is told. */
 export const exactUpTo = countedRows;
+/** Of which a sample expects so many, there are more than are counted. */
+const surelyMore = exactUpTo * 3;
 
 export interface PageQuestion {
   /** The table, which has a column `id` and leads its keys with `store_key`. */
@@ -34,28 +37,21 @@ export interface CountedPage<Row> {
   readonly isExact: boolean;
 }
 
-/** How many rows the planner expects of a condition, from its statistics and without reading any. */
-async function estimateRows(db: Database, { table, where, values }: Pick<PageQuestion, 'table' | 'where' | 'values'>): Promise<number> {
-  const { rows } = await db.pool.query<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>(
-    `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${table} WHERE ${where}`,
-    [...values],
-  );
-  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-}
-
 /** How many rows match: exactly up to 10,000, above that an estimate. */
 export async function countRows(
   db: Database,
   question: Pick<PageQuestion, 'table' | 'where' | 'values'>,
 ): Promise<Pick<CountedPage<never>, 'total' | 'isExact'>> {
   const { table, where, values } = question;
+  const sampled = await sampledTotal(db, question);
+  if (sampled !== undefined && sampled > surelyMore) return { total: sampled, isExact: false };
   const { rows } = await db.pool.query<{ total: number }>(
     `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}) AS met`,
     [...values],
   );
   const total = rows[0]?.total ?? 0;
   if (total <= exactUpTo) return { total, isExact: true };
-  return { total: Math.max(Math.round(await estimateRows(db, question)), exactUpTo + 1), isExact: false };
+  return { total: Math.max(await estimatedTotal(db, question, sampled), exactUpTo + 1), isExact: false };
 }
 
 type Page = Pick<PageQuestion, 'limit' | 'offset'>;
@@ -102,13 +98,16 @@ async function walkedPage<Row>(db: Database, question: PageQuestion): Promise<Ro
 }
 
 /**
- * A page of a list that may have millions of rows, with its total. First it looks at 10,001 matching rows in whatever order is quickest to
- * find. Are they fewer, these are all: they are counted and sorted. Are they more, so many match that walking through the order's own
- * index finds the page soon, and the total is an estimate. Neither depends on the planner's guess how many will match, which for
- * texts and attributes is often far off and then costs a walk over the whole table.
+ * A page of a list that may have millions of rows, with its total. Where a sample of a very long table says that far more than 10,000 rows match,
+ * it walks through the order's own index at once. Otherwise it first looks at 10,001 matching rows in whatever order is quickest to find. Are
+ * they fewer, these are all: they are counted and sorted. Are they more, so many match that walking finds the page soon, and the total is an
+ * estimate. Neither depends on the planner's guess how many will match, which for texts and attributes is often far off and then costs a walk
+ * over the whole table.
  */
 export async function countedPage<Row>(db: Database, question: PageQuestion): Promise<CountedPage<Row>> {
   const { table, columns, where, sort, direction, values, limit, offset } = question;
+  const sampled = await sampledTotal(db, question);
+  if (sampled !== undefined && sampled > surelyMore) return { rows: await walkedPage<Row>(db, question), total: sampled, isExact: false };
   const found = await db.pool.query<Row & { id: string | null; matched_total: number }>(
     `WITH matched AS MATERIALIZED (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
        counted AS MATERIALIZED (SELECT count(*) AS matched_total FROM matched),
@@ -128,6 +127,6 @@ export async function countedPage<Row>(db: Database, question: PageQuestion): Pr
     for (const row of listed) for (const name of ['matched_total', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
     return { rows: listed, total, isExact: true };
   }
-  const [rows, estimate] = await Promise.all([walkedPage<Row>(db, question), estimateRows(db, question)]);
-  return { rows, total: Math.max(Math.round(estimate), exactUpTo + 1), isExact: false };
+  const [rows, estimate] = await Promise.all([walkedPage<Row>(db, question), estimatedTotal(db, question, sampled)]);
+  return { rows, total: Math.max(estimate, exactUpTo + 1), isExact: false };
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { countedPage, countRows } from './countedPage.ts';
+import { sampledTotal } from './estimatedRows.ts';
+
+let test: TestDatabase;
+const rows = 150_000;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  const { pool } = test.db;
+  await pool.query('CREATE TABLE long_list (store_key text, id text, facts jsonb, place int, PRIMARY KEY (store_key, id))');
+  // Of facts the planner knows nothing: it would expect a third of all rows.
+  await pool.query(
+    `INSERT INTO long_list SELECT 's', lpad(n::text, 7, '0'), jsonb_build_object('share', n % 100), n FROM generate_series(1, $1::int) n
+     UNION ALL SELECT 't', 'x', '{"share": 1}', 0`,
+    [rows],
+  );
+  await pool.query('CREATE INDEX ON long_list (store_key, place, id)');
+  await pool.query('VACUUM ANALYZE long_list');
+});
+afterAll(() => test.close());
+
+const below = (share: number) => ({ table: 'long_list', where: `store_key = $1 AND (facts->>'share')::int < ${share}`, values: ['s'] });
+
+it.each([30, 75])('expects of a condition what a sample of the rows says: %i of a hundred', async (share) => {
+  const total = (await sampledTotal(test.db, below(share))) ?? 0;
+  expect(Math.abs(total - (rows * share) / 100) / rows).toBeLessThan(0.15);
+  // Two digits that count.
+  expect(String(total)).toMatch(/^\d\d0+$/);
+});
+
+it('expects nothing of what a sample hardly meets, of a store that it hardly meets, and of a whole store', async () => {
+  expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1 AND id < $2', values: ['s', '0000100'] })).toBeUndefined();
+  expect(await sampledTotal(test.db, { ...below(100), values: ['t'] })).toBeUndefined();
+  expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1' })).toBeUndefined();
+});
+
+it('a page of very many matching rows is theirs in order, with an estimate of how many there are', async () => {
+  const question = { ...below(60), columns: 'id', sort: 'place', direction: 'ASC' as const, isNeverEmpty: true, limit: 70, offset: 0 };
+  const page = await countedPage<{ id: string }>(test.db, question);
+  const expected = Array.from({ length: 200 }, (_, at) => at + 1).filter((n) => n % 100 < 60);
+  expect(page.rows.map(({ id }) => Number(id))).toEqual(expected.slice(0, 70));
+  expect(page.isExact).toBe(false);
+  expect(Math.abs(page.total - rows * 0.6) / rows).toBeLessThan(0.15);
+  expect(await countRows(test.db, question)).toMatchObject({ isExact: false });
+});
+
+it('what few rows match is counted', async () => {
+  const question = { ...below(1), columns: 'id', sort: 'place', direction: 'DESC' as const, isNeverEmpty: true, limit: 2, offset: 0 };
+  expect(await countedPage<{ id: string }>(test.db, question)).toMatchObject({
+    rows: [{ id: '0150000' }, { id: '0149900' }],
+    total: 1_500,
+    isExact: true,
+  });
+});
