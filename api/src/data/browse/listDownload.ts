@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { type ListInput, listInput } from '@endcap/schema/contract/list.ts';
+import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Database } from '../../db/database.ts';
@@ -10,66 +11,79 @@ import { Failure } from '../../http/failure.ts';
 import { parseInput } from '../../http/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
 import { cellOf } from '../imports/csvCells.ts';
+import { columnsOfQuery, csvOfColumns, fileHeaders, inputOfQuery } from './fileColumns.ts';
 import { idPages, type ListedRows } from './idPages.ts';
 
 /** Value of a cell of a file. */
 type Cell = string | number | boolean | readonly string[] | null;
 
 /** How the objects of a list become a file. */
-export interface ListFile {
+export interface ListFile<Field extends string> {
   /** Name of the file and of its address: `orders`. */
   readonly name: string;
   /** The call that lists them: who may read it may have the file. */
   readonly list: Call;
-  readonly columns: readonly string[];
+  /** What a row has; all of it is in a file that names no columns. */
+  readonly columns: readonly Field[];
+  /** What a column of the screen shows beside those: made of a row. */
+  readonly shown?: Readonly<Record<string, (row: Readonly<Record<Field, Cell>>) => Cell>>;
   readonly listed: (db: Database, storeKey: string, input: ListInput, now: Date) => ListedRows | Promise<ListedRows>;
-  /** The rows of these ids, by id, as the cells of the columns. */
-  readonly cells: (db: Database, storeKey: string, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, readonly Cell[]>>;
+  /** The rows of these ids, in any order. */
+  readonly rows: (
+    db: Database,
+    storeKey: string,
+    ids: readonly string[],
+    now: Date,
+  ) => Promise<readonly (Readonly<Record<Field, Cell>> & { readonly id: string })[]>;
 }
 
-function inputOfQuery(request: FastifyRequest): unknown {
-  const text = new URL(request.url, 'http://localhost').searchParams.get('input') ?? '';
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure('ParsingError', 'The query `input` must be a JSON object.', { fields: { input: 'Must be a JSON object.' } });
-  }
-}
-
-async function* csvOf(db: Database, file: ListFile, storeKey: string, listed: ListedRows, now: Date): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\ufeff${file.columns.map((name) => cellOf(name)).join(',')}\r\n`;
-  for await (const ids of idPages(db, listed)) {
-    const rows = await file.cells(db, storeKey, ids, now);
-    let text = '';
-    for (const id of ids) {
-      const row = rows.get(id);
-      if (row !== undefined) text += `${row.map((cell) => cellOf(cell)).join(',')}\r\n`;
-    }
-    yield text;
-  }
+/** Throws for a column that the rows do not have: an empty one would pass for what the shop has not. */
+function demandFields<Field extends string>({ columns, shown = {} }: ListFile<Field>, asked: ExportColumns): void {
+  const known = new Set<string>([...columns, ...Object.keys(shown)]);
+  const unknown = asked.find(({ field }) => !known.has(field));
+  if (unknown === undefined) return;
+  throw new Failure('ParsingError', `The list has no column “${unknown.field}”.`, {
+    fields: { columns: `“${unknown.field}” is none of ${[...known].join(', ')}.` },
+  });
 }
 
 /**
  * The download of a list as CSV: exactly what is listed, on all its pages, in its order. `?input=` is the JSON input of the list's call; limit and offset do
- * not count. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+ * not count. `?columns=` names the columns on screen, under their headings, as people read them; without, the file has all columns, as an
+ * importer reads them. A cell that a spreadsheet would run as a formula begins with an apostrophe.
  */
-export function listDownload(file: ListFile): Routes {
+export function listDownload<Field extends string>(file: ListFile<Field>): Routes {
+  const { columns, shown = {} } = file;
+  const isOwn = (field: string): field is Field => (columns as readonly string[]).includes(field); // a wider type to look in
+
   return (server, { db, contextOf }) => {
+    async function* rowPages(storeKey: string, listed: ListedRows, now: Date) {
+      for await (const ids of idPages(db, listed)) {
+        const rows = new Map((await file.rows(db, storeKey, ids, now)).map((row) => [row.id, row]));
+        yield ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+      }
+    }
+
+    async function* wholeCsv(pages: ReturnType<typeof rowPages>): AsyncGenerator<string> {
+      yield `\ufeff${columns.map((name) => cellOf(name)).join(',')}\r\n`;
+      for await (const page of pages) yield page.map((row) => `${columns.map((name) => cellOf(row[name])).join(',')}\r\n`).join('');
+    }
+
     server.get(`/v2/client/export/${file.name}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOfQuery(request);
       parseInput(file.list, input);
       const context = await proveAccess(file.list, input, contextOf(request, reply));
       if (!('store' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
       const { store, now } = context;
-      const listed = await file.listed(db, store.key, listInput.parse(input), now);
-      reply.headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${file.name}-${store.id}-${now.toISOString().slice(0, 10)}.csv"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      });
-      return reply.send(Readable.from(csvOf(db, file, store.key, listed, now), { objectMode: false }));
+      const asked = columnsOfQuery(request);
+      if (asked !== undefined) demandFields(file, asked);
+      const pages = rowPages(store.key, await file.listed(db, store.key, listInput.parse(input), now), now);
+      const csv =
+        asked === undefined
+          ? wholeCsv(pages)
+          : csvOfColumns(asked, pages, (row, field) => (isOwn(field) ? row[field] : (shown[field]?.(row) ?? null)));
+      reply.headers(fileHeaders(`${file.name}-${store.id}-${now.toISOString().slice(0, 10)}.csv`));
+      return reply.send(Readable.from(csv, { objectMode: false }));
     });
   };
 }

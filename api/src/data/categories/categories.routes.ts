@@ -11,6 +11,5 @@ export const routes = listDownload({
   list: categoriesList,
   columns,
   listed: (_db, storeKey, input) => listedCategories(storeKey, input),
-  cells: async (db, storeKey, ids) =>
-    new Map((await categoriesByIds(db, storeKey, ids)).map((row) => [row.id, columns.map((column) => row[column])])),
+  rows: (db, storeKey, ids) => categoriesByIds(db, storeKey, ids),
 });

@@ -36,13 +36,7 @@ export const routes: Routes = (server, deps) => {
     list: customersList,
     columns,
     listed: async (_db, storeKey, input, now) => listedCustomers(storeKey, input, await customerLimitsOf({ db, log, now }, storeKey), now),
-    cells: async (_db, storeKey, ids, now) =>
-      new Map(
-        (await customersByIds({ db, log, now, store: { key: storeKey } }, ids)).map((row) => [
-          row.id,
-          columns.map((column) => row[column]),
-        ]),
-      ),
+    rows: (_db, storeKey, ids, now) => customersByIds({ db, log, now, store: { key: storeKey } }, ids),
   })(server, deps);
 
   server.get(personPath, async (request, reply) => {

@@ -22,7 +22,7 @@ export const routes = listDownload({
   name: 'orders',
   list: ordersList,
   columns,
+  shown: { customer: (row) => row.customer_email || row.customer_id },
   listed: (_db, storeKey, input) => listedOrders(storeKey, input),
-  cells: async (db, storeKey, ids) =>
-    new Map((await ordersByIds(db, storeKey, ids)).map((order) => [order.id, columns.map((column) => order[column])])),
+  rows: (db, storeKey, ids) => ordersByIds(db, storeKey, ids),
 });

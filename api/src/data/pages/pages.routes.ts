@@ -11,6 +11,5 @@ export const routes = listDownload({
   list: pagesList,
   columns,
   listed: (_db, storeKey, input) => listedPages(storeKey, input),
-  cells: async (db, storeKey, ids) =>
-    new Map((await pagesByIds(db, storeKey, ids)).map((row) => [row.id, columns.map((column) => row[column])])),
+  rows: (db, storeKey, ids) => pagesByIds(db, storeKey, ids),
 });

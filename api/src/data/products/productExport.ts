@@ -1,8 +1,9 @@
-import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
-import type { ProductRow, productsExport } from '@endcap/schema/data/products/products.rest.ts';
+import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
+import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { orderSql } from '../browse/countedPage.ts';
+import { csvOfColumns } from '../browse/fileColumns.ts';
 import { idPages } from '../browse/idPages.ts';
 import { cellOf } from '../imports/csvCells.ts';
 import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
@@ -63,30 +64,20 @@ async function* ndjsonOf(products: AsyncIterable<ProductRow[]>): AsyncGenerator<
   }
 }
 
-export type ExportColumns = ParsedInputOf<typeof productsExport>['columns'];
-
-/** A cell as people read it: what is a list is one text. */
-function shownCell(product: ProductRow, field: string): string {
-  const value = Object.hasOwn(product, field) && field !== 'attributes' ? Reflect.get(product, field) : product.attributes[field];
-  if (Array.isArray(value)) return cellOf(value.length === 0 ? null : value.join('; '));
-  return cellOf(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null);
-}
+/** What a product has under a name: a field, or else an attribute. */
+const shownValue = (product: ProductRow, field: string): unknown =>
+  Object.hasOwn(product, field) && field !== 'attributes' ? Reflect.get(product, field) : product.attributes[field];
 
 /** The products of a list as it is on screen: these columns, under the headings that the reader has. `onRows` is told how many are written. */
-export async function* exportListed(
+export function exportListed(
   db: Database,
   storeKey: string,
   listed: ListedProducts,
   columns: ExportColumns,
-  onRows: (rows: number) => void = () => {},
+  onRows?: (rows: number) => void,
 ): AsyncGenerator<string> {
-  yield `\ufeff${columns.map(({ label }) => cellOf(label)).join(',')}\r\n`;
-  let written = 0;
   const ids = idPages(db, { table: 'products', where: listed.where, order: orderSql(listed), values: listed.values });
-  for await (const page of pages(db, storeKey, ids)) {
-    yield page.map((product) => `${columns.map(({ field }) => shownCell(product, field)).join(',')}\r\n`).join('');
-    onRows((written += page.length));
-  }
+  return csvOfColumns(columns, pages(db, storeKey, ids), shownValue, onRows);
 }
 
 /**

@@ -35,3 +35,11 @@ export const restoredAnswer = z.object({
   /** Ids whose time is over, or that were never deleted. */
   gone: z.array(z.string()),
 });
+
+/** Columns of a file: a field of what is listed, under the heading that the reader has. Of products, an attribute is a field too. */
+export const exportColumns = z
+  .array(z.object({ field: z.string().min(1).max(200), label: z.string().max(200) }))
+  .min(1)
+  .max(100);
+
+export type ExportColumns = z.output<typeof exportColumns>;

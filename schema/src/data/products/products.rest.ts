@@ -4,7 +4,7 @@ import { call } from '../../contract/call.ts';
 import { listInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { searchRuleMatchTypes } from '../../search/rules/searchRules.rest.ts';
-import { boundedListAnswer } from '../browse/browse.rest.ts';
+import { boundedListAnswer, exportColumns } from '../browse/browse.rest.ts';
 import { filterText } from '../filters/filters.rest.ts';
 
 /** The merchant's own id of a product. */
@@ -49,12 +49,6 @@ export const productsList = call({
   input: listInput.extend({ key: storeKey, where: filterText }),
   answer: boundedListAnswer(product),
 });
-
-/** Columns of a file: an own field of a product or an attribute, under the name that the reader gives it. */
-export const exportColumns = z
-  .array(z.object({ field: z.string().min(1).max(200), label: z.string().max(200) }))
-  .min(1)
-  .max(100);
 
 export const productsExport = call({
   path: 'client/account/data/products/export',

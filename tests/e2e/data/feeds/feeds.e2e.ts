@@ -83,6 +83,8 @@ describe('feeds', () => {
     await expectAccessible(page);
     await card.getByRole('button', { name: 'History: Customers' }).click();
     await page.getByRole('dialog').getByText('Discarded', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText('2 of 2 syncs, newest first.').waitFor();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
 
     await card.getByRole('button', { name: 'Edit: Customers' }).click();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 
@@ -19,9 +21,16 @@ describe('orders and customers', () => {
     await signInAs('manager');
     const store = await openList(page, url, 'orders', 'Orders');
     await expectAccessible(page);
-    await page.goto(`${url}/store/${store}/data/orders?filter=isReturned:eq:true`);
+    await page.goto(`${url}/store/${store}/data/orders?filter=isReturned:eq:true&columns=totalValue,customer`);
     await page.getByRole('button', { name: /Change the filter Returned/ }).waitFor();
     const ids = await rowsOf(page, 'Orders').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
+    // The file has the rows and the columns on screen, in their order.
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toBe('\ufeffOrder,Total,Customer');
+    expect(lines.slice(1, ids.length + 1).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(ids);
     await rowsOf(page, 'Orders').first().getByRole('link').first().click();
     await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor();
     await page.getByRole('heading', { name: 'What was bought' }).waitFor();

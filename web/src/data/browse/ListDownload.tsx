@@ -4,24 +4,31 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from '../../ui/list/list.messages.ts';
-import type { ListState } from '../../ui/list/listState.ts';
+import { columnLabel, type ListColumn, visibleColumns } from '../../ui/list/listColumns.ts';
+import type { ListDefinition, ListState } from '../../ui/list/listState.ts';
+import { usePlacedColumns } from '../../ui/list/usePlacedColumns.ts';
+import { exportColumnsOf } from './exportColumns.ts';
 import { type DownloadName, listDownloadUrl } from './listDownloadUrl.ts';
 
 interface ListDownloadProps {
   readonly name: DownloadName;
+  readonly definition: ListDefinition;
+  readonly columns: readonly ListColumn[];
   readonly storeId: string;
   readonly state: ListState;
   readonly total: number;
 }
 
-/** Downloads exactly what is listed, all its pages, as the api streams it: any number of rows. */
-export function ListDownload({ name, storeId, state, total }: ListDownloadProps) {
+/** Downloads exactly what is listed, all its pages, in the columns on screen, as the api streams it: any number of rows. */
+export function ListDownload({ name, definition, columns, storeId, state, total }: ListDownloadProps) {
   const intl = useIntl();
   const numbers = useNumbers();
+  const visible = visibleColumns(usePlacedColumns(definition.name, columns, state, undefined));
+  const shown = exportColumnsOf(columns, visible, { labelOf: (column) => columnLabel(intl, column) });
   return (
     <Button
       component="a"
-      href={listDownloadUrl(name, storeId, state)}
+      href={listDownloadUrl(name, storeId, state, shown)}
       download
       variant="default"
       size="sm"

@@ -1,4 +1,5 @@
 import type { FilterValue, ListState } from '../../ui/list/listState.ts';
+import type { ExportColumn } from './exportColumns.ts';
 import { restListInput } from './restListInput.ts';
 
 export type DownloadName = 'orders' | 'customers' | 'categories' | 'pages';
@@ -21,8 +22,10 @@ function restValue(field: string, value: FilterValue): unknown {
   return Array.isArray(value) ? value.map(one) : one(value);
 }
 
-/** Address of a CSV file with exactly what a list shows, all its pages. */
-export function listDownloadUrl(name: DownloadName, storeId: string, state: ListState): string {
+/** Address of a CSV file with exactly what a list shows, all its pages: these columns, in their order. */
+export function listDownloadUrl(name: DownloadName, storeId: string, state: ListState, columns: readonly ExportColumn[]): string {
   const input = restListInput(storeId, state, { nameOf: restName, restValue });
-  return `/export/${name}?${new URLSearchParams({ input: JSON.stringify(input) }).toString()}`;
+  const shown = columns.map(({ field, label }) => ({ field: restName(field), label }));
+  const query = { input: JSON.stringify(input), columns: JSON.stringify(shown) };
+  return `/export/${name}?${new URLSearchParams(query).toString()}`;
 }

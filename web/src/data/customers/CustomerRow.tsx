@@ -48,6 +48,7 @@ export function CustomerRow({ customer: key, storeId, currency }: CustomerRowPro
       <ListCell column="email">
         <PageLink to={path}>{email || internalId}</PageLink>
       </ListCell>
+      <ListCell column="internalId">{internalId}</ListCell>
       <ListCell column="name">{name === '' ? <NotGiven /> : name}</ListCell>
       <ListCell column="isSubscribed">
         <FormattedMessage {...(customer.isSubscribed ? browseMessages.yes : browseMessages.no)} />

@@ -77,7 +77,16 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
       isTotalExact={isTotalExact}
       isStale={isStale}
       bulk={bulk}
-      tools={<ListDownload name="customers" storeId={storeId} state={state} total={totalCount} />}
+      tools={
+        <ListDownload
+          name="customers"
+          definition={customersDefinition}
+          columns={customersColumns}
+          storeId={storeId}
+          state={state}
+          total={totalCount}
+        />
+      }
       empty={
         <EmptyState
           title={<FormattedMessage {...messages.emptyTitle} />}

@@ -6,6 +6,7 @@ export const customersMessages = defineMessages({
   searchLabel: { id: 'data.customers.searchLabel', defaultMessage: 'Beginning of an address or a name' },
   customer: { id: 'data.customers.customer', defaultMessage: 'Customer' },
   email: { id: 'data.customers.email', defaultMessage: 'Email' },
+  customerId: { id: 'data.customers.customerId', defaultMessage: 'Customer id' },
   noEmail: { id: 'data.customers.noEmail', defaultMessage: 'No address' },
   name: { id: 'data.customers.name', defaultMessage: 'Name' },
   subscribed: { id: 'data.customers.subscribed', defaultMessage: 'Subscribed' },

@@ -5,6 +5,7 @@ import { customersMessages as messages } from './customers.messages.ts';
 
 export const customersColumns: readonly ListColumn[] = [
   { name: 'email', label: messages.email, sortField: 'email', isFixed: true },
+  { name: 'internalId', label: messages.customerId, isOptional: true, width: '11rem' },
   { name: 'name', label: messages.name, sortField: 'name', isOptional: true, width: '11rem' },
   { name: 'isSubscribed', label: messages.subscribed, width: '7.5rem' },
   { name: 'orderCount', label: messages.orderCount, sortField: 'orderCount', isNumeric: true, width: '6.5rem' },

@@ -77,7 +77,16 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
       isTotalExact={isTotalExact}
       isStale={isStale}
       bulk={bulk}
-      tools={<ListDownload name="orders" storeId={storeId} state={state} total={totalCount} />}
+      tools={
+        <ListDownload
+          name="orders"
+          definition={ordersDefinition}
+          columns={ordersColumns}
+          storeId={storeId}
+          state={state}
+          total={totalCount}
+        />
+      }
       empty={
         <EmptyState
           title={<FormattedMessage {...messages.emptyTitle} />}

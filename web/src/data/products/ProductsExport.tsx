@@ -11,9 +11,10 @@ import { listMessages } from '../../ui/list/list.messages.ts';
 import { columnLabel, type MoreColumns, visibleColumns } from '../../ui/list/listColumns.ts';
 import { type ListState, listVariables } from '../../ui/list/listState.ts';
 import { usePlacedColumns } from '../../ui/list/usePlacedColumns.ts';
+import { exportColumnsOf } from '../browse/exportColumns.ts';
 import type { ProductsExportJobQuery } from './__generated__/ProductsExportJobQuery.graphql.ts';
 import type { ProductsExportMutation } from './__generated__/ProductsExportMutation.graphql.ts';
-import { exportColumnsOf, productsColumns, productsDefinition, productsExportUrl, productsFileUrl } from './productsList.ts';
+import { fieldOfColumn, productsColumns, productsDefinition, productsExportUrl, productsFileUrl } from './productsList.ts';
 
 interface ProductsExportProps {
   readonly storeId: string;
@@ -42,7 +43,10 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
   const numbers = useNumbers();
   const environment = useRelayEnvironment();
   const placed = usePlacedColumns(productsDefinition.name, productsColumns, state, moreColumns);
-  const columns = exportColumnsOf(visibleColumns(placed), (column) => columnLabel(intl, column));
+  const columns = exportColumnsOf(productsColumns, visibleColumns(placed), {
+    labelOf: (column) => columnLabel(intl, column),
+    fieldOf: fieldOfColumn,
+  });
   const [start] = useWrite<ProductsExportMutation>(graphql`
     mutation ProductsExportMutation($input: ExportProductsInput!) {
       exportProducts(input: $input) {

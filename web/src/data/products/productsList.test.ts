@@ -1,11 +1,13 @@
 import { listInput } from '@endcap/schema/contract/list.ts';
-import { exportColumns, productsList } from '@endcap/schema/data/products/products.rest.ts';
+import { exportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
+import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 import { expect, test } from 'vitest';
 
 import { initialListState } from '../../ui/list/listState.ts';
+import { exportColumnsOf } from '../browse/exportColumns.ts';
 import {
   attributeColumn,
-  exportColumnsOf,
+  fieldOfColumn,
   productsColumns,
   productsDefinition,
   productsExportUrl,
@@ -43,7 +45,10 @@ test('the download has the search, the order and the filter of the list, in the 
 test('a file has the columns on screen in their order, and always the id', () => {
   const [name] = productsColumns;
   const shown = [...(name === undefined ? [] : [name]), attributeColumn('colour')];
-  const columns = exportColumnsOf(shown, ({ label }) => (typeof label === 'string' ? label : (label.id ?? '')));
+  const columns = exportColumnsOf(productsColumns, shown, {
+    labelOf: ({ label }) => (typeof label === 'string' ? label : (label.id ?? '')),
+    fieldOf: fieldOfColumn,
+  });
   expect(columns.map(({ field }) => field)).toEqual(['internalId', 'name', 'colour']);
   const state = { ...initialListState(productsDefinition), where: 'price > 1' };
   const { searchParams } = new URL(productsExportUrl('abcd1234', state, columns), 'http://localhost');

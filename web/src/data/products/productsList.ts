@@ -2,6 +2,7 @@ import { columnChoicesOf } from '../../ui/list/columnChoices.ts';
 import type { ListColumn } from '../../ui/list/listColumns.ts';
 import { type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import type { ExportColumn } from '../browse/exportColumns.ts';
 import { restListInput } from '../browse/restListInput.ts';
 import { productsMessages as messages } from './products.messages.ts';
 
@@ -73,21 +74,8 @@ const restNames: Readonly<Record<string, string>> = {
   updatedAt: 'updated_at',
 };
 
-/** A column of a file: a field as the list names it, or an attribute, under the heading of the column on screen. */
-export interface ExportColumn {
-  readonly field: string;
-  readonly label: string;
-}
-
-/** The columns on screen as columns of a file. */
-export function exportColumnsOf(columns: readonly ListColumn[], labelOf: (column: ListColumn) => string): readonly ExportColumn[] {
-  const named = columns.map((column) => ({ field: attributeOfColumn(column.name) ?? column.name, label: labelOf(column) }));
-  // A row without its id could not be found again.
-  const id = productsColumns.find(({ name }) => name === 'internalId');
-  return id === undefined || named.some(({ field }) => field === 'internalId')
-    ? named
-    : [{ field: 'internalId', label: labelOf(id) }, ...named];
-}
+/** The field or attribute that a column shows, as a column of a file. */
+export const fieldOfColumn = ({ name }: ListColumn) => attributeOfColumn(name) ?? name;
 
 const restName = (name: string) => (Object.hasOwn(restNames, name) ? (restNames[name] ?? name) : name);
 

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { handlers as categoryHandlers } from '../categories/categories.calls.ts';
+import { routes as categoryRoutes } from '../categories/categories.routes.ts';
+import { routes as customerRoutes } from '../customers/customers.routes.ts';
+import { routes as orderRoutes } from '../orders/orders.routes.ts';
+import { routes as pageRoutes } from '../pages/pages.routes.ts';
+
+let api: TestApi;
+let company: TestCompany;
+
+beforeAll(async () => {
+  api = await testApi({ handlers: categoryHandlers, routes: [categoryRoutes, customerRoutes, orderRoutes, pageRoutes] });
+  company = await api.company();
+  const { key } = company.store;
+  const { pool } = api.db;
+  await pool.query(
+    `INSERT INTO orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, source) VALUES
+       ($1, 'o1', '2026-01-01T10:00:00Z', 'c1', 'ann@shop.test', 2, 10.5, 'synced'), ($1, 'o2', '2026-01-02T10:00:00Z', 'c2', '', 1, 4, 'tracked')`,
+    [key],
+  );
+  await pool.query(
+    `INSERT INTO customers (store_key, id, email, name, source, created_at, updated_at) VALUES ($1, 'c1', 'ann@shop.test', '=cmd()', 'synced', now(), now())`,
+    [key],
+  );
+  await pool.query(
+    `INSERT INTO categories (store_key, id, name, url, subcategories, updated_at) VALUES ($1, 'k1', 'Lamps', '/lamps', '{k2,k3}', now())`,
+    [key],
+  );
+  await pool.query(
+    `INSERT INTO pages (store_key, id, type, title, url, text, updated_at) VALUES ($1, 'p1', 'help', 'Returns, and more', '/r', 'Send it', now())`,
+    [key],
+  );
+});
+afterAll(() => api.close());
+
+type Columns = readonly (readonly [field: string, label: string])[];
+
+const download = (name: string, columns: Columns | string, token = company.people.partial.token) => {
+  const asked = typeof columns === 'string' ? columns : JSON.stringify(columns.map(([field, label]) => ({ field, label })));
+  const query = new URLSearchParams({ input: JSON.stringify({ key: company.store.key }), columns: asked });
+  return api.server.inject({ url: `/v2/client/export/${name}?${query.toString()}`, headers: { authorization: `Bearer ${token}` } });
+};
+
+it.each<[string, Columns, string[]]>([
+  ['orders', [['source', 'Source'], ['customer', 'Customer, by address'], ['id', '=Order'], ['total_value', 'Total']], ['Source,"Customer, by address",\'=Order,Total', 'tracked,c2,o2,4', 'synced,ann@shop.test,o1,10.5']], // prettier-ignore
+  [
+    'customers',
+    [
+      ['id', 'Id'],
+      ['name', 'Name'],
+      ['subscribed', 'Subscribed'],
+    ],
+    ['Id,Name,Subscribed', "c1,'=cmd(),false"],
+  ],
+  [
+    'categories',
+    [
+      ['name', 'Category'],
+      ['subcategories', 'Below'],
+    ],
+    ['Category,Below', 'Lamps,"k2; k3"'],
+  ],
+  [
+    'pages',
+    [
+      ['text', 'Content'],
+      ['title', 'Page'],
+      ['type', ''],
+    ],
+    ['Content,Page,', 'Send it,"Returns, and more",help'],
+  ],
+])('a file of %s has the columns on screen, in their order and under their headings', async (name, columns, lines) => {
+  const file = await download(name, columns);
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(file.body.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual(lines);
+});
+
+it.each(['orders', 'customers', 'categories', 'pages'])('a file of %s has no column that the list has not', async (name) => {
+  for (const field of ['nothing', 'store_key', 'attributes', 'toString', '__proto__'])
+    expect((await download(name, [[field, 'x']])).json()).toMatchObject({ type: 'ParsingError', fields: { columns: expect.any(String) } });
+  for (const columns of ['[]', '{}', 'nonsense', '[{"field":""}]'])
+    expect((await download(name, columns)).json()).toMatchObject({ type: 'ParsingError', fields: { columns: 'Not a list of columns.' } });
+  const stranger = (await api.company('Other')).people.admin.token;
+  expect((await download(name, [['id', 'Id']], stranger)).statusCode).toBe(404);
+});
