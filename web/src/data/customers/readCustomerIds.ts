@@ -1,46 +1,36 @@
-import { fetchQuery, graphql } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllRows } from '../../ui/list/listExport.ts';
 import type { ListVariables } from '../../ui/list/listState.ts';
-import type { readCustomerIdsQuery } from './__generated__/readCustomerIdsQuery.graphql.ts';
+import { readAllIds } from '../../ui/list/readAllIds.ts';
+import type { readCustomerIdsQuery$data } from './__generated__/readCustomerIdsQuery.graphql.ts';
 
 /** Ids of every customer that a list's search and filter match, over all pages. */
-export async function readCustomerIds(environment: Environment, storeId: string, list: ListVariables): Promise<readonly string[]> {
-  const loadPage = async (offset: number, first: number) => {
-    const answer = await fetchQuery<readCustomerIdsQuery>(
-      environment,
-      graphql`
-        query readCustomerIdsQuery(
-          $storeId: String!
-          $first: Int!
-          $offset: Int!
-          $query: String
-          $orderBy: OrderInput
-          $filter: [FilterInput!]
-        ) {
-          store(storeId: $storeId) {
-            customers(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
-              totalCount
-              edges {
-                node {
-                  internalId
-                }
+export const readCustomerIds = (environment: Environment, storeId: string, list: ListVariables) =>
+  readAllIds({
+    environment,
+    query: graphql`
+      query readCustomerIdsQuery(
+        $storeId: String!
+        $first: Int!
+        $offset: Int!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+      ) {
+        store(storeId: $storeId) {
+          customers(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+            totalCount
+            edges {
+              node {
+                internalId
               }
             }
           }
         }
-      `,
-      { ...list, storeId, first, offset },
-    ).toPromise();
-    const found = answer?.store?.customers;
-    if (found === undefined) throw new Error('The store is gone.');
-    return { rows: found.edges.map((edge) => edge.node.internalId), total: found.totalCount };
-  };
-  return await readAllRows(
-    loadPage,
-    (id) => id,
-    () => {},
-    new AbortController().signal,
-  );
-}
+      }
+    `,
+    variables: { ...list, storeId },
+    pageOf: ({ store }: readCustomerIdsQuery$data) => store?.customers,
+    idOf: ({ internalId }) => internalId,
+  });

@@ -1,46 +1,36 @@
-import { fetchQuery, graphql } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllRows } from '../../ui/list/listExport.ts';
 import type { ListVariables } from '../../ui/list/listState.ts';
-import type { readOrderIdsQuery } from './__generated__/readOrderIdsQuery.graphql.ts';
+import { readAllIds } from '../../ui/list/readAllIds.ts';
+import type { readOrderIdsQuery$data } from './__generated__/readOrderIdsQuery.graphql.ts';
 
 /** Ids of every order that a list's search and filter match, over all pages. */
-export async function readOrderIds(environment: Environment, storeId: string, list: ListVariables): Promise<readonly string[]> {
-  const loadPage = async (offset: number, first: number) => {
-    const answer = await fetchQuery<readOrderIdsQuery>(
-      environment,
-      graphql`
-        query readOrderIdsQuery(
-          $storeId: String!
-          $first: Int!
-          $offset: Int!
-          $query: String
-          $orderBy: OrderInput
-          $filter: [FilterInput!]
-        ) {
-          store(storeId: $storeId) {
-            orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
-              totalCount
-              edges {
-                node {
-                  internalId
-                }
+export const readOrderIds = (environment: Environment, storeId: string, list: ListVariables) =>
+  readAllIds({
+    environment,
+    query: graphql`
+      query readOrderIdsQuery(
+        $storeId: String!
+        $first: Int!
+        $offset: Int!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+      ) {
+        store(storeId: $storeId) {
+          orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+            totalCount
+            edges {
+              node {
+                internalId
               }
             }
           }
         }
-      `,
-      { ...list, storeId, first, offset },
-    ).toPromise();
-    const found = answer?.store?.orders;
-    if (found === undefined) throw new Error('The store is gone.');
-    return { rows: found.edges.map((edge) => edge.node.internalId), total: found.totalCount };
-  };
-  return await readAllRows(
-    loadPage,
-    (id) => id,
-    () => {},
-    new AbortController().signal,
-  );
-}
+      }
+    `,
+    variables: { ...list, storeId },
+    pageOf: ({ store }: readOrderIdsQuery$data) => store?.orders,
+    idOf: ({ internalId }) => internalId,
+  });

@@ -8,10 +8,13 @@ import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import type { ListSelection } from '../../ui/list/listSelection.ts';
 import type { ListVariables } from '../../ui/list/listState.ts';
 import { useReload } from '../../ui/page/useReload.ts';
-import { bulkLimit, readSearchRuleIds, type SearchRuleHandle } from './readSearchRuleIds.ts';
+import { readSearchRuleIds } from './readSearchRuleIds.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { useDeleteSearchRules } from './useDeleteSearchRules.ts';
 import { useSetSearchRulesEnabled } from './useSetSearchRulesEnabled.ts';
+
+/** The graph takes at most this many ids at once. */
+const bulkLimit = 1000;
 
 interface BulkSearchRules {
   readonly storeId: string;
@@ -19,7 +22,7 @@ interface BulkSearchRules {
   /** What the list shows: "all matching" means these. */
   readonly list: ListVariables;
   /** The rules of this page, of which we know why one cannot be changed. */
-  readonly onPage: readonly SearchRuleHandle[];
+  readonly onPage: readonly { readonly internalId: string; readonly query: string; readonly viewerCanEdit: boolean }[];
   readonly onDone: () => void;
 }
 
@@ -40,10 +43,7 @@ export function useBulkSearchRules({ storeId, selection, list, onPage, onDone }:
   const run = async (act: (internalIds: readonly string[]) => Promise<boolean>) => {
     setIsRunning(true);
     try {
-      const ids =
-        selection.kind === 'some'
-          ? [...selection.ids]
-          : (await readSearchRuleIds(environment, storeId, list)).map((rule) => rule.internalId);
+      const ids = selection.kind === 'some' ? [...selection.ids] : await readSearchRuleIds(environment, storeId, list);
       for (const chunk of inChunks(ids, bulkLimit)) if (!(await act(chunk))) return;
       onDone();
       // What was changed may no longer fit the list's filter.
