@@ -5,4 +5,6 @@ export const importsPaths = {
   mappings: typedPath('/store/:storeId/data/configuration/mappings'),
   /** The same screen as a step of setting a store up. */
   setup: typedPath('/store/:storeId/setup/sync'),
+  /** Its only part, which has an address of its own as the parts of the other steps have. */
+  setupSync: typedPath('/store/:storeId/setup/sync/sync'),
 };

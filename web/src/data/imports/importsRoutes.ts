@@ -16,7 +16,7 @@ const screen = {
   page: () => import('./ImportsPage.tsx').then((module) => module.ImportsPage),
 } as const;
 
-/** One screen at two addresses: where data is configured, and as a step of setting a store up. */
+/** One screen at three addresses: where data is configured, as a step of setting a store up, and as the only part of that step. */
 export const importsRoutes = [
   queryRoute({ ...screen, path: importsPaths.configuration.pattern, name: 'DataConfiguration', title: messages.title, module: 'data' }),
   queryRoute({
@@ -33,6 +33,14 @@ export const importsRoutes = [
     ...screen,
     path: importsPaths.setup.pattern,
     name: 'SetupSync',
+    title: messages.setupTitle,
+    module: 'setup',
+    flags: { hideInNav: true },
+  }),
+  queryRoute({
+    ...screen,
+    path: importsPaths.setupSync.pattern,
+    name: 'SetupSyncSync',
     title: messages.setupTitle,
     module: 'setup',
     flags: { hideInNav: true },

@@ -4,7 +4,6 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const notBuiltMessages = defineMessages({
   Setup: { id: 'shell.notBuilt.Setup', defaultMessage: 'Setup' },
   SetupVersion: { id: 'shell.notBuilt.SetupVersion', defaultMessage: 'Setup: version' },
-  SetupSyncSync: { id: 'shell.notBuilt.SetupSyncSync', defaultMessage: 'Setup: synchronization' },
   SetupSearchLivesearch: { id: 'shell.notBuilt.SetupSearchLivesearch', defaultMessage: 'Setup: live search' },
   SetupSearchSearchpage: { id: 'shell.notBuilt.SetupSearchSearchpage', defaultMessage: 'Setup: search page' },
   SetupRecommendationsProductpage: { id: 'shell.notBuilt.SetupRecommendationsProductpage', defaultMessage: 'Setup: product page' },

@@ -23,7 +23,6 @@ export const notBuiltScreens = {
   'setup/guide': [
     { name: 'Setup', path: '/store/:storeId/setup', flags: hidden },
     { name: 'SetupVersion', path: '/store/:storeId/setup/version', flags: hidden },
-    { name: 'SetupSyncSync', path: '/store/:storeId/setup/sync/sync', flags: hidden },
     { name: 'SetupSearchLivesearch', path: '/store/:storeId/setup/search/install/livesearch', flags: hidden },
     { name: 'SetupSearchSearchpage', path: '/store/:storeId/setup/search/install/searchpage', flags: hidden },
     { name: 'SetupRecommendationsProductpage', path: '/store/:storeId/setup/recommendations/productpage', flags: hidden },
