@@ -1,4 +1,4 @@
-import type { FeedPaging } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 import { describe, expect, it } from 'vitest';
 
 import { firstPage, nextInHeader, pageAfter } from './feedAddress.ts';

@@ -1,5 +1,5 @@
 import { FeedError } from '../imports/feedError.ts';
-import type { FeedPaging } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 
 /** What is asked of a shop's server, whatever page it is about. */
 export interface FeedQuery {

@@ -1,4 +1,4 @@
-import type { FeedFields } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 
 /** A header as it is stored, with its value. */
 export interface StoredHeader {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-import type { FeedPaging } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { FetchError } from '../../http/guardedFetch.ts';

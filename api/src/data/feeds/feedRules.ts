@@ -1,4 +1,4 @@
-import type { FeedFields } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 
 const allowsPlain = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
 

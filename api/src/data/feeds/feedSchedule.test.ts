@@ -1,4 +1,4 @@
-import type { FeedSchedule } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedSchedule } from '@endcap/schema/data/feeds/feedShapes.ts';
 import { describe, expect, it } from 'vitest';
 
 import { type LastSyncs, nextAttempt, nextRun, pauseMinutes, retryAfterOf, sinceOf } from './feedSchedule.ts';

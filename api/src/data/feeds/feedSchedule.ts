@@ -1,4 +1,4 @@
-import type { FeedSchedule } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedSchedule } from '@endcap/schema/data/feeds/feedShapes.ts';
 
 import { zonedTime } from '../imports/zonedTime.ts';
 

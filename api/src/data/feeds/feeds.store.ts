@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { FeedFields, feedList } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
+import type { feedList } from '@endcap/schema/data/feeds/feeds.rest.ts';
 import type { Pool, PoolClient } from 'pg';
 
 import type { Database } from '../../db/database.ts';

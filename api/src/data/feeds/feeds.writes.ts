@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { FeedFields } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 import type { PoolClient } from 'pg';
 
 import { recordAudit } from '../../company/audit/recordAudit.ts';

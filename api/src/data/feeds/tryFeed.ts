@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { FeedFields, feedTest } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
+import type { feedTest } from '@endcap/schema/data/feeds/feeds.rest.ts';
 
 import { FetchError } from '../../http/guardedFetch.ts';
 import type { StoreContext } from '../../http/handle.ts';

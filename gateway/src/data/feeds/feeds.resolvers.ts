@@ -1,5 +1,5 @@
+import { feed as feedShape } from '@endcap/schema/data/feeds/feedShapes.ts';
 import {
-  feed as feedShape,
   feedCreate,
   feedDelete,
   feedDisable,

@@ -29,7 +29,7 @@ describe('orders and customers', () => {
     const lines = readFileSync(await download.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(lines[0]).toBe('\ufeffOrder,Total,Customer');
+    expect(lines[0]).toBe('\ufeffOrder,Value,Customer');
     expect(lines.slice(1, ids.length + 1).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(ids);
     await rowsOf(page, 'Orders').first().getByRole('link').first().click();
     await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor();
