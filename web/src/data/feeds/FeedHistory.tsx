@@ -26,13 +26,13 @@ const numericParts = ['created', 'updated', 'deleted', 'failed'] as const;
 
 const headings = [
   { message: messages.when },
+  { message: messages.outcome },
   { message: messages.mode },
   { message: messages.created, isNumeric: true },
   { message: messages.updated, isNumeric: true },
   { message: messages.removed, isNumeric: true },
   { message: messages.leftOut, isNumeric: true },
   { message: messages.took, isNumeric: true },
-  { message: messages.outcome },
 ] as const;
 
 /** All syncs of a feed, one by one, newest first. */
@@ -149,7 +149,15 @@ function SyncRows({ storeId, internalId, page }: SyncRowsProps) {
         const seconds = secondsOf({ startedAt: run.createdAt, finishedAt: run.finishedAt });
         return (
           <tr key={run.internalId}>
-            <td>{intl.formatDate(run.createdAt, { dateStyle: 'short', timeStyle: 'short' })}</td>
+            <td>
+              <time dateTime={run.createdAt}>{intl.formatDate(run.createdAt, { dateStyle: 'short', timeStyle: 'short' })}</time>
+            </td>
+            <td data-sentence>
+              <strong>
+                <FormattedMessage {...importStateMessages[run.state]} />
+              </strong>{' '}
+              {run.job.message}
+            </td>
             <td>
               <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncremental : messages.modeFull)} />
             </td>
@@ -160,12 +168,6 @@ function SyncRows({ storeId, internalId, page }: SyncRowsProps) {
             ))}
             <td data-numeric>
               {seconds === undefined ? '–' : intl.formatMessage(messages.seconds, { seconds: numbers.decimal(seconds, 1) })}
-            </td>
-            <td>
-              <strong>
-                <FormattedMessage {...importStateMessages[run.state]} />
-              </strong>{' '}
-              {run.job.message}
             </td>
           </tr>
         );
