@@ -72,6 +72,18 @@ describe('Store.imports and Store.import', () => {
     });
   });
 
+  it('a page of a feed’s syncs costs one call, however many there are', async () => {
+    const source = `{ store(storeId: "a1b2c3d4") { imports(first: 20, offset: 20, filter: [{ field: "feed", operator: EQ, value: "${id}" }]) {
+      totalCount edges { node { internalId state mode counts { created } job { message } createdAt finishedAt } } } } }`;
+    const stubs = [storeAs('partial'), stub(importerList, { result: Array.from({ length: 20 }, () => row), total: 53, offset: 20 })];
+    const run = await runQuery(source, { stubs });
+    expect(run.data).toMatchObject({ store: { imports: { totalCount: 53 } } });
+    const calls = run.calls.filter(({ path }) => path.includes('/importer/'));
+    expect(calls.map(({ input }) => input)).toEqual([
+      expect.objectContaining({ limit: 20, offset: 20, order: 'desc', filter: [{ field: 'feed', operator: '=', value: id }] }),
+    ]);
+  });
+
   it('an unknown import is null', async () => {
     const missing = stub(importerRunInfo, () => {
       throw new StubFailure({ type: 'NotFoundError', message: 'There is no such import.' });

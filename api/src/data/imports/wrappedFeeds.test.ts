@@ -1,0 +1,55 @@
+import { importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import type { TestApi } from '../../http/testApi.ts';
+import { Importer, importsApi } from './testImports.ts';
+
+let api: TestApi;
+let shop: Importer;
+
+beforeAll(async () => {
+  api = await importsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const company = await api.company();
+  shop = new Importer(api, company.store.key, company.people.member.token);
+});
+
+const rows = [1, 2, 3].map((at) => ({ id: `p${at}`, name: `Product ${at}`, variants: [{ sku: `s${at}` }] }));
+const ids = async () => (await shop.products()).result.map(({ id }) => id);
+const preview = async (content: string) =>
+  api.call(importerTest, { key: shop.key, source: await shop.uploaded(content), entity: 'products', mode: 'incremental' }, shop.token);
+
+it.each<[string, object]>([
+  ['data', { took: 3, data: rows, errors: [] }],
+  ['data.products', { data: { products: rows, categories: [{ id: 'c', name: 'C' }] } }],
+  ['artikel', { artikel: rows }],
+  ['products behind data', { data: [{ id: 'x', name: 'X' }], products: rows }],
+])('rows under %s are tried out and imported', async (_name, document) => {
+  const content = JSON.stringify(document);
+  expect((await preview(content)).answer).toMatchObject({ format: 'json', counts: { read: 3, created: 3, failed: 0 } });
+  expect((await shop.import(content)).counts).toMatchObject({ read: 3, created: 3, failed: 0 });
+  expect(await ids()).toEqual(['p1', 'p2', 'p3']);
+  // Once more, with all that can be removed: the whole feed is compared first.
+  expect((await shop.import(content, { mode: 'full' })).counts).toMatchObject({ read: 3, unchanged: 3, deleted: 0 });
+});
+
+it.each<[string, unknown, RegExp]>([
+  ['two lists that could be it', { data: rows, included: rows }, /“data” and “included”/],
+  ['a list that comes too late to be told from rows', { data: Array.from({ length: 90 }, (_, at) => ({ id: `x${at}`, text: 'x'.repeat(100_000) })), other: rows }, /“data” and “other”/], // prettier-ignore
+  ['half a file', `{"data":${JSON.stringify(rows).slice(0, -5)}`, /in the middle of row 3/],
+])('nothing is written of %s', async (_name, document, message) => {
+  const content = typeof document === 'string' ? document : JSON.stringify(document);
+  const run = await shop.import(content, { mode: 'incremental' });
+  expect(run).toMatchObject({ state: 'failed', counts: { created: 0 } });
+  expect(run.job.message).toMatch(message);
+  expect(await ids()).toEqual([]);
+});
+
+it('an empty list under a usual name is no list of everything: nothing is removed', async () => {
+  await shop.import(JSON.stringify(rows));
+  const run = await shop.import('{"data":[]}', { mode: 'full' });
+  expect(run).toMatchObject({ state: 'failed', job: { message: 'The feed holds no products; nothing was changed.' } });
+  expect(await ids()).toHaveLength(3);
+});
