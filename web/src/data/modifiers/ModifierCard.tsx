@@ -4,6 +4,8 @@ import { type KeyboardEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { filtersMessages } from '../filters/filters.messages.ts';
+import { conditionProblem } from './conditionProblem.ts';
 import { ModifierFields } from './ModifierFields.tsx';
 import { stepKinds } from './modifierKinds.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
@@ -58,6 +60,7 @@ export function ModifierCard(props: ModifierCardProps) {
   const bodyId = useId();
   const number = at + 1;
   const problems = isStale ? [] : (preview?.problems ?? []).filter(({ index }) => index === at);
+  const unreadable = conditionProblem(step.condition);
   const isWrong = problems.some(({ severity }) => severity === 'ERROR');
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -124,11 +127,14 @@ export function ModifierCard(props: ModifierCardProps) {
           onChange={(event) => onChange({ isEnabled: event.currentTarget.checked })}
         />
       </div>
-      {problems.map(({ field, message }) => (
-        <Text key={`${field}${message}`} size="sm" className={styles['problem']} data-wrong={isWrong || undefined}>
-          {message}
-        </Text>
-      ))}
+      {problems
+        // The editor of the condition says it in its place.
+        .filter(({ field }) => !isOpen || field !== 'condition' || unreadable === undefined)
+        .map(({ field, message }) => (
+          <Text key={`${field}${message}`} size="sm" className={styles['problem']} data-wrong={isWrong || undefined}>
+            {field === 'condition' && unreadable !== undefined ? <FormattedMessage {...filtersMessages[unreadable.kind]} /> : message}
+          </Text>
+        ))}
       {isOpen && (
         <div
           id={bodyId}

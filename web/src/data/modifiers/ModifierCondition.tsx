@@ -1,19 +1,14 @@
 import { Text } from '@mantine/core';
-import type { FilterWord } from '@endcap/schema/data/filters/filterTree.ts';
-import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ExpressionEditor } from '../filters/ExpressionEditor.tsx';
-import { expressionProblem } from '../filters/expressionProblem.ts';
 import { MatchCount } from '../filters/MatchCount.tsx';
 import { useAttributeNames } from '../filters/useAttributeNames.ts';
 import { useFilterCheck } from '../filters/useFilterCheck.ts';
+import { conditionProblem, timeless } from './conditionProblem.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
-
-// What a product becomes must not depend on the day on which it is looked at.
-const without: readonly FilterWord[] = ['within last'];
 
 interface ModifierConditionProps {
   readonly storeId: string;
@@ -59,7 +54,7 @@ function ConditionEditor({ storeId, condition, attributes, onCondition }: Modifi
   // The store has no attribute that only a step makes, so it says nothing about it.
   const made = unknown.filter(({ name }) => attributes.includes(name));
   const check = typeof answer === 'object' ? { ...answer, unknown: unknown.filter((one) => !made.includes(one)) } : undefined;
-  const isFaulty = expressionProblem(parseFilter(condition), without, check) !== undefined;
+  const isFaulty = conditionProblem(condition, check) !== undefined;
   return (
     <>
       <ExpressionEditor
@@ -67,7 +62,7 @@ function ConditionEditor({ storeId, condition, attributes, onCondition }: Modifi
         onText={onCondition}
         attributes={names}
         check={check}
-        without={without}
+        without={timeless}
         emptyMessage={messages.conditionNone}
       />
       {condition.trim() !== '' &&

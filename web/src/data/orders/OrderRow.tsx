@@ -7,6 +7,7 @@ import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { NotGiven } from '../browse/NotGiven.tsx';
+import { MailText } from '../browse/MailText.tsx';
 import { customersPaths } from '../customers/customersPaths.ts';
 import type { OrderRow_order$key } from './__generated__/OrderRow_order.graphql.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
@@ -51,10 +52,12 @@ export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
       <ListCell column="customer">
         {customerId === null || customerId === undefined ? (
           <Text span size="sm" c="dimmed">
-            {customerEmail === '' ? <FormattedMessage {...messages.guest} /> : customerEmail}
+            {customerEmail === '' ? <FormattedMessage {...messages.guest} /> : <MailText address={customerEmail} />}
           </Text>
         ) : (
-          <PageLink to={customersPaths.item({ storeId, email: customerId })}>{customerEmail === '' ? customerId : customerEmail}</PageLink>
+          <PageLink to={customersPaths.item({ storeId, email: customerId })}>
+            <MailText address={customerEmail === '' ? customerId : customerEmail} />
+          </PageLink>
         )}
       </ListCell>
       <ListCell column="basketSize">{numbers.count(order.basketSize)}</ListCell>

@@ -4,15 +4,15 @@ import { decodeListState } from '../../ui/list/listUrl.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 
 export const ordersColumns: readonly ListColumn[] = [
-  { name: 'internalId', label: messages.order, isFixed: true, width: '11rem' },
-  { name: 'time', label: messages.time, sortField: 'time', width: '10rem' },
+  { name: 'internalId', label: messages.order, isFixed: true, width: '9rem' },
+  { name: 'time', label: messages.time, sortField: 'time', width: '8rem' },
   { name: 'customer', label: messages.customer },
-  { name: 'basketSize', label: messages.basketSize, sortField: 'basketSize', isNumeric: true, width: '6rem' },
-  { name: 'totalValue', label: messages.totalValue, sortField: 'totalValue', isNumeric: true, width: '8rem' },
-  { name: 'isImpacted', label: messages.impact, width: '7rem' },
-  { name: 'generatedValue', label: messages.generatedValue, sortField: 'generatedValue', isNumeric: true, width: '8rem' },
-  { name: 'isReturned', label: messages.returned, width: '7.5rem' },
-  { name: 'source', label: messages.source, width: '8rem' },
+  { name: 'basketSize', label: messages.basketSize, sortField: 'basketSize', isNumeric: true, width: '4.5rem' },
+  { name: 'totalValue', label: messages.totalValue, sortField: 'totalValue', isNumeric: true, width: '6.5rem' },
+  { name: 'isImpacted', label: messages.impact, width: '6.5rem' },
+  { name: 'generatedValue', label: messages.generatedValue, sortField: 'generatedValue', isNumeric: true, width: '6.5rem' },
+  { name: 'isReturned', label: messages.returned, width: '6.5rem' },
+  { name: 'source', label: messages.source, width: '5.5rem' },
 ];
 
 const amounts = ['GTE', 'LTE', 'EQ'] as const;

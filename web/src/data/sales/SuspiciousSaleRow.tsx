@@ -65,16 +65,18 @@ export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSa
         {sale.hasOrder ? <PageLink to={ordersPaths.item({ storeId, id: orderId })}>{orderId}</PageLink> : orderId}
       </ListCell>
       <ListCell column="reasons">
-        {sale.reasons.map((reason) => {
-          const words = reasonWords[reason];
-          return (
-            words !== undefined && (
-              <Text key={reason} span display="block" size="sm">
-                <FormattedMessage {...words} />
-              </Text>
-            )
-          );
-        })}
+        <div>
+          {sale.reasons.map((reason) => {
+            const words = reasonWords[reason];
+            return (
+              words !== undefined && (
+                <Text key={reason} span display="block" size="sm">
+                  <FormattedMessage {...words} />
+                </Text>
+              )
+            );
+          })}
+        </div>
       </ListCell>
       <ListCell column="products">
         {named.join(', ')}

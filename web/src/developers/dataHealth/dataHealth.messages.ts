@@ -26,7 +26,7 @@ export const dataHealthMessages = defineMessages({
   historyChart: { id: 'developers.dataHealth.historyChart', defaultMessage: 'Objects at fault by day from {from} to {to}' },
   historyWhole: {
     id: 'developers.dataHealth.historyWhole',
-    defaultMessage: 'At fault on {failing} of the {days} days it was looked at since {from}.',
+    defaultMessage: 'At fault on {failing} of the {days} days it was looked at (since {from}).',
   },
   atFault: { id: 'developers.dataHealth.atFault', defaultMessage: 'At fault' },
   trendSoon: { id: 'developers.dataHealth.trendSoon', defaultMessage: 'The trend shows once there are results of two days.' },

@@ -56,7 +56,7 @@ export function LogEntryPage({ queryRef }: PageProps<LogEntryPageQuery>) {
     <>
       <PageHead
         back={
-          <PageLink to={listReturn(logsPaths.list({ storeId }))}>
+          <PageLink look="back" to={listReturn(logsPaths.list({ storeId }))}>
             <FormattedMessage {...messages.back} />
           </PageLink>
         }

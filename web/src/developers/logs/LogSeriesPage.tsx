@@ -60,7 +60,7 @@ export function LogSeriesPage({ queryRef }: PageProps<LogSeriesPageQuery>) {
     <>
       <PageHead
         back={
-          <PageLink to={logsPaths.list({ storeId }, { tab: 'series' })}>
+          <PageLink look="back" to={logsPaths.list({ storeId }, { tab: 'series' })}>
             <FormattedMessage {...messages.backSeries} />
           </PageLink>
         }

@@ -87,6 +87,7 @@ export function ListCell({ column: name, children }: ListCellProps) {
       className={styles['cell']}
       data-numeric={column.isNumeric || undefined}
       data-fixed={column.isFixed || undefined}
+      data-sized={column.width !== undefined || undefined}
       data-label={columnLabel(intl, column)}
     >
       {children}
