@@ -6,6 +6,7 @@ import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { browseMessages } from '../browse/browse.messages.ts';
+import { MailText } from '../browse/MailText.tsx';
 import { NotGiven } from '../browse/NotGiven.tsx';
 import type { CustomerRow_customer$key } from './__generated__/CustomerRow_customer.graphql.ts';
 import { CustomerSegment } from './CustomerSegment.tsx';
@@ -46,7 +47,9 @@ export function CustomerRow({ customer: key, storeId, currency }: CustomerRowPro
   return (
     <ListRow id={internalId} label={email || name || internalId} path={path}>
       <ListCell column="email">
-        <PageLink to={path}>{email || internalId}</PageLink>
+        <PageLink to={path}>
+          <MailText address={email || internalId} />
+        </PageLink>
       </ListCell>
       <ListCell column="internalId">{internalId}</ListCell>
       <ListCell column="name">{name === '' ? <NotGiven /> : name}</ListCell>

@@ -12,7 +12,7 @@ export const ordersColumns: readonly ListColumn[] = [
   { name: 'isImpacted', label: messages.impact, width: '6.5rem' },
   { name: 'generatedValue', label: messages.generatedValue, sortField: 'generatedValue', isNumeric: true, width: '6.5rem' },
   { name: 'isReturned', label: messages.returned, width: '6.5rem' },
-  { name: 'source', label: messages.source, width: '5.5rem' },
+  { name: 'source', label: messages.source, isOptional: true, width: '6.5rem' },
 ];
 
 const amounts = ['GTE', 'LTE', 'EQ'] as const;

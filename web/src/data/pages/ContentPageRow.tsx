@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { graphql, useFragment } from 'react-relay';
 
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
@@ -33,7 +34,15 @@ export function ContentPageRow({ page: key, storeId }: { page: ContentPageRow_pa
       <ListCell column="internalId">{internalId}</ListCell>
       <ListCell column="type">{type === '' ? <NotGiven /> : type}</ListCell>
       <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : url}</ListCell>
-      <ListCell column="text">{excerpt === '' ? <NotGiven /> : plainText(excerpt)}</ListCell>
+      <ListCell column="text">
+        {excerpt === '' ? (
+          <NotGiven />
+        ) : (
+          <Text size="sm" lineClamp={3}>
+            {plainText(excerpt)}
+          </Text>
+        )}
+      </ListCell>
       <ListCell column="updatedAt">
         <Moment at={page.updatedAt} />
       </ListCell>

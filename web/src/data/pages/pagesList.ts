@@ -5,9 +5,9 @@ import { pagesMessages as messages } from './pages.messages.ts';
 
 export const pagesColumns: readonly ListColumn[] = [
   { name: 'title', label: messages.page, sortField: 'title', isFixed: true },
-  { name: 'internalId', label: messages.pageId, sortField: 'internalId', width: '10rem' },
-  { name: 'type', label: messages.type, sortField: 'type', width: '7rem' },
-  { name: 'url', label: messages.url, sortField: 'url', width: '16rem' },
+  { name: 'internalId', label: messages.pageId, sortField: 'internalId', width: '8rem' },
+  { name: 'type', label: messages.type, sortField: 'type', width: '5rem' },
+  { name: 'url', label: messages.url, sortField: 'url', width: '13rem' },
   { name: 'text', label: messages.content },
   { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', isOptional: true, width: '9rem' },
 ];
