@@ -2,6 +2,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
 import { FeedError } from './feedError.ts';
 import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
+import { HeldRows } from './heldRows.ts';
 import { type EntityLists, ListChoice, type ListPlace } from './jsonPlaces.ts';
 
 const quote = 0x22;
@@ -19,9 +20,6 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
 
 /** Longest plain value of the outermost object that is remembered, such as the `true` of `strict`. */
 const maxScalarBytes = 20;
-
-/** So many bytes of a list that could be the right one are held, until the document ends or they are too many: a better one may follow. */
-const maxHeldBytes = 8 * 1024 * 1024;
 
 interface SplitJsonOptions {
   readonly limit?: number;
@@ -68,8 +66,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
   let entity: DataEntity | undefined;
   /** A list that may hold the rows, when its first element is an object. */
   let begun: ListPlace | undefined;
-  let held: RawRow[] = [];
-  let heldBytes = 0;
+  const held = new HeldRows();
 
   const isNamed = () => depth === 1 || (depth === 2 && parent !== undefined);
 
@@ -90,8 +87,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
     if (place !== undefined) {
       const { isRead, isFirst } = choice.open(place);
       if (isFirst) {
-        held = [];
-        heldBytes = 0;
+        held.take();
         row = new RowCollector(limit);
       }
       if (!isRead) return;
@@ -167,18 +163,14 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
       rows.push(found);
       return;
     }
-    // Copied, so that a row does not keep its whole chunk alive.
-    held.push({ ...found, bytes: Buffer.from(found.bytes) });
-    heldBytes += found.bytes.length;
-    if (heldBytes > maxHeldBytes) release(rows);
+    held.add(found);
+    if (held.isFull) release(rows);
   };
 
   const release = (rows: RawRow[]) => {
-    if (held.length === 0) return;
+    if (held.isEmpty) return;
     choice.isCommitted = true;
-    rows.push(...held);
-    held = [];
-    heldBytes = 0;
+    rows.push(...held.take());
   };
 
   return {
