@@ -8,5 +8,6 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-  test: { name: 'schema', include: ['src/**/*.test.ts'] },
+  // One process for all files: loading the modules anew for each took four fifths of the time.
+  test: { name: 'schema', include: ['src/**/*.test.ts'], isolate: false },
 });

@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/sharedProduct.ts'],
     pool: 'forks',
     fileParallelism: false,
+    // One process for all files: loading the browser's library anew for each took twenty seconds.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 100 } },

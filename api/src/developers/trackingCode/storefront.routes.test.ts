@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { TestApi, TestCompany } from '../../http/testApi.ts';
+import { routes as demoShop } from '../../demo/demoShop.routes.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { routes as script } from './storefront.routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'endcap-storefront-'));
 let api: TestApi;
@@ -16,13 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'endcap.js.gz'), gzipSync('plain'));
   writeFileSync(join(folder, 'demoShop.css'), 'css');
   process.env['STOREFRONT_DIR'] = folder;
-  // After the setting: the folder is read with the module.
-  const [{ testApi }, script, shop] = await Promise.all([
-    import('../../http/testApi.ts'),
-    import('./storefront.routes.ts'),
-    import('../../demo/demoShop.routes.ts'),
-  ]);
-  api = await testApi({ handlers: [], routes: [script.routes, shop.routes] });
+  api = await testApi({ handlers: [], routes: [script, demoShop] });
   company = await api.company('Acme');
 });
 afterAll(async () => {

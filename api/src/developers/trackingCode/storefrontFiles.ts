@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Failure } from '../../http/failure.ts';
 
 /** What the build of the console made for pages of shops: STOREFRONT_DIR, else where the build puts it. */
-const folder = process.env['STOREFRONT_DIR'] || join(import.meta.dirname, '../../../../web/dist/storefront');
+const folder = () => process.env['STOREFRONT_DIR'] || join(import.meta.dirname, '../../../../web/dist/storefront');
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
@@ -18,16 +18,16 @@ interface StorefrontFile {
 
 const files = new Map<string, Promise<StorefrontFile>>();
 
-async function read(name: string): Promise<StorefrontFile> {
-  const plain = await readFile(join(folder, name)).catch(() => {
-    throw new Failure('NotFoundError', `The file ${name} is made by the build of the console, which has not run here.`);
+async function read(path: string): Promise<StorefrontFile> {
+  const plain = await readFile(path).catch(() => {
+    throw new Failure('NotFoundError', `The file ${basename(path)} is made by the build of the console, which has not run here.`);
   });
   const bodies = new Map<'br' | 'gzip' | 'identity', Buffer>();
   for (const [encoding, ending] of [
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
-    const body = await readFile(join(folder, name + ending)).catch(() => undefined);
+    const body = await readFile(path + ending).catch(() => undefined);
     if (body) bodies.set(encoding, body);
   }
   bodies.set('identity', plain);
@@ -36,9 +36,10 @@ async function read(name: string): Promise<StorefrontFile> {
 
 /** The file from memory; one that could not be read is looked for again by the next request. */
 function storefrontFile(name: string): Promise<StorefrontFile> {
-  const known = files.get(name) ?? read(name);
-  files.set(name, known);
-  known.catch(() => files.delete(name));
+  const path = join(folder(), name);
+  const known = files.get(path) ?? read(path);
+  files.set(path, known);
+  known.catch(() => files.delete(path));
   return known;
 }
 

@@ -118,7 +118,9 @@ describe('groups', () => {
 
   it('answers groups in one order, without empty ones, and nothing for an empty text', async () => {
     const { answer } = await api.call(searchGlobal, { query: 'a', key: company.store.key }, company.people.admin.token);
-    expect(answer.groups.map(({ group }) => group)).toEqual(['companies', 'categories', 'customers', 'products']);
+    // Stores are found by the beginning of their ids too, which are drawn by lot.
+    const stores = [company.store, company.otherStore].some(({ id }) => id.startsWith('a')) ? ['stores'] : [];
+    expect(answer.groups.map(({ group }) => group)).toEqual([...stores, 'companies', 'categories', 'customers', 'products']);
     expect(await find('   ')).toEqual({});
   });
 
