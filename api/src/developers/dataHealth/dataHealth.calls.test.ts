@@ -21,7 +21,7 @@ import { handlers as jobHandlers } from '../jobs/jobs.calls.ts';
 import { handlers } from './dataHealth.calls.ts';
 import { healthJob } from './dataHealth.jobs.ts';
 import { tasks } from './dataHealth.tasks.ts';
-import { putImport, putProducts } from './testHealth.ts';
+import { putCategories, putImport, putProducts } from './testHealth.ts';
 
 let api: TestApi;
 let company: TestCompany;
@@ -228,8 +228,10 @@ describe('the list of products', () => {
         attributes: { colour: 'N/A', language: 'Danish' },
       },
       { id: 'mixed', attributes: { colour: 7 } },
+      { id: 'astray', categories: ['Lmaps'] },
       { id: 'good' },
     ]);
+    await putCategories(api.db, company.store.key, [{ id: 'Lamps' }, { id: 'Lmaps', is_derived: true }]);
     await run();
     const { check: found, examples } = await send(healthInfo, { key: key(), check: name });
     expect(found.state).toBe('failing');
@@ -242,7 +244,7 @@ describe('the list of products', () => {
     const { count, problem } = await send(filtersCheck, { key: key(), where: filled });
     expect(problem).toBeNull();
     // Of mixed types, all that have the attribute are shown.
-    expect(count).toBe(name === 'attribute_types_mixed' ? 5 : found.count);
+    expect(count).toBe(name === 'attribute_types_mixed' ? 6 : found.count);
   });
 });
 

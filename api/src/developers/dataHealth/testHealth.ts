@@ -76,7 +76,8 @@ export async function putCategories(db: Database, storeKey: string, rows: readon
   await db.pool.query(
     `INSERT INTO categories (store_key, id, name, subcategories, is_derived, product_count)
      SELECT $1, id, coalesce(name, id), coalesce(subcategories, '{}'), coalesce(is_derived, false), coalesce(product_count, 1)
-     FROM jsonb_to_recordset($2::jsonb) AS c(id text, name text, subcategories text[], is_derived boolean, product_count int)`,
+     FROM jsonb_to_recordset($2::jsonb) AS c(id text, name text, subcategories text[], is_derived boolean, product_count int)
+     ON CONFLICT DO NOTHING`,
     [storeKey, JSON.stringify(rows)],
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { FormBar } from '../../ui/form/FormBar.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSummary } from '../../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { GalleryPiece, GalleryRow, GallerySection } from './GallerySection.tsx';
@@ -13,6 +14,9 @@ const words = {
   required: 'This field is required',
   gone: 'The store was deleted.',
   conflict: 'Show a conflict',
+  dialog: 'Open a form',
+  dialogText: 'What is written here is seen by everybody.',
+  save: 'Save',
   guarded: 'Type here, then follow a link',
 };
 const labels = { name: { id: 'gallery.name', defaultMessage: words.name } };
@@ -25,7 +29,14 @@ const bars = {
   saving: { ...saved, isDirty: true, isSaving: true },
 };
 
+const dialogForm = {
+  isSaving: false,
+  save: async () => true,
+  summary: [{ name: '', fieldId: undefined, text: words.gone }],
+} as const;
+
 export function GalleryForms() {
+  const [isDialog, setDialog] = useState(false);
   const [isConflict, setConflict] = useState(false);
   const [text, setText] = useState('');
   return (
@@ -63,6 +74,22 @@ export function GalleryForms() {
               onSettle={() => setConflict(false)}
               onClose={() => setConflict(false)}
             />
+          )}
+        </GalleryPiece>
+        <GalleryPiece name="dialog of a form">
+          <Button variant="default" onClick={() => setDialog(true)}>
+            {words.dialog}
+          </Button>
+          {isDialog && (
+            <FormDialog
+              form={dialogForm}
+              title={words.dialog}
+              text={words.dialogText}
+              saveText={words.save}
+              onClose={() => setDialog(false)}
+            >
+              <TextInput label={words.name} />
+            </FormDialog>
           )}
         </GalleryPiece>
         <GalleryPiece name="unsaved changes are left">

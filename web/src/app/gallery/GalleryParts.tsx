@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Keys } from '../../ui/keys/Keys.tsx';
+import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -14,6 +15,10 @@ const message = (key: string, text: string) => ({ id: `gallery.${key}`, defaultM
 const tabs = [
   { name: 'active', to: '?tab=active', label: message('active', 'Active') },
   { name: 'paused', to: '?tab=paused', label: message('paused', 'Paused') },
+];
+const segments = [
+  { key: 7, to: '?days=7', isCurrent: true, text: '7 days' },
+  { key: 30, to: '?days=30', isCurrent: false, text: '30 days' },
 ];
 const chords = ['Mod+K', 'Shift+?', 'j'];
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#238d74"/></svg>')}`;
@@ -36,6 +41,9 @@ export function GalleryParts() {
       <GalleryRow>
         <InAllStates name="tabs">
           <PageTabs label={message('tabs', 'Rules')} tabs={tabs} current="active" />
+        </InAllStates>
+        <InAllStates name="segments">
+          <LinkSegments label={words.title} segments={segments} />
         </InAllStates>
         <InAllStates name="link">
           <PageLink to="?">{words.back}</PageLink>
