@@ -1,7 +1,7 @@
 import { defineTask } from '../../jobs/tasks.ts';
 
 /**
- * Merges what waits in the lists of the inverted indexes of products (migration 0067). A list on the screen reads through what waits, so little
+ * Merges what waits in the lists of the inverted indexes of products (migrations 0067 and 0083). A list on the screen reads through what waits, so little
  * may; and merging many entries at once costs an import a fifth of merging each batch.
  */
 export const tasks = [
@@ -9,7 +9,10 @@ export const tasks = [
     name: 'data.mergeIndexes',
     everySeconds: 20,
     async run({ db }) {
-      await db.pool.query(`SELECT gin_clean_pending_list('products_attributes'), gin_clean_pending_list('products_words')`);
+      await db.pool.query(
+        `SELECT gin_clean_pending_list('products_attributes'), gin_clean_pending_list('products_words'),
+           gin_clean_pending_list('product_values_text')`,
+      );
     },
   }),
 ];

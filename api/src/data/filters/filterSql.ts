@@ -30,6 +30,9 @@ function conditionOf({ attribute, operator, value }: FilterTest, now: Date): Lis
   return { field: attribute, operator, value: values };
 }
 
+/** Comparisons as conditions. */
+export const conditionsOf = (tests: readonly FilterTest[], now: Date): ListCondition[] => tests.map((test) => conditionOf(test, now));
+
 /** The SQL of an expression, e.g. `(price > $2 AND (brand = ANY($3) OR …))`; `true` for none. */
 export function filterSql(node: FilterNode | undefined, dialect: FilterDialect): string {
   if (node === undefined) return 'true';

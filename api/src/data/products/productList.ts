@@ -1,16 +1,17 @@
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
-import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
+import { type FilterNode, testsBeside, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import type { ProductRow, productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { productCount } from '../counts/dataCounts.store.ts';
-import { attributesOf, filterSql, FilterValueError } from '../filters/filterSql.ts';
+import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../filters/filterSql.ts';
 import { readFilter } from '../filters/readFilter.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import { countedPage } from '../browse/countedPage.ts';
-import { conditionSql, isAttribute, type IsSparse, productsOrder, productsWhere } from './productConditions.ts';
+import { attributeFacts } from './attributeFacts.ts';
+import { conditionSql, isAttribute, productsOrder, productsWhere } from './productConditions.ts';
 import { productColumns, productOf } from './storedProducts.ts';
 
 /** What says which products and in which order. */
@@ -26,26 +27,6 @@ export async function knownAttributes(db: Database, storeKey: string, names: rea
     [storeKey, asked],
   );
   return new Set([...own, ...rows.map(({ name }) => name)]);
-}
-
-/** Below this share of the products an attribute is sparse. */
-const sparseBelow = 0.05;
-
-/** Which of these attributes few products have, as they were last counted; none when they never were. */
-async function sparseAttributes(db: Database, storeKey: string, names: readonly string[]): Promise<IsSparse> {
-  const asked = names.filter((name) => isAttribute(name));
-  if (asked.length === 0) return () => false;
-  const { rows } = await db.pool.query<{ name: string }>(
-    // An attribute that the sample did not meet is a rare one.
-    `SELECT asked.name FROM product_attribute_summaries s, unnest($2::text[]) AS asked (name)
-     WHERE s.store_key = $1 AND NOT EXISTS (
-       SELECT FROM jsonb_array_elements(s.attributes) AS one
-       WHERE one ->> 'name' = asked.name AND (one ->> 'fill_rate')::numeric >= $3
-     )`,
-    [storeKey, asked, sparseBelow],
-  );
-  const sparse = new Set(rows.map(({ name }) => name));
-  return (name) => sparse.has(name);
 }
 
 /** Throws for a condition on an attribute that no product of the store has: a typing error would silently find nothing. */
@@ -66,8 +47,9 @@ export async function productsFilterSql(
   now: Date,
 ): Promise<string> {
   const names = attributesOf(tree);
-  const [known, isSparse] = await Promise.all([knownAttributes(db, storeKey, names), sparseAttributes(db, storeKey, names)]);
-  return filterSql(tree, { condition: (one) => conditionSql(one, bindings, isSparse), isKnown: (name) => known.has(name), now });
+  const asked = { all: conditionsOf(testsOf(tree), now), beside: conditionsOf(testsBeside(tree), now) };
+  const [known, facts] = await Promise.all([knownAttributes(db, storeKey, names), attributeFacts(db, storeKey, asked, now)]);
+  return filterSql(tree, { condition: (one) => conditionSql(one, bindings, facts), isKnown: (name) => known.has(name), now });
 }
 
 /** The SQL of a filter expression over products. Throws a ParsingError at `where` for one that cannot be read. */
@@ -91,13 +73,9 @@ export interface ListedProducts extends ReturnType<typeof productsOrder> {
 /** Which products a list has and in which order. Throws for an input that the list would not accept. */
 export async function listedProducts(db: Database, storeKey: string, input: ProductsInput, now: Date): Promise<ListedProducts> {
   const bindings = new Bindings(storeKey);
-  const isSparse = await sparseAttributes(
-    db,
-    storeKey,
-    input.filter.map(({ field }) => field),
-  );
-  const where = productsWhere(input, bindings, isSparse);
   const order = productsOrder(input);
+  const facts = await attributeFacts(db, storeKey, { all: input.filter, beside: [] }, now);
+  const where = productsWhere(input, bindings, facts);
   await checkAttributes(db, storeKey, input.filter);
   const expression = input.where.trim() === '' ? '' : ` AND ${await productsFilter(db, storeKey, input.where, bindings, now)}`;
   return { where: where + expression, ...order, values: bindings.values };

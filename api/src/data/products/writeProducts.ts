@@ -61,6 +61,10 @@ const removal = `
     INSERT INTO product_deletions (store_key, id, changed_seq) SELECT $1, id, nextval('products_changed_seq') FROM removed
     ON CONFLICT (store_key, id) DO UPDATE SET changed_seq = excluded.changed_seq
   ),
+  unindexed AS (
+    DELETE FROM product_values v USING removed, product_value_indexes own
+    WHERE own.store_key = $1 AND v.store_key = $1 AND v.name = own.name AND v.id = removed.id
+  ),
   noted AS (INSERT INTO product_changes (store_key, product_id, at, import_id, kind) SELECT $1, id, $3, $4, 'deleted' FROM removed)
   SELECT count(*)::int AS deleted FROM removed`;
 

@@ -1,4 +1,4 @@
-import { productsSettled } from '../../data/products/productsLock.ts';
+import { settledSeq } from '../../data/products/productsLock.ts';
 import type { Database } from '../../db/database.ts';
 import { groupFinder } from '../engine/attributeGroups.ts';
 import { ProductAnalyser } from '../engine/productDocument.ts';
@@ -95,20 +95,6 @@ async function readPage(db: Database, storeKey: string, { after, upTo }: { after
     values: [storeKey, after, upTo],
   });
   return rows;
-}
-
-/**
- * The largest number of a product below which none is still to come. Those who write products take their numbers before they commit, so that of
- * two who write at the same time the later numbers may be seen first; whoever was writing when this is asked has ended when it answers.
- */
-async function settledSeq(db: Database, storeKey: string): Promise<number> {
-  return db.transaction(async ({ client }) => {
-    await client.query(productsSettled, [storeKey]);
-    const { rows } = await client.query<{ last: number | null }>('select max(changed_seq) as last from products where store_key = $1', [
-      storeKey,
-    ]);
-    return rows[0]?.last ?? 0;
-  });
 }
 
 /** Holds an advisory lock on a connection of its own; when the process dies, the lock dies with the connection. */

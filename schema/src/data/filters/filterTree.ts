@@ -64,6 +64,12 @@ export function testsOf(node: FilterNode | undefined): readonly FilterTest[] {
   return node.kind === 'test' ? [node] : node.members.flatMap((member) => testsOf(member));
 }
 
+/** The comparisons of which it suffices that one of several holds: those beside an `or`. */
+export function testsBeside(node: FilterNode | undefined): readonly FilterTest[] {
+  if (node === undefined || node.kind === 'test') return [];
+  return node.join === 'or' ? testsOf(node) : node.members.flatMap((member) => testsBeside(member));
+}
+
 function printLiteral(value: FilterLiteral): string {
   return typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value);
 }
