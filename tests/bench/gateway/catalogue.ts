@@ -56,8 +56,18 @@ export interface Listening {
   readonly url: string;
 }
 
+/** Milliseconds of processor time that a server has used since it began. */
+export interface UsedTime {
+  readonly cpuMs: number;
+}
+
+/** Tells the benchmark where the server listens, and whenever it asks how much processor time was used. */
 export function tellParent(url: string): void {
   process.send?.({ url } satisfies Listening);
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMs: (user + system) / 1000 } satisfies UsedTime);
+  });
 }
 
 export function upstreamUrl(): string {
