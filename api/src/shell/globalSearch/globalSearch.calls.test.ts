@@ -118,8 +118,8 @@ describe('groups', () => {
 
   it('answers groups in one order, without empty ones, and nothing for an empty text', async () => {
     const { answer } = await api.call(searchGlobal, { query: 'a', key: company.store.key }, company.people.admin.token);
-    // Stores are found by the beginning of their ids too, which are drawn by lot.
-    const stores = [company.store, company.otherStore].some(({ id }) => id.startsWith('a')) ? ['stores'] : [];
+    // Stores are found by what their ids hold too, and ids are drawn by lot.
+    const stores = [company.store, company.otherStore].some(({ id }) => id.includes('a')) ? ['stores'] : [];
     expect(answer.groups.map(({ group }) => group)).toEqual([...stores, 'companies', 'categories', 'customers', 'products']);
     expect(await find('   ')).toEqual({});
   });
