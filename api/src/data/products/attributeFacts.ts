@@ -5,7 +5,7 @@ import { Bindings } from '../browse/columnConditions.ts';
 import { type AttributeFacts, isByValue, valuesMet } from './attributeConditions.ts';
 import { attributeNamePattern, isAttribute } from './productConditions.ts';
 import { settledSeqNow } from './productsLock.ts';
-import { writePage } from './valueIndexes.ts';
+import { mostBehind, writePage } from './valueIndexes.ts';
 
 /** Below this share of the products an attribute is sparse. */
 const sparseBelow = 0.05;
@@ -13,8 +13,6 @@ const sparseBelow = 0.05;
 const indexedFrom = 50_000;
 /** A store has no more indexes than this. */
 const mostIndexes = 50;
-/** So many products may be behind: they are brought up to date before the answer. */
-const mostBehind = 2_000;
 /** Of so many products at most the ids are listed. */
 const mostListed = 2_000;
 const hourMs = 3_600_000;

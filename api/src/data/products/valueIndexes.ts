@@ -3,6 +3,8 @@ import { numberSql } from './attributeConditions.ts';
 
 /** Products that are brought up to date in one transaction. */
 const pageProducts = 2_000;
+/** An index that so many products or fewer are missing from is brought up to date by the list that needs it. */
+export const mostBehind = 2_000;
 /** Values that are removed in one transaction. */
 const removedAtOnce = 10_000;
 /** After so long without a question an attribute's values go. */
