@@ -6,6 +6,7 @@ import type { LogMessage } from '../developers/logs/storeLog.ts';
 import { StoreLog } from '../developers/logs/storeLog.ts';
 import { hashPrivateKey, newPrivateKey, privateKeyHint } from '../http/privateKey.ts';
 import type { Logger } from 'pino';
+import { demoDomain } from './demoCatalogue.ts';
 import type { DemoUser } from './demoCompany.ts';
 import { type Chance, makeChance } from './demoRandom.ts';
 
@@ -89,7 +90,7 @@ const demoMessages: readonly DemoMessage[] = [
     type: 'error',
     message: () => "TypeError: Cannot read properties of null (reading 'dataset')",
     rate: 4,
-    details: { page: 'https://shop.example/cart', stack: 'at addToCart (theme.js:418:22)', browser: 'Mozilla/5.0' },
+    details: { page: `https://${demoDomain}/cart`, stack: 'at addToCart (theme.js:418:22)', browser: 'Mozilla/5.0' },
   },
   {
     source: 'jobs',
@@ -163,7 +164,7 @@ async function makeKeys(db: Database, storeKey: string, { id: userId }: DemoUser
 async function makeExtensions(db: Database, storeKey: string, now: Date): Promise<void> {
   await db.pool.query(
     `INSERT INTO extensions (store_key, platform, version, latest_version, url, problems, reported, contacts, first_at, last_at)
-     VALUES ($1, 'endcap-push', '1.0.0', '1.0.0', 'https://shop.example', '[]', '{"image_size": 600, "language": ""}', 412, $2::timestamptz - interval '320 days', $2)
+     VALUES ($1, 'endcap-push', '1.0.0', '1.0.0', 'https://${demoDomain}', '[]', '{"image_size": 600, "language": ""}', 412, $2::timestamptz - interval '320 days', $2)
      ON CONFLICT (store_key, platform) DO UPDATE SET last_at = excluded.last_at, contacts = extensions.contacts + 1`,
     [storeKey, new Date(now.getTime() - 14 * 60_000)],
   );

@@ -145,8 +145,13 @@ function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
     const visitor = demoVisitor(`browser ${day.getTime()} ${number}`, day);
     const events: DemoEvent[] = [{ ...nothing, time, type: 'page', visitor, url: page('') }];
     for (let step = 1; step <= chance.between(1, 4); step += 1) {
-      const id = catalogue[rank(chance)]?.row.id ?? '';
+      const { id = '', categories = [] } = catalogue[rank(chance)]?.row ?? {};
       const at = new Date(time.getTime() + step * 50_000);
+      // The first product is looked for on the page of its category.
+      if (step === 1 && categories.length > 0) {
+        const seenAt = new Date(time.getTime() + 20_000);
+        events.push({ ...nothing, time: seenAt, type: 'category', visitor, ids: categories.slice(0, 1), url: page('categories') });
+      }
       const isClick = chance.happens(0.35);
       const labels = [chance.pick(['home-bestsellers', 'product-alternatives'])];
       if (isClick)
