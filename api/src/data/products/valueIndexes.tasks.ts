@@ -45,7 +45,10 @@ async function workOnStore(db: Database, storeKey: string, { near, settled }: Ta
     [storeKey, near],
   );
   if (rows[0]?.far !== true) return (await writePage(db, storeKey, settled)) || isLeaving;
-  if (!(await writePage(db, storeKey, near))) await db.pool.query('ANALYZE product_values');
+  if (!(await writePage(db, storeKey, near))) {
+    await db.pool.query(`SELECT gin_clean_pending_list('product_values_text')`);
+    await db.pool.query('ANALYZE product_values');
+  }
   return true;
 }
 
