@@ -35,7 +35,8 @@ function visitorUnder(consent: Consent, key: string): string {
   return visitor;
 }
 
-function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDebugging }: ScriptSettings): void {
+/** Begins to log; answers what is to be done when the page is left. */
+function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDebugging }: ScriptSettings): () => void {
   // oxlint-disable-next-line no-console -- the shop's developer asked for it by data-debug
   const warn = (message: string) => isDebugging && console.warn(`endcap: ${message}`);
   let consent = consentOf(browserStore('persistent', key).get('consent')) ?? firstConsent;
@@ -101,13 +102,28 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
   const commands = waiting.map((command) => Array.from(command)).sort((a, b) => Number(b[0] === 'consent') - Number(a[0] === 'consent'));
   for (const command of commands) run(...command);
   queue.resume();
-  watchClicks((fields) => run('click', fields));
   if (collectsEmail) watchEmails((email) => consent !== 'off' && run('email', email));
   if (logsPages) setTimeout(() => isPageTold || run('page'), pageAfterMs);
 
   addEventListener('online', () => void queue.flush());
-  addEventListener('pagehide', () => queue.leave());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.leave());
+  return () => queue.leave();
+}
+
+/** A page that is never idle for so long must not keep the script from beginning. */
+const idleWithinMs = 500;
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: idleWithinMs });
+  else setTimeout(work, 1);
+}
+
+/** Keeps commands until the script begins, as the page's own line does until it is there. */
+function waitForStart(): void {
+  const wait: Endcap = (...command) => {
+    (wait.q ??= []).push(command);
+  };
+  window.endcap ??= wait;
 }
 
 const asksForPrivacy = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
@@ -116,4 +132,13 @@ const tag =
     ? document.currentScript
     : document.querySelector<HTMLScriptElement>('script[data-key][src*="endcap.js"]');
 const settings = readScriptTag(tag, asksForPrivacy);
-if (settings) start(settings);
+if (settings) {
+  // What the browser keeps is opened later: that waits for the disk, and the page with it.
+  waitForStart();
+  watchClicks((fields) => window.endcap?.('click', fields));
+  let leave: (() => void) | undefined;
+  const begin = () => (leave ??= start(settings));
+  whenIdle(begin);
+  // Also of a page that is left before it was idle.
+  addEventListener('pagehide', () => begin()());
+}

@@ -69,4 +69,25 @@ describe('the tracking script', () => {
     await page.getByRole('button', { name: 'Count me, but do not know me' }).click();
     await expect.poll(kept).toEqual([]);
   });
+
+  test('logs what a page tells that is left before it was ever idle', async ({ page, url }) => {
+    await page.goto(`${url}/demo-shop`);
+    const key = await page.locator('script[data-key]').getAttribute('data-key');
+    const shop = new URL(page.url()).origin;
+    await page.addInitScript(`if (location.pathname === '/left-at-once') window.requestIdleCallback = () => 0;`);
+    await page.route('**/left-at-once', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><script>window.endcap=(...c)=>(endcap.q??=[]).push(c);endcap('page',{ids:['left-at-once']})</script>
+          <script src="${shop}/endcap.js" data-key="${key ?? ''}"></script>`,
+      }),
+    );
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/log/batch') && /"ids":\["left-at-once"\]/.test(request.postData() ?? ''),
+    );
+    await page.goto(`${shop}/left-at-once`);
+    // What the page gave to a beacon is sent once more by the next one.
+    await page.goto(`${url}/demo-shop`);
+    await told;
+  });
 });
