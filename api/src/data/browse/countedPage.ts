@@ -1,12 +1,15 @@
 import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { estimatedTotal, sampledTotal } from './estimatedRows.ts';
+import { estimatedTotal, type SampledTotal, sampledTotal } from './estimatedRows.ts';
 
 /** Up to this many rows are counted; of more, the database's estimate is told. */
 export const exactUpTo = countedRows;
 /** Of which a sample expects so many, there are more than are counted. */
-const surelyMore = exactUpTo * 3;
+const surelyMore = exactUpTo * 2;
+
+const isSurelyMore = (sampled: SampledTotal | undefined): sampled is SampledTotal =>
+  sampled !== undefined && sampled.isReliable && sampled.total > surelyMore;
 
 export interface PageQuestion {
   /** The table, which has a column `id` and leads its keys with `store_key`. */
@@ -44,7 +47,7 @@ export async function countRows(
 ): Promise<Pick<CountedPage<never>, 'total' | 'isExact'>> {
   const { table, where, values } = question;
   const sampled = await sampledTotal(db, question);
-  if (sampled !== undefined && sampled > surelyMore) return { total: sampled, isExact: false };
+  if (isSurelyMore(sampled)) return { total: sampled.total, isExact: false };
   const { rows } = await db.pool.query<{ total: number }>(
     `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}) AS met`,
     [...values],
@@ -107,7 +110,7 @@ async function walkedPage<Row>(db: Database, question: PageQuestion): Promise<Ro
 export async function countedPage<Row>(db: Database, question: PageQuestion): Promise<CountedPage<Row>> {
   const { table, columns, where, sort, direction, values, limit, offset } = question;
   const sampled = await sampledTotal(db, question);
-  if (sampled !== undefined && sampled > surelyMore) return { rows: await walkedPage<Row>(db, question), total: sampled, isExact: false };
+  if (isSurelyMore(sampled)) return { rows: await walkedPage<Row>(db, question), total: sampled.total, isExact: false };
   const found = await db.pool.query<Row & { id: string | null; matched_total: number }>(
     `WITH matched AS MATERIALIZED (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
        counted AS MATERIALIZED (SELECT count(*) AS matched_total FROM matched),

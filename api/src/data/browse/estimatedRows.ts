@@ -7,7 +7,7 @@ type Question = Pick<PageQuestion, 'table' | 'where' | 'values'>;
 const sampledRows = 1_000;
 /** Tables with fewer rows are not sampled: whatever is asked of them is answered soon. */
 const leastSampled = 100_000;
-/** So many rows of a sample must match before its share says anything. */
+/** So many rows of a sample must match before its share can be relied on. */
 const leastMet = 30;
 
 /** How many rows the planner expects of a condition, from its statistics and without reading any. */
@@ -27,11 +27,19 @@ function rounded(value: number): number {
 
 const condition = 'store_key = $1';
 
+/** What a sample says of how many rows match. */
+export interface SampledTotal {
+  readonly total: number;
+  /** Whether it met so many that its share can be relied on. */
+  readonly isReliable: boolean;
+}
+
 /**
- * How many rows of a very long list match, from a sample of its table; undefined when the table is short, when all of the store is asked for, or
- * when the sample met too few. The planner knows little of texts and nothing of attributes: it takes a third of all products for `weight >= 990`.
+ * How many rows of a very long list match, from a sample of its table, which is the same as long as the table is; undefined when the table is short,
+ * when all of the store is asked for, or when the sample met none. The planner knows little of texts and nothing of attributes: it takes a third
+ * of all products for `weight >= 990`.
  */
-export async function sampledTotal(db: Database, { table, where, values }: Question): Promise<number | undefined> {
+export async function sampledTotal(db: Database, { table, where, values }: Question): Promise<SampledTotal | undefined> {
   if (where === condition) return undefined;
   const { rows: sizes } = await db.pool.query<{ size: number }>('SELECT reltuples::bigint AS size FROM pg_class WHERE oid = $1::regclass', [
     table,
@@ -40,16 +48,16 @@ export async function sampledTotal(db: Database, { table, where, values }: Quest
   if (size < leastSampled) return undefined;
   const { rows } = await db.pool.query<{ seen: number; met: number }>(
     `SELECT count(*) AS seen, count(*) FILTER (WHERE ${where}) AS met
-     FROM ${table} TABLESAMPLE SYSTEM (${(100 * sampledRows) / size}) WHERE ${condition}`,
+     FROM ${table} TABLESAMPLE SYSTEM (${(100 * sampledRows) / size}) REPEATABLE (1) WHERE ${condition}`,
     [...values],
   );
   const { seen = 0, met = 0 } = rows[0] ?? {};
-  if (met < leastMet) return undefined;
+  if (met === 0) return undefined;
   const store = await plannedRows(db, { table, where: condition, values: values.slice(0, 1) });
-  return rounded((met / seen) * store);
+  return { total: rounded((met / seen) * store), isReliable: met >= leastMet };
 }
 
-/** An estimate of the rows that match a condition: of a sample, or where that says nothing the planner's. */
-export async function estimatedTotal(db: Database, question: Question, sampled: number | undefined): Promise<number> {
-  return sampled ?? rounded(await plannedRows(db, question));
+/** An estimate of the rows that match a condition: of a sample, or where that met none the planner's. */
+export async function estimatedTotal(db: Database, question: Question, sampled: SampledTotal | undefined): Promise<number> {
+  return sampled?.total ?? rounded(await plannedRows(db, question));
 }
