@@ -8,7 +8,7 @@ const sampledRows = 1_000;
 /** Tables with fewer rows are not sampled: whatever is asked of them is answered soon. */
 const leastSampled = 100_000;
 /** So many rows of a sample must match before its share can be relied on. */
-const leastMet = 30;
+const leastMet = 20;
 
 /** How many rows the planner expects of a condition, from its statistics and without reading any. */
 async function plannedRows(db: Database, { table, where, values }: Question): Promise<number> {
