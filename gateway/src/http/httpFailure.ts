@@ -16,14 +16,16 @@ export class HttpFailure extends Error {
 /** Sends JSON, as text or as bytes that are compressed already. */
 export function sendBody(response: ServerResponse, status: number, body: string | Buffer, headers: OutgoingHttpHeaders = {}): void {
   if (response.headersSent || response.destroyed) return;
+  const length = Buffer.byteLength(body);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
+    'content-length': length,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...headers,
   });
-  response.end(body);
+  // With as many bytes as characters a text is ASCII, which Node writes from its own stack instead of a buffer three times the text's size.
+  response.end(body, length === body.length ? 'latin1' : 'utf8');
 }
 
 export function sendJson(response: ServerResponse, status: number, json: string, headers?: OutgoingHttpHeaders): void {
