@@ -13,6 +13,8 @@ export default defineConfig({
     // In this order: the second sees the DATABASE_URL of the first.
     globalSetup: [join(root, 'tests/support/givenServer.ts'), join(root, 'api/src/db/testCluster.ts')],
     pool: 'forks',
+    isolate: false,
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
