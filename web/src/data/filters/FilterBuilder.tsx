@@ -1,5 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { type FilterNode, type FilterSet, type FilterTest, type FilterWord, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import {
+  type FilterNode,
+  type FilterSet,
+  type FilterTest,
+  type FilterWord,
+  printFilter,
+  testsOf,
+} from '@endcap/schema/data/filters/filterTree.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
@@ -30,18 +37,20 @@ function freshTest(attributes: AttributeNames): FilterTest {
 export function FilterBuilder({ tree, attributes, without, emptyMessage, onTree }: FilterBuilderProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const focusAt = useRef<number | undefined>(undefined);
-  // Whoever adds a condition goes on in it, and whoever takes one away beside where it was: the button that was pressed may be gone.
+  const expression = printFilter(tree);
+  const wanted = useRef<{ readonly at: number; readonly before: string } | undefined>(undefined);
+  // Whoever adds a condition goes on in it, and whoever takes one away beside where it was: the button that was pressed may be gone. Not before
+  // the change is on screen: what is drawn again meanwhile for another reason still has the condition that goes.
   useEffect(() => {
-    if (focusAt.current === undefined) return;
+    if (wanted.current === undefined || wanted.current.before === expression) return;
     const fields = box.current?.querySelectorAll<HTMLElement>('[data-attribute-name]') ?? [];
-    const field = fields[Math.min(focusAt.current, fields.length - 1)];
+    const field = fields[Math.min(wanted.current.at, fields.length - 1)];
     (field ?? box.current?.querySelector('button'))?.focus();
-    focusAt.current = undefined;
+    wanted.current = undefined;
   });
   const change = (next: FilterNode | undefined, added?: FilterTest, removed?: FilterTest) => {
-    if (added !== undefined) focusAt.current = testsOf(next).indexOf(added);
-    else if (removed !== undefined) focusAt.current = testsOf(tree).indexOf(removed);
+    if (added !== undefined) wanted.current = { at: testsOf(next).indexOf(added), before: expression };
+    else if (removed !== undefined) wanted.current = { at: testsOf(tree).indexOf(removed), before: expression };
     onTree(next);
   };
   const parts = { attributes, without, listId, tree, onTree: change };
