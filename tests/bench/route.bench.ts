@@ -94,7 +94,7 @@ try {
     ['dashboard', 'analytics/dashboard'],
     ['list', 'search/rules'],
     ['products', 'data/products'],
-    ['form', 'search/rules/new'],
+    ['form', 'search/rules/new-rule'],
     ['import', 'data/configuration'],
   ] as const)
     layoutShift[name] = await shiftOf(shifting, `${product.url}${store}/${path}`);
