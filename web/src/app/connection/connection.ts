@@ -18,9 +18,9 @@ export function tellConnection(event: ConnectionEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** An answer of the server, whatever it says. */
-export function tellAnswer({ headers }: Response): void {
-  tellConnection({ type: 'answered', build: headers.get(buildHeader) });
+/** An answer of the server, whatever it says; `wasOffline` when the browser said that there is no network when it was asked. */
+export function tellAnswer({ headers }: Response, wasOffline: boolean): void {
+  tellConnection({ type: 'answered', build: headers.get(buildHeader), wasOffline });
 }
 
 function onChange(listener: () => void): () => void {

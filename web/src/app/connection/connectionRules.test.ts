@@ -4,7 +4,7 @@ import { type Connection, connected, connectionAfter, type ConnectionEvent, isAw
 
 const after = (...events: ConnectionEvent[]): Connection =>
   events.reduce((state, event) => connectionAfter(state, event, 'build-1'), connected);
-const answered = (build: string | null): ConnectionEvent => ({ type: 'answered', build });
+const answered = (build: string | null, wasOffline = false): ConnectionEvent => ({ type: 'answered', build, wasOffline });
 
 describe('what the strip says', () => {
   it.each<[string, ConnectionEvent[], ReturnType<typeof noticeOf>]>([
@@ -15,7 +15,9 @@ describe('what the strip says', () => {
     ['offline, also when an operation has failed by it', [{ type: 'offline' }, { type: 'unanswered' }], 'offline'],
     ['that there was no answer', [{ type: 'unanswered' }], 'unanswered'],
     ['still so when only the network is back', [{ type: 'offline' }, { type: 'unanswered' }, { type: 'online' }], 'unanswered'],
-    ['nothing once an answer came', [{ type: 'offline' }, { type: 'unanswered' }, answered('build-1')], undefined],
+    ['nothing once an answer came', [{ type: 'unanswered' }, answered('build-1')], undefined],
+    ['nothing once an answer came, whatever the browser says', [{ type: 'offline' }, answered('build-1', true)], undefined],
+    ['offline, also when an answer comes late to what was asked before', [{ type: 'offline' }, answered('build-1')], 'offline'],
     ['a newer build', [answered('build-2')], 'newer'],
     ['nothing when the offer was put off', [answered('build-2'), { type: 'later' }, answered('build-2')], undefined],
     ['the one that comes after', [answered('build-2'), { type: 'later' }, answered('build-3')], 'newer'],

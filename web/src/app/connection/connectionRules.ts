@@ -14,8 +14,8 @@ export interface Connection {
 
 export type ConnectionEvent =
   | { readonly type: 'offline' | 'online' | 'unanswered' | 'code-missing' | 'stay' | 'later' }
-  /** An answer came; `build` is what the server says it serves. */
-  | { readonly type: 'answered'; readonly build: string | null };
+  /** An answer came; `build` is what the server says it serves, `wasOffline` whether the browser said so when it was asked. */
+  | { readonly type: 'answered'; readonly build: string | null; readonly wasOffline: boolean };
 
 export const connected: Connection = {
   isOffline: false,
@@ -43,7 +43,8 @@ function changeBy(before: Connection, event: ConnectionEvent, ownBuild: string |
     case 'answered': {
       // While developing there is no build; a server without one says nothing.
       const isNewer = ownBuild !== undefined && event.build !== null && event.build !== ownBuild;
-      return { isOffline: false, isUnanswered: false, newerBuild: isNewer ? event.build : undefined };
+      // What was asked before the network went away does not tell that it is back.
+      return { isOffline: before.isOffline && !event.wasOffline, isUnanswered: false, newerBuild: isNewer ? event.build : undefined };
     }
     case 'code-missing':
       return { isAsking: true };

@@ -1,4 +1,4 @@
-import { tellAnswer, tellConnection } from '../connection/connection.ts';
+import { currentConnection, tellAnswer, tellConnection } from '../connection/connection.ts';
 import { ConsoleFailure } from './consoleFailure.ts';
 
 /** What the gateway answers; `errors` beside `data` when some fields failed. */
@@ -16,6 +16,7 @@ export interface PersistedOperation {
 /** Posts the id of an operation. Whatever is no answer of the gateway's (no network, a proxy's error page) is a failure NETWORK. */
 export async function postOperation({ id, name }: PersistedOperation, variables: unknown, signal?: AbortSignal): Promise<GraphqlAnswer> {
   if (id === null || id === undefined) throw new ConsoleFailure({ code: 'CONSOLE', message: `${name} is not persisted.` });
+  const wasOffline = currentConnection().isOffline;
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
@@ -26,7 +27,7 @@ export async function postOperation({ id, name }: PersistedOperation, variables:
       signal: signal ?? null,
     });
     const answer: GraphqlAnswer = await response.json();
-    tellAnswer(response);
+    tellAnswer(response, wasOffline);
     return answer;
   } catch (cause) {
     // What is given up on, because its screen was left, says nothing of the server.

@@ -2,7 +2,7 @@ import type { Protocol } from 'farce';
 import createFarceRouter from 'found/createFarceRouter';
 import createRender from 'found/createRender';
 import resolver from 'found/resolver';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { loadQuery } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { Match, RouteMatch, RouteObject } from 'found';
@@ -87,5 +87,8 @@ export function createConsoleRouter({ environment, scopes, protocol }: RouterOpt
     routeConfig,
     render: createRender({}),
   });
-  return () => <Router resolver={resolver} />;
+  return function ConsoleRouter() {
+    useEffect(() => pending.enter(), []);
+    return <Router resolver={resolver} />;
+  };
 }

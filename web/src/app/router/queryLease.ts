@@ -41,15 +41,30 @@ export class QueryLease {
 export class PendingLeases {
   #navigation: unknown;
   #leases: QueryLease[] = [];
+  #isRouterThere = false;
+
+  /** For the router's mounting; the answered function is for its leaving, after which no screen will be shown. */
+  enter(): () => void {
+    this.#isRouterThere = true;
+    return () => {
+      this.#isRouterThere = false;
+      // Unless it is mounted again at once, as StrictMode does.
+      setTimeout(() => {
+        if (!this.#isRouterThere) this.#giveUp(undefined);
+      });
+    };
+  }
 
   open(navigation: unknown, queryRef: PreloadedQuery<OperationType>): QueryLease {
-    if (navigation !== this.#navigation) {
-      for (const lease of this.#leases) lease.abandon();
-      this.#navigation = navigation;
-      this.#leases = [];
-    }
+    if (navigation !== this.#navigation) this.#giveUp(navigation);
     const lease = new QueryLease(queryRef);
     this.#leases.push(lease);
     return lease;
+  }
+
+  #giveUp(next: unknown): void {
+    for (const lease of this.#leases) lease.abandon();
+    this.#navigation = next;
+    this.#leases = [];
   }
 }
