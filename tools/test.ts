@@ -36,12 +36,15 @@ async function test(args: readonly string[]): Promise<number> {
   let sum = none;
   const failed: string[] = [];
   const failures: string[] = [];
+  const unsteady: string[] = [];
   for (const step of chosen) {
     const tally = await runStep(step);
     if (tally.failed > 0) failed.push(step.name);
     failures.push(...(tally.failures ?? []));
+    unsteady.push(...(tally.unsteady ?? []));
     sum = add(sum, tally);
   }
+  for (const failure of unsteady) say(`\n~ passed at the second try: ${failure}`);
   for (const failure of failures) say(`\n✗ ${failure}`);
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
   say(`${failed.length === 0 ? '\n' : ''}${sum.passed} passed, ${sum.failed} failed`);

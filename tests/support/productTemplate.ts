@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, lstatSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { newDataDir, startProduct } from './runningProduct.ts';
@@ -15,7 +15,9 @@ export function copyTemplate(): string | undefined {
   if (lstatSync(join(template, 'postgres')).isSymbolicLink()) return undefined;
   const dataDir = newDataDir();
   // Owners and modes are kept: a database server reads nothing that is not its own.
-  execFileSync('cp', ['-a', join(template, '.'), dataDir]);
+  // What is in the template, not the folder itself: `join` would take the point away.
+  execFileSync('cp', ['-a', `${template}/.`, dataDir]);
+  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`The copy of ${template} has no database.`);
   chmodSync(dataDir, 0o755);
   return dataDir;
 }
