@@ -1,27 +1,15 @@
 import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { testStore } from '../../store/stores/testStore.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const company = { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role: 'member' as const, abilities: [] };
 const plan = { products: {}, subscription: null, trial_expire_at: null, trial_extended: false, trial_expire: {}, is_closing: null };
-const store = {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: company.key,
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: moment,
-  revision: 1,
-};
+const store = testStore();
 const info = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Ada',

@@ -16,22 +16,9 @@ import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole, testStore } from '../../store/stores/testStore.ts';
 
-const storeRow = {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: '',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-};
-const store = stub(storeInfo, { ...storeRow, role: 'member', abilities: [] });
+const store = storeOfRole('member');
 
 const none = { products: [], categories: [], pages: [], suggestions: [] };
 
@@ -92,7 +79,7 @@ const viewer = stub(tokenInfo, {
         created_at: '2026-01-01T00:00:00.000Z',
         role: 'member',
         abilities: [],
-        stores: [storeRow],
+        stores: [testStore()],
       },
     ],
   },

@@ -2,25 +2,9 @@ import { createUser, issueToken, signupConfig, tokenClear, tokenInfo } from '@en
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testStore as store } from '../../store/stores/testStore.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
-
-function store(id: string, name: string) {
-  return {
-    key: id.repeat(4),
-    id,
-    client_key: 'c0ffee00'.repeat(4),
-    name,
-    domain: '',
-    currency: 'EUR',
-    language: 'en-US',
-    development: false,
-    legacy: false,
-    platform: '',
-    created_at: moment,
-    revision: 1,
-  };
-}
 
 function client(id: string, name: string, role: 'admin' | 'partial', stores: ReturnType<typeof store>[] = []) {
   return { key: id.repeat(4), id, name, role, created_at: moment, abilities: [], stores };

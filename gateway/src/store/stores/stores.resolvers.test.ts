@@ -2,21 +2,9 @@ import { storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testStore } from './testStore.ts';
 
-const row = {
-  key: 'a1b2c3d4'.repeat(4),
-  id: 'a1b2c3d4',
-  client_key: 'c0ffee00'.repeat(4),
-  name: 'Lamps',
-  domain: 'lamps.example',
-  currency: 'EUR',
-  language: 'en-US',
-  development: false,
-  legacy: false,
-  platform: '',
-  created_at: '2026-01-01T00:00:00.000Z',
-  revision: 3,
-};
+const row = { ...testStore(), domain: 'lamps.example', revision: 3 };
 
 function storeAs(role: 'admin' | 'member') {
   return stub(storeInfo, { ...row, role, abilities: [] });

@@ -5,13 +5,13 @@ import { type Stub, stub } from '../../graph/testGraph.ts';
 
 type Viewed = AnswerOf<typeof storeInfo>;
 
-/** For tests: the api answers the store `a1b2c3d4` to somebody of a role and these abilities. */
-export function storeOfRole(role: Viewed['role'], abilities: Viewed['abilities'] = []): Stub {
-  return stub(storeInfo, {
-    key: 'a1b2c3d4'.repeat(4),
-    id: 'a1b2c3d4',
+/** For tests: a store as the api tells it, without what depends on who asks. */
+export function testStore(id = 'a1b2c3d4', name = 'Lamps') {
+  return {
+    key: id.repeat(4),
+    id,
     client_key: 'c0ffee00'.repeat(4),
-    name: 'Lamps',
+    name,
     domain: '',
     currency: 'EUR',
     language: 'en-US',
@@ -20,7 +20,10 @@ export function storeOfRole(role: Viewed['role'], abilities: Viewed['abilities']
     platform: '',
     created_at: '2026-11-21T09:30:00.000Z',
     revision: 1,
-    role,
-    abilities,
-  });
+  };
+}
+
+/** For tests: the api answers the store `a1b2c3d4` to somebody of a role and these abilities. */
+export function storeOfRole(role: Viewed['role'], abilities: Viewed['abilities'] = []): Stub {
+  return stub(storeInfo, { ...testStore(), role, abilities });
 }
