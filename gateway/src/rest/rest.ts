@@ -37,8 +37,6 @@ export interface RestOptions {
   /** Checks every answer by its contract. Costs time: for development and tests. */
   readonly checkAnswers?: boolean;
   readonly keepRecords?: boolean;
-  /** Ends all calls, e.g. when the browser has gone. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** A token may end again between refresh and retry when its life is very short; more rounds than this mean that something else is wrong. */
@@ -53,7 +51,7 @@ function isSuccess(answer: RestAnswer): boolean {
   return answer.body.status === 'ok' || answer.body.status === 'verification_required';
 }
 
-export function createRest({ transport, session, url, reference, checkAnswers = false, keepRecords = false, signal }: RestOptions): Rest {
+export function createRest({ transport, session, url, reference, checkAnswers = false, keepRecords = false }: RestOptions): Rest {
   const reads = new Map<Call, Map<string, Promise<unknown>>>();
   const loaders = new Map<unknown, Map<string, unknown>>();
   const records: RestRecord[] = [];
@@ -62,7 +60,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
     const started = keepRecords ? performance.now() : 0;
     const path = `/${call.version}/${call.path}`;
     try {
-      const answer = await transport.send(path, body, { 'content-type': 'application/json', ...session.headers() }, signal);
+      const answer = await transport.send(path, body, { 'content-type': 'application/json', ...session.headers() });
       if (keepRecords) records.push({ path, milliseconds: Math.round((performance.now() - started) * 10) / 10, status: answer.status });
       return answer;
     } catch (error) {
