@@ -6,12 +6,17 @@ import { routes as categoryRoutes } from '../categories/categories.routes.ts';
 import { routes as customerRoutes } from '../customers/customers.routes.ts';
 import { routes as orderRoutes } from '../orders/orders.routes.ts';
 import { routes as pageRoutes } from '../pages/pages.routes.ts';
+import { routes as saleRoutes } from '../sales/suspiciousSales.routes.ts';
+import { routes as visitorRoutes } from '../visitors/visitors.routes.ts';
 
 let api: TestApi;
 let company: TestCompany;
 
 beforeAll(async () => {
-  api = await testApi({ handlers: categoryHandlers, routes: [categoryRoutes, customerRoutes, orderRoutes, pageRoutes] });
+  api = await testApi({
+    handlers: categoryHandlers,
+    routes: [categoryRoutes, customerRoutes, orderRoutes, pageRoutes, saleRoutes, visitorRoutes],
+  });
   company = await api.company();
   const { key } = company.store;
   const { pool } = api.db;
@@ -30,6 +35,19 @@ beforeAll(async () => {
   );
   await pool.query(
     `INSERT INTO pages (store_key, id, type, title, url, text, updated_at) VALUES ($1, 'p1', 'help', 'Returns, and more', '/r', 'Send it', now())`,
+    [key],
+  );
+  await pool.query(
+    `INSERT INTO visitors (store_key, visitor, first_seen, last_seen, events) VALUES ($1, '@v1', '2026-01-01', '2026-01-02', 7), ($1, 'v2', '2026-01-01', '2026-01-03', 1)`,
+    [key],
+  );
+  await pool.query(
+    `INSERT INTO visitor_customers (store_key, visitor, email, first_seen, last_seen) VALUES ($1, '@v1', 'ann@shop.test', '2026-01-01', '2026-01-02'), ($1, '@v1', 'ben@shop.test', '2026-01-01', '2026-01-01')`,
+    [key],
+  );
+  await pool.query(
+    `INSERT INTO tracked_sales (store_key, order_id, visitor, time, total_value, products, state, reasons) VALUES
+       ($1, 's1', '@v1', '2026-01-02T10:00:00Z', 900, '[{"id":"p1","quantity":90,"price":10}]', 'suspicious', '{QUANTITY,PRICE}'), ($1, 's2', 'v2', now(), 1, '[]', 'accepted', '{}')`,
     [key],
   );
 });
@@ -71,17 +89,42 @@ it.each<[string, Columns, string[]]>([
     ],
     ['Content,Page,', 'Send it,"Returns, and more",help'],
   ],
+  [
+    'visitors',
+    [
+      ['visitor', 'Visitor'],
+      ['customers', 'Customers'],
+      ['events', 'Events'],
+    ],
+    ['Visitor,Customers,Events', 'v2,,1', `'@v1,"ann@shop.test; ben@shop.test",7`],
+  ],
+  [
+    'sales',
+    [
+      ['order_id', 'Order'],
+      ['reasons', 'Why'],
+      ['products', 'Products'],
+      ['state', 'State'],
+    ],
+    ['Order,Why,Products,State', 's1,"QUANTITY; PRICE",90 × p1,suspicious'],
+  ],
 ])('a file of %s has the columns on screen, in their order and under their headings', async (name, columns, lines) => {
   const file = await download(name, columns);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.body.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual(lines);
 });
 
-it.each(['orders', 'customers', 'categories', 'pages'])('a file of %s has no column that the list has not', async (name) => {
-  for (const field of ['nothing', 'store_key', 'attributes', 'toString', '__proto__'])
-    expect((await download(name, [[field, 'x']])).json()).toMatchObject({ type: 'ParsingError', fields: { columns: expect.any(String) } });
-  for (const columns of ['[]', '{}', 'nonsense', '[{"field":""}]'])
-    expect((await download(name, columns)).json()).toMatchObject({ type: 'ParsingError', fields: { columns: 'Not a list of columns.' } });
-  const stranger = (await api.company('Other')).people.admin.token;
-  expect((await download(name, [['id', 'Id']], stranger)).statusCode).toBe(404);
-});
+it.each(['orders', 'customers', 'categories', 'pages', 'visitors', 'sales'])(
+  'a file of %s has no column that the list has not',
+  async (name) => {
+    for (const field of ['nothing', 'store_key', 'attributes', 'toString', '__proto__'])
+      expect((await download(name, [[field, 'x']])).json()).toMatchObject({
+        type: 'ParsingError',
+        fields: { columns: expect.any(String) },
+      });
+    for (const columns of ['[]', '{}', 'nonsense', '[{"field":""}]'])
+      expect((await download(name, columns)).json()).toMatchObject({ type: 'ParsingError', fields: { columns: 'Not a list of columns.' } });
+    const stranger = (await api.company('Other')).people.admin.token;
+    expect((await download(name, [['id', 'Id']], stranger)).statusCode).toBe(404);
+  },
+);

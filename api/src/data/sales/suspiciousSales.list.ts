@@ -32,15 +32,29 @@ const salesShape: ListShape = {
 const columns = `id, order_id, visitor, email, time, received_at, total_value, products, state, reasons, decided_at, decided_by_name as decided_by,
   exists (select from orders o where o.store_key = tracked_sales.store_key and o.id = tracked_sales.order_id) as has_order`;
 
-/** One page of the sales that were kept apart, those told last first unless the input says otherwise. */
+const told = (row: StoredSale): Sale => ({
+  ...row,
+  time: row.time.toISOString(),
+  received_at: row.received_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+/** Which of the sales that were kept apart a list has, those told last first unless the input says otherwise. */
+export function listedSales(storeKey: string, input: ListInput) {
+  return listedRows(salesShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+}
+
+/** One page of the sales that were kept apart. */
 export async function listSuspiciousSales(db: Database, storeKey: string, input: ListInput): Promise<AnswerOf<typeof suspiciousSalesList>> {
-  const asked = listedRows(salesShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
-  const { rows, ...page } = await readBoundedPage<StoredSale>(db, columns, asked, input);
-  const result = rows.map((row) => ({
-    ...row,
-    time: row.time.toISOString(),
-    received_at: row.received_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
-  }));
-  return { ...page, result };
+  const { rows, ...page } = await readBoundedPage<StoredSale>(db, columns, listedSales(storeKey, input), input);
+  return { ...page, result: rows.map(told) };
+}
+
+/** The sales of these ids, in any order. */
+export async function suspiciousSalesByIds({ pool }: Database, storeKey: string, ids: readonly string[]): Promise<Sale[]> {
+  const { rows } = await pool.query<StoredSale>(`select ${columns} from tracked_sales where store_key = $1 and id = any($2::uuid[])`, [
+    storeKey,
+    ids,
+  ]);
+  return rows.map(told);
 }

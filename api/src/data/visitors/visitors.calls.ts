@@ -1,4 +1,3 @@
-import type { ListInput } from '@endcap/schema/contract/list.ts';
 import {
   visitorIdDelete,
   visitorsDelete,
@@ -13,7 +12,8 @@ import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { visitorLog } from './visitorLog.ts';
 import { removeVisitors, unlinkVisitor } from './visitorRemoval.ts';
-import { customersOf, listVisitors, readVisitor, visitorOfEmail, visitorSorts } from './visitors.store.ts';
+import { customersOf, listVisitors, readVisitor, visitorOfEmail } from './visitors.store.ts';
+import { visitorsQuestion } from './visitorsQuestion.ts';
 
 const notFound = (title: string) => new Failure('NotFoundError', 'Visitor not found with the ID', { title });
 
@@ -23,24 +23,10 @@ async function demandVisitor({ db, store }: StoreContext, visitor: string, title
   return found;
 }
 
-function sortOf({ sort, order }: ListInput) {
-  if (sort === undefined) return { sort: 'last_seen', order: 'desc' } as const;
-  const known = visitorSorts.find((name) => name === sort);
-  if (known === undefined)
-    throw new Failure('ParsingError', `sort: one of ${visitorSorts.join(', ')}.`, { fields: { sort: 'Unknown field.' } });
-  return { sort: known, order };
-}
-
-function demandNoFilter({ filter }: ListInput): void {
-  if (filter.length > 0)
-    throw new Failure('ParsingError', 'filter: visitors cannot be filtered.', { fields: { filter: 'Not possible here.' } });
-}
-
 export const handlers = [
   handle(visitorsList, async (input, { db, store }) => {
-    demandNoFilter(input);
-    const { limit, offset, query } = input;
-    return { ...(await listVisitors(db, store.key, { ...sortOf(input), query: query.trim(), limit, offset })), offset };
+    const { limit, offset } = input;
+    return { ...(await listVisitors(db, store.key, { ...visitorsQuestion(input), limit, offset })), offset };
   }),
   handle(visitorsFind, async ({ visitor }, context) => {
     const { db, store } = context;

@@ -3,6 +3,7 @@ import type { visitor as visitorShape, visitorsInfo } from '@endcap/schema/data/
 import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
+import type { ListedRows } from '../browse/idPages.ts';
 
 type Visitor = z.output<typeof visitorShape>;
 
@@ -19,44 +20,60 @@ const shown = (row: VisitorRow): Visitor => ({ ...row, first_seen: row.first_see
 /** What a list of visitors may be sorted by. */
 export const visitorSorts = ['last_seen', 'first_seen', 'events', 'searches', 'visitor'] as const;
 
-export interface VisitorsPage {
+export interface VisitorsQuestion {
   readonly sort: (typeof visitorSorts)[number];
   readonly order: 'asc' | 'desc';
   readonly query: string;
-  readonly limit: number;
-  readonly offset: number;
 }
+
+type VisitorsPage = VisitorsQuestion & { readonly limit: number; readonly offset: number };
 
 const likeBeginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A page of visitors; the query is the beginning of an id, or a whole address. */
+/** Which visitors a list has and in which order; the query is the beginning of an id, or a whole address. */
+export function listedVisitors(storeKey: string, { sort, order, query }: VisitorsQuestion): ListedRows {
+  return {
+    table: 'visitors v',
+    id: 'v.visitor',
+    where: `v.store_key = $1 and ($2 = '' or v.visitor like $3
+    or exists (select from visitor_customers c where c.store_key = v.store_key and c.visitor = v.visitor and c.email = lower($2)))`,
+    order: `v.${sort} ${order}, v.visitor`,
+    values: [storeKey, query, likeBeginning(query)],
+  };
+}
+
+/** A page of visitors. */
 export async function listVisitors(
   { pool }: Database,
   storeKey: string,
   page: VisitorsPage,
 ): Promise<{ result: Visitor[]; total: number }> {
-  const { sort, order, query, limit, offset } = page;
-  const where = `v.store_key = $1 and ($2 = '' or v.visitor like $3
-    or exists (select from visitor_customers c where c.store_key = v.store_key and c.visitor = v.visitor and c.email = lower($2)))`;
-  const values = [storeKey, query, likeBeginning(query)];
+  const { limit, offset, ...question } = page;
+  const { table, where, order, values } = listedVisitors(storeKey, question);
   const [rows, total] = await Promise.all([
-    pool.query<VisitorRow>(`select ${columns} from visitors v where ${where} order by v.${sort} ${order}, v.visitor limit $4 offset $5`, [
+    pool.query<VisitorRow>(`select ${columns} from ${table} where ${where} order by ${order} limit $4 offset $5`, [
       ...values,
       limit,
       offset,
     ]),
-    pool.query<{ count: number }>(`select count(*)::int as count from visitors v where ${where}`, values),
+    pool.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`, values),
   ]);
   return { result: rows.rows.map(shown), total: total.rows[0]?.count ?? 0 };
 }
 
-/** The visitor of an id. */
-export async function readVisitor({ pool }: Database, storeKey: string, visitor: string): Promise<Visitor | undefined> {
-  const { rows } = await pool.query<VisitorRow>(`select ${columns} from visitors v where v.store_key = $1 and v.visitor = $2`, [
+/** The visitors of these ids, in any order. */
+export async function visitorsByIds({ pool }: Database, storeKey: string, ids: readonly string[]): Promise<Visitor[]> {
+  const { rows } = await pool.query<VisitorRow>(`select ${columns} from visitors v where v.store_key = $1 and v.visitor = any($2)`, [
     storeKey,
-    visitor,
+    ids,
   ]);
-  return rows.map(shown)[0];
+  return rows.map(shown);
+}
+
+/** The visitor of an id. */
+export async function readVisitor(db: Database, storeKey: string, visitor: string): Promise<Visitor | undefined> {
+  const [found] = await visitorsByIds(db, storeKey, [visitor]);
+  return found;
 }
 
 /** The visitor seen last of those that turned out to be the customer of an address. */

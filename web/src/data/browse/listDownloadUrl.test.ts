@@ -8,6 +8,8 @@ import { categoriesColumns } from '../categories/categoriesList.ts';
 import { customersColumns } from '../customers/customersList.ts';
 import { ordersColumns, ordersDefinition } from '../orders/ordersList.ts';
 import { pagesColumns } from '../pages/pagesList.ts';
+import { suspiciousSalesColumns } from '../sales/suspiciousSalesList.ts';
+import { visitorsColumns } from '../visitors/visitorsList.ts';
 import { exportColumnsOf } from './exportColumns.ts';
 import { listDownloadUrl } from './listDownloadUrl.ts';
 
@@ -19,7 +21,9 @@ test.each<[string, readonly ListColumn[], string[], string[]]>([
   ['customers', customersColumns, ['email', 'orderLast', 'isSubscribed'], ['id', 'email', 'order_last', 'subscribed']],
   ['categories', categoriesColumns, ['name', 'productCount'], ['id', 'name', 'product_count']],
   ['pages', pagesColumns, ['title', 'internalId', 'updatedAt'], ['title', 'id', 'updated_at']],
-])('a file of %s has the columns on screen in their order, and always the id', (_name, all, names, expected) => {
+  ['visitors', visitorsColumns, ['visitor', 'customers', 'lastSeen'], ['visitor', 'customers', 'last_seen']],
+  ['sales', suspiciousSalesColumns, ['orderId', 'reasons', 'totalValue'], ['order_id', 'reasons', 'total_value']],
+])('a file of %s has the columns on screen in their order, and always what tells its rows apart', (_name, all, names, expected) => {
   const columns = exportColumnsOf(all, named(all, ...names), { labelOf });
   const { searchParams } = new URL(listDownloadUrl('orders', 'abcd1234', initialListState(ordersDefinition), columns), 'http://localhost');
   const asked = exportColumns.parse(JSON.parse(searchParams.get('columns') ?? ''));

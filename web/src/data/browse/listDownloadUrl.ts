@@ -2,7 +2,7 @@ import type { FilterValue, ListState } from '../../ui/list/listState.ts';
 import type { ExportColumn } from './exportColumns.ts';
 import { restListInput } from './restListInput.ts';
 
-export type DownloadName = 'orders' | 'customers' | 'categories' | 'pages';
+export type DownloadName = 'orders' | 'customers' | 'categories' | 'pages' | 'visitors' | 'sales';
 
 /** Names that are not the graph's in snake case. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Fields whose values are enums of the graph: the api has them in small letters. */
-const enums: ReadonlySet<string> = new Set(['source', 'lifecycle', 'loyalty']);
+const enums: ReadonlySet<string> = new Set(['source', 'lifecycle', 'loyalty', 'state']);
 
 const restName = (name: string) => otherNames[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -5,6 +5,7 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { listVariables } from '../../ui/list/listState.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { ListDownload } from '../browse/ListDownload.tsx';
 import type { SuspiciousSalesTable_store$key } from './__generated__/SuspiciousSalesTable_store.graphql.ts';
 import { readSuspiciousSaleIds } from './readSuspiciousSaleIds.ts';
 import { SuspiciousSaleRow } from './SuspiciousSaleRow.tsx';
@@ -68,6 +69,16 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
       isTotalExact={isTotalExact}
       isStale={isStale}
       bulk={bulk}
+      tools={
+        <ListDownload
+          name="sales"
+          definition={suspiciousSalesDefinition}
+          columns={suspiciousSalesColumns}
+          storeId={storeId}
+          state={state}
+          total={totalCount}
+        />
+      }
       empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >
       {rows.map((row) => (

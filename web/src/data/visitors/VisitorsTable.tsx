@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
+import { ListDownload } from '../browse/ListDownload.tsx';
 import type { VisitorsTable_store$key } from './__generated__/VisitorsTable_store.graphql.ts';
 import { VisitorRow } from './VisitorRow.tsx';
 import { visitorsMessages as messages } from './visitors.messages.ts';
@@ -43,6 +44,16 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
       rowIds={rows.map(({ visitorId }) => visitorId)}
       total={visitors.totalCount}
       isStale={isStale}
+      tools={
+        <ListDownload
+          name="visitors"
+          definition={visitorsDefinition}
+          columns={visitorsColumns}
+          storeId={storeId}
+          state={state}
+          total={visitors.totalCount}
+        />
+      }
       empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >
       {rows.map((visitor) => (

@@ -1,0 +1,17 @@
+import { visitorsList } from '@endcap/schema/data/visitors/visitors.rest.ts';
+
+import { listDownload } from '../browse/listDownload.ts';
+import { listedVisitors, visitorsByIds } from './visitors.store.ts';
+import { visitorsQuestion } from './visitorsQuestion.ts';
+
+const columns = ['visitor', 'emails', 'events', 'searches', 'last_seen', 'first_seen'] as const;
+
+/** The visitors of a list as a file. */
+export const routes = listDownload({
+  name: 'visitors',
+  list: visitorsList,
+  columns,
+  shown: { customers: (row) => row.emails },
+  listed: (_db, storeKey, input) => listedVisitors(storeKey, visitorsQuestion(input)),
+  rows: async (db, storeKey, ids) => (await visitorsByIds(db, storeKey, ids)).map((row) => ({ ...row, id: row.visitor })),
+});
