@@ -309,6 +309,26 @@ describe('the console', () => {
     expect((await page('/assets/missing-Ab12Cd34.js')).status).toBe(404);
   });
 
+  it('may be built anew under a running gateway', async () => {
+    const webRoot = join(folder, 'rebuilt');
+    const build = (hash: string) => {
+      rmSync(webRoot, { recursive: true, force: true });
+      mkdirSync(join(webRoot, 'assets'), { recursive: true });
+      writeFileSync(join(webRoot, 'index.html'), `<!doctype html><title>${hash}</title>`);
+      for (const name of ['index', 'late']) writeFileSync(join(webRoot, `assets/${name}-${hash}.js`), '');
+    };
+    build('Ab12Cd34');
+    const { url } = await open({ webRoot });
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).status;
+    expect([await statusOf('/'), await statusOf('/assets/index-Ab12Cd34.js')]).toEqual([200, 200]);
+    rmSync(webRoot, { recursive: true });
+    // Nothing was read of this one yet; its page is the console's, which is not there either.
+    expect(await statusOf('/assets/late-Ab12Cd34.js')).toBe(404);
+    build('Ef56Gh78');
+    expect(await (await fetch(`${url}/store/a`, { headers: { accept: 'text/html' } })).text()).toContain('Ef56Gh78');
+    expect(await statusOf('/assets/late-Ef56Gh78.js')).toBe(200);
+  });
+
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',

@@ -96,10 +96,21 @@ export function createStaticFiles(
     // Only names that were listed are opened, so no path can lead out of the folder.
     let known = await (paths ??= listPaths());
     if (isReread || !known.has('index.html')) known = await (paths = listPaths());
-    if (!known.has(path)) return undefined;
+    return known.has(path) ? read(path) : undefined;
+  }
+
+  async function read(path: string): Promise<StaticFile | undefined> {
     let file = isReread ? undefined : files.get(path);
     if (!file) files.set(path, (file = readStaticFile(root, path)));
-    return file;
+    try {
+      return await file;
+    } catch (error) {
+      // The console is being built anew under a running gateway: what is known of the one before is worth nothing.
+      files.clear();
+      paths = undefined;
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   /** The page that a route lies in: `/invite/<id>` in the document `invite/`, everything else in the console. */
