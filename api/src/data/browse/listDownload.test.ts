@@ -106,7 +106,7 @@ it.each<[string, Columns, string[]]>([
       ['products', 'Products'],
       ['state', 'State'],
     ],
-    ['Order,Why,Products,State', 's1,"QUANTITY; PRICE",90 × p1,suspicious'],
+    ['Order,Why,Products,State', 's1,"QUANTITY; PRICE",90 × p1 @ 10,suspicious'],
   ],
 ])('a file of %s has the columns on screen, in their order and under their headings', async (name, columns, lines) => {
   const file = await download(name, columns);

@@ -27,6 +27,6 @@ export const routes = listDownload({
   rows: async (db, storeKey, ids) =>
     (await suspiciousSalesByIds(db, storeKey, ids)).map((sale) => ({
       ...sale,
-      products: sale.products.map(({ id, quantity }) => `${quantity} × ${id}`),
+      products: sale.products.map(({ id, quantity, price }) => `${quantity} × ${id}${price === null ? '' : ` @ ${price}`}`),
     })),
 });
