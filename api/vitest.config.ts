@@ -9,8 +9,6 @@ export default defineConfig({
     pool: 'forks',
     // One process for all files: loading the modules anew for each took half of the time.
     isolate: false,
-    // Processes are killed and clocks are raced here, on machines that are busy with other things. A second try is told beside the test's name.
-    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -14,7 +14,6 @@ export default defineConfig({
     globalSetup: [join(root, 'tests/support/givenServer.ts'), join(root, 'api/src/db/testCluster.ts')],
     pool: 'forks',
     isolate: false,
-    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

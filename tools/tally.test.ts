@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failuresOf, tallyOf } from './tally.ts';
+import { failedFilesOf, failuresOf, tallyOf } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: '/checkout/tests/a.test.ts',
@@ -50,4 +50,11 @@ test('every failure is told by file, test and reason, and one of a file that can
     'tests/a.test.ts > a list is sorted\n  expected 1\n      at list.ts:3',
     'tests/a.test.ts\n  SyntaxError: unexpected end',
   ]);
+});
+
+test('what is to be run once more is told by file, and what passed beside it is counted', () => {
+  const other = { ...file('passed', 'passed', 'passed', 'skipped'), name: '/checkout/tests/b.test.ts' };
+  const report = { numPassedTests: 3, numFailedTests: 1, success: false, testResults: [file('failed', 'passed', 'failed'), other] };
+
+  expect(failedFilesOf(report, '/checkout')).toEqual({ files: ['tests/a.test.ts'], passedElsewhere: 2 });
 });

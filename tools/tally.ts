@@ -41,6 +41,16 @@ export function tallyOf(report: VitestReport): Tally {
   return { passed: report.numPassedTests, failed: failed === 0 && !report.success ? 1 : failed };
 }
 
+/** The files in which something failed, and how many tests passed in all others. */
+export function failedFilesOf({ testResults }: VitestReport, root: string): { readonly files: string[]; readonly passedElsewhere: number } {
+  const isFailed = ({ status }: VitestReport['testResults'][number]) => status === 'failed';
+  const others = testResults.filter((file) => !isFailed(file)).flatMap(({ assertionResults }) => assertionResults);
+  return {
+    files: testResults.filter(isFailed).map(({ name }) => fileIn(root, name)),
+    passedElsewhere: others.filter(({ status }) => status === 'passed').length,
+  };
+}
+
 /** What failed, one text each: file, test and the beginning of its reason. What a log holds at its end is what people see of it. */
 export function failuresOf({ testResults }: VitestReport, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
