@@ -1,12 +1,17 @@
 import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
-import type { Database } from '../../db/database.ts';
+import { type Database, sqlState, type Transaction } from '../../db/database.ts';
 import { estimatedTotal, type SampledTotal, sampledTotal } from './estimatedRows.ts';
 
 /** Up to this many rows are counted; of more, the database's estimate is told. */
 export const exactUpTo = countedRows;
 /** Of which a sample expects so many, there are more than are counted. */
 const surelyMore = exactUpTo * 2;
+
+/** A walk through the order that has not met a page of matching rows by then, in milliseconds, may go on for millions of rows: they lie together. */
+const longestWalk = 100;
+/** Up to so many rows are then gathered and sorted instead, which is the quicker of the two. */
+const mostGathered = 1_000_000;
 
 const isSurelyMore = (sampled: SampledTotal | undefined): sampled is SampledTotal =>
   sampled !== undefined && sampled.isReliable && sampled.total > surelyMore;
@@ -58,10 +63,14 @@ export async function countRows(
 }
 
 type Page = Pick<PageQuestion, 'limit' | 'offset'>;
+type Connection = Pick<Transaction['client'], 'query'>;
+
+/** PostgreSQL's code of a statement that took too long. */
+const statementTimeout = '57014';
 
 /** Rows of a page out of the order's own index. `which` narrows to those with or without a value to sort by. */
 async function orderedRows<Row>(
-  db: Database,
+  connection: Connection,
   question: PageQuestion,
   which: string,
   order: string,
@@ -69,7 +78,7 @@ async function orderedRows<Row>(
 ): Promise<Row[]> {
   const { table, columns, where, sort, direction, values } = question;
   if (limit === 0) return [];
-  const { rows } = await db.pool.query<Row & { id: string }>(
+  const { rows } = await connection.query<Row & { id: string }>(
     `SELECT ${columns} FROM (
        SELECT id AS page_id, ${sort} AS page_sorted FROM ${table} WHERE ${where}${which}
        ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
@@ -84,33 +93,67 @@ async function orderedRows<Row>(
  * A page by walking through the index of the order. An index has rows without a value at its end, so walked backwards it begins with them:
  * descending, these are read by themselves, behind the others.
  */
-async function walkedPage<Row>(db: Database, question: PageQuestion): Promise<Row[]> {
+async function walkedPage<Row>(connection: Connection, question: PageQuestion): Promise<Row[]> {
   const { table, where, sort, direction, values, limit, offset } = question;
   if (direction === 'ASC' || question.isNeverEmpty) {
-    return orderedRows<Row>(db, question, '', orderSql(question), question);
+    return orderedRows<Row>(connection, question, '', orderSql(question), question);
   }
-  const filled = await orderedRows<Row>(db, question, ` AND ${sort} IS NOT NULL`, `${sort} DESC, id DESC`, question);
+  const filled = await orderedRows<Row>(connection, question, ` AND ${sort} IS NOT NULL`, `${sort} DESC, id DESC`, question);
   if (filled.length === limit) return filled;
-  const { rows } = await db.pool.query<{ amount: number }>(
+  const { rows } = await connection.query<{ amount: number }>(
     `SELECT count(*) AS amount FROM (SELECT 1 FROM ${table} WHERE ${where} AND ${sort} IS NOT NULL LIMIT $${values.length + 1}) AS met`,
     [...values, offset + limit],
   );
   const before = rows[0]?.amount ?? 0;
   const rest = { limit: limit - filled.length, offset: Math.max(0, offset - before) };
-  return [...filled, ...(await orderedRows<Row>(db, question, ` AND ${sort} IS NULL`, 'id DESC', rest))];
+  return [...filled, ...(await orderedRows<Row>(connection, question, ` AND ${sort} IS NULL`, 'id DESC', rest))];
+}
+
+/** A page by gathering all that matches, in whatever order is quickest, and sorting it. */
+async function gatheredPage<Row>(db: Database, question: PageQuestion): Promise<Row[]> {
+  const { table, columns, where, sort, direction, values, limit, offset } = question;
+  if (limit === 0) return [];
+  const { rows } = await db.pool.query<Row & { id: string }>(
+    `WITH matched AS MATERIALIZED (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${where}),
+       page AS MATERIALIZED (
+         SELECT id AS page_id, sorted AS page_sorted FROM matched ORDER BY sorted ${direction} NULLS LAST, id ${direction}
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+       )
+     SELECT ${columns} FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.id = page_id
+     ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
+    [...values, limit, offset],
+  );
+  return rows;
+}
+
+/**
+ * A page of more rows than are counted. Walking is quick where they are spread over the order, as most are; this month's orders in the order of what
+ * they were worth, or all lanterns in the order of names, are not.
+ */
+async function pageOfMany<Row>(db: Database, question: PageQuestion, sampled: SampledTotal | undefined): Promise<Row[]> {
+  if (sampled === undefined) return walkedPage<Row>(db.pool, question);
+  try {
+    return await db.transaction(async ({ client }) => {
+      await client.query(`SET LOCAL statement_timeout = ${longestWalk}`);
+      return walkedPage<Row>(client, question);
+    });
+  } catch (error) {
+    if (sqlState(error) !== statementTimeout) throw error;
+    return sampled.total > mostGathered ? walkedPage<Row>(db.pool, question) : gatheredPage<Row>(db, question);
+  }
 }
 
 /**
  * A page of a list that may have millions of rows, with its total. Where a sample of a very long table says that far more than 10,000 rows match,
- * it walks through the order's own index at once. Otherwise it first looks at 10,001 matching rows in whatever order is quickest to find. Are
- * they fewer, these are all: they are counted and sorted. Are they more, so many match that walking finds the page soon, and the total is an
+ * it walks through the order's own index at once, and gathers them when that takes too long. Otherwise it first looks at 10,001 matching rows in whatever
+ * order is quickest to find. Are they fewer, these are all: they are counted and sorted. Are they more, the page is found as above, and the total is an
  * estimate. Neither depends on the planner's guess how many will match, which for texts and attributes is often far off and then costs a walk
  * over the whole table.
  */
 export async function countedPage<Row>(db: Database, question: PageQuestion): Promise<CountedPage<Row>> {
   const { table, columns, where, sort, direction, values, limit, offset } = question;
   const sampled = await sampledTotal(db, question);
-  if (isSurelyMore(sampled)) return { rows: await walkedPage<Row>(db, question), total: sampled.total, isExact: false };
+  if (isSurelyMore(sampled)) return { rows: await pageOfMany<Row>(db, question, sampled), total: sampled.total, isExact: false };
   const found = await db.pool.query<Row & { id: string | null; matched_total: number }>(
     `WITH matched AS MATERIALIZED (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
        counted AS MATERIALIZED (SELECT count(*) AS matched_total FROM matched),
@@ -130,6 +173,6 @@ export async function countedPage<Row>(db: Database, question: PageQuestion): Pr
     for (const row of listed) for (const name of ['matched_total', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
     return { rows: listed, total, isExact: true };
   }
-  const [rows, estimate] = await Promise.all([walkedPage<Row>(db, question), estimatedTotal(db, question, sampled)]);
+  const [rows, estimate] = await Promise.all([pageOfMany<Row>(db, question, sampled), estimatedTotal(db, question, sampled)]);
   return { rows, total: Math.max(estimate, exactUpTo + 1), isExact: false };
 }

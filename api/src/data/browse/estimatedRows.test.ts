@@ -28,16 +28,18 @@ it.each([30, 75])('expects of a condition what a sample of the rows says: %i of 
   const { total = 0, isReliable } = (await sampledTotal(test.db, below(share))) ?? {};
   expect(isReliable).toBe(true);
   // The same question has the same answer: a total that changes from page to page would look like changing data.
-  expect(await sampledTotal(test.db, below(share))).toEqual({ total, isReliable });
+  expect(await sampledTotal(test.db, below(share))).toMatchObject({ total, isReliable });
   expect(Math.abs(total - (rows * share) / 100) / rows).toBeLessThan(0.15);
   // Two digits that count.
   expect(String(total)).toMatch(/^\d\d0+$/);
 });
 
 it('relies on nothing that a sample hardly meets, and expects nothing of a store that it hardly meets, nor of a whole store', async () => {
-  expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1 AND id < $2', values: ['s', '0'] })).toBeUndefined();
+  expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1 AND id < $2', values: ['s', '0'] })).toMatchObject({
+    total: 0,
+  });
   expect((await sampledTotal(test.db, below(1)))?.isReliable).not.toBe(true);
-  expect(await sampledTotal(test.db, { ...below(100), values: ['t'] })).toBeUndefined();
+  expect(await sampledTotal(test.db, { ...below(100), values: ['t'] })).toMatchObject({ total: 0, isReliable: false });
   expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1' })).toBeUndefined();
 });
 
@@ -49,6 +51,23 @@ it('a page of very many matching rows is theirs in order, with an estimate of ho
   expect(page.isExact).toBe(false);
   expect(Math.abs(page.total - rows * 0.6) / rows).toBeLessThan(0.15);
   expect(await countRows(test.db, question)).toMatchObject({ isExact: false });
+});
+
+it.each([
+  ['ASC', 'place > 100000', 100_001, 1],
+  ['DESC', 'place <= 50000', 50_000, -1],
+] as const)('a page that is far to walk to is theirs in order too, %s', async (direction, condition, first, step) => {
+  // The third that matches lies behind all others, and each hundredth that the walk passes over takes a while.
+  await test.db.pool.query(
+    `CREATE OR REPLACE FUNCTION slow(boolean, int) RETURNS boolean LANGUAGE plpgsql
+     AS 'BEGIN IF NOT $1 AND $2 % 100 = 0 THEN PERFORM pg_sleep(0.0003); END IF; RETURN $1; END'`,
+  );
+  const where = `store_key = $1 AND slow(${condition}, place)`;
+  const asked = { table: 'long_list', where, values: ['s'], columns: 'id', sort: 'place', direction, isNeverEmpty: true };
+  const page = await countedPage<{ id: string }>(test.db, { ...asked, limit: 3, offset: 500 });
+  const at = first + 500 * step;
+  expect(page.rows.map(({ id }) => Number(id))).toEqual([at, at + step, at + 2 * step]);
+  expect(page.isExact).toBe(false);
 });
 
 it('what few rows match is counted', async () => {
