@@ -12,8 +12,9 @@ import {
   numberCondition,
   textCondition,
 } from './columnConditions.ts';
-import { countedPage, orderSql, type PageQuestion } from './countedPage.ts';
+import { countedPage } from './countedPage.ts';
 import type { ListedRows } from './idPages.ts';
+import { orderSql, type PageQuestion } from './orderedPage.ts';
 
 /** The SQL of a condition on one field. */
 export type FieldCondition = (condition: ListCondition, bindings: Bindings) => string;

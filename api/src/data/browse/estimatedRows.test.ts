@@ -25,10 +25,11 @@ afterAll(() => test.close());
 const below = (share: number) => ({ table: 'long_list', where: `store_key = $1 AND (facts->>'share')::int < ${share}`, values: ['s'] });
 
 it.each([30, 75])('expects of a condition what a sample of the rows says: %i of a hundred', async (share) => {
-  const { total = 0, isReliable } = (await sampledTotal(test.db, below(share))) ?? {};
+  const { total = 0, isReliable, hasMet } = (await sampledTotal(test.db, below(share))) ?? {};
+  expect(hasMet).toBe(true);
   expect(isReliable).toBe(true);
   // The same question has the same answer: a total that changes from page to page would look like changing data.
-  expect(await sampledTotal(test.db, below(share))).toEqual({ total, isReliable });
+  expect(await sampledTotal(test.db, below(share))).toEqual({ total, isReliable, hasMet });
   expect(Math.abs(total - (rows * share) / 100) / rows).toBeLessThan(0.15);
   // Two digits that count.
   expect(String(total)).toMatch(/^\d\d0+$/);
@@ -38,9 +39,10 @@ it('relies on nothing that a sample hardly meets, and expects nothing of a store
   expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1 AND id < $2', values: ['s', '0'] })).toEqual({
     total: 0,
     isReliable: false,
+    hasMet: false,
   });
   expect((await sampledTotal(test.db, below(1)))?.isReliable).not.toBe(true);
-  expect(await sampledTotal(test.db, { ...below(100), values: ['t'] })).toEqual({ total: 0, isReliable: false });
+  expect(await sampledTotal(test.db, { ...below(100), values: ['t'] })).toEqual({ total: 0, isReliable: false, hasMet: false });
   expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1' })).toBeUndefined();
 });
 

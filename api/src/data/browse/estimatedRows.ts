@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { PageQuestion } from './countedPage.ts';
+import type { PageQuestion } from './orderedPage.ts';
 
 type Question = Pick<PageQuestion, 'table' | 'where' | 'values'>;
 
@@ -11,6 +11,8 @@ const leastPages = 150;
 const leastSampled = 100_000;
 /** So many rows of a sample must match before its share can be relied on. */
 const leastMet = 20;
+/** So many of them tell that thousands of a very long table do. */
+const someMet = 5;
 
 /** How many rows the planner expects of a condition, from its statistics and without reading any. */
 async function plannedRows(db: Database, { table, where, values }: Question): Promise<number> {
@@ -35,6 +37,8 @@ export interface SampledTotal {
   readonly total: number;
   /** Whether it met so many that its share can be relied on. */
   readonly isReliable: boolean;
+  /** Whether it met some, so that thousands match. */
+  readonly hasMet: boolean;
 }
 
 /**
@@ -59,9 +63,9 @@ export async function sampledTotal(db: Database, { table, where, values }: Quest
     [...values],
   );
   const { seen = 0, met = 0 } = rows[0] ?? {};
-  if (met === 0) return { total: 0, isReliable: false };
+  if (met === 0) return { total: 0, isReliable: false, hasMet: false };
   const store = await plannedRows(db, { table, where: condition, values: values.slice(0, 1) });
-  return { total: rounded((met / seen) * store), isReliable: met >= leastMet };
+  return { total: rounded((met / seen) * store), isReliable: met >= leastMet, hasMet: met >= someMet };
 }
 
 /** An estimate of the rows that match a condition: of a sample, or where that met none the planner's. */

@@ -4,6 +4,7 @@ import { Failure } from '../../http/failure.ts';
 import {
   type Bindings,
   conditionsSql,
+  conditionText,
   conditionTexts,
   escapedPattern,
   ConditionError,
@@ -12,6 +13,7 @@ import {
   numberCondition,
   textCondition,
 } from '../browse/columnConditions.ts';
+import type { PageParts } from '../browse/orderedPage.ts';
 import { attributeCondition, type AttributeFacts } from './attributeConditions.ts';
 
 type Kind = 'text' | 'number' | 'moment' | 'list';
@@ -34,10 +36,13 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** Names of the fields that are columns. */
 export const productFields: readonly string[] = Object.keys(kinds);
 
-/** What a list may be sorted by. The beginning of a name is what its index holds. */
+/** The order of names: the beginning of a name is what its index holds. */
+export const nameOrder = 'lower(left(name, 200))';
+
+/** What a list may be sorted by. */
 const sorts: Readonly<Record<string, string>> = {
   id: 'id',
-  name: 'lower(left(name, 200))',
+  name: nameOrder,
   price: 'price',
   list_price: 'list_price',
   stock: 'stock',
@@ -45,6 +50,9 @@ const sorts: Readonly<Record<string, string>> = {
   created_at: 'created_at',
   updated_at: 'updated_at',
 };
+
+/** Letters of a name's beginning that are looked for by its index, which holds 200. */
+const indexedBeginning = 100;
 
 export const attributeNamePattern = /^[A-Za-z0-9_]{1,200}$/;
 
@@ -57,6 +65,17 @@ function nameIs(condition: ListCondition, bindings: Bindings): string {
   const beginnings = `ARRAY(SELECT lower(left(given, 200)) FROM unnest(${place}::text[]) AS given)`;
   return `(lower(left(name, 200)) = ANY(${beginnings}) AND name = ANY(${place}::text[]))`;
 }
+
+/** A pattern of LIKE that the index of names answers by its beginnings; of a long one the rest is compared. */
+function nameBegins(text: string, bindings: Bindings): string {
+  const begins = `lower(left(name, 200)) LIKE lower(${bindings.add(`${escapedPattern([...text].slice(0, indexedBeginning).join(''))}%`)})`;
+  return text.length <= indexedBeginning ? begins : `(${begins} AND lower(name) LIKE lower(${bindings.add(`${escapedPattern(text)}%`)}))`;
+}
+
+/** All of a name but its first letter, which is what the index of parts holds: names that begin with a text are the other index's. */
+const restOfName = 'substring(lower(name) from 2)';
+
+const restContains = (pattern: string, bindings: Bindings) => `${restOfName} LIKE lower(${bindings.add(pattern)})`;
 
 const negations: Readonly<Record<string, ListCondition['operator']>> = { '!=': '=', 'not in': 'in', 'not contains': 'contains' };
 
@@ -74,6 +93,11 @@ export function conditionSql(condition: ListCondition, bindings: Bindings, facts
   if (positive !== undefined)
     return `NOT coalesce(${conditionSql({ ...condition, operator: positive }, bindings, { ...facts, indexed: () => undefined })}, false)`;
   if (field === 'name' && (operator === '=' || operator === 'in')) return nameIs(condition, bindings);
+  if (field === 'name' && operator === 'starts with') return nameBegins(conditionText(condition), bindings);
+  if (field === 'name' && operator === 'contains') {
+    const text = conditionText(condition);
+    return `(${nameBegins(text, bindings)} OR ${restContains(`%${escapedPattern(text)}%`, bindings)})`;
+  }
   if (kind === 'text') return textCondition(field, condition, bindings);
   if (kind === 'number') return numberCondition(field, condition, bindings);
   if (kind === 'moment') return momentCondition(field, condition, bindings);
@@ -87,17 +111,44 @@ export function conditionSql(condition: ListCondition, bindings: Bindings, facts
  */
 const shortWord = /^[\p{L}\p{N}]{1,2}$/u;
 
-/** The WHERE clause of a list, after `store_key = $1`. Throws a ParsingError that names the condition at fault. */
-export function productsWhere({ query, filter }: Pick<ListInput, 'query' | 'filter'>, bindings: Bindings, facts: AttributeFacts): string {
-  const conditions = ['store_key = $1'];
-  if (query !== '') {
-    const text = escapedPattern(query.replaceAll('\0', ''));
-    const [name, id] = shortWord.test(query) ? [[`${text}%`, `% ${text}%`], `${text}%`] : [[`%${text}%`], `%${text}%`];
-    const named = name.map((pattern) => `lower(name) LIKE lower(${bindings.add(pattern)})`);
-    conditions.push(`(${[...named, `lower(id) LIKE lower(${bindings.add(id)})`].join(' OR ')})`);
-  }
-  conditions.push(...conditionsSql(filter, (condition) => conditionSql(condition, bindings, facts)));
-  return conditions.join(' AND ');
+/** What a list selects, and the same parted into products whose names begin with the text that is looked for, and others. */
+export interface ProductsWhere {
+  readonly where: string;
+  readonly parts?: PageParts | undefined;
+}
+
+interface WordCondition {
+  /** The name begins with the text. */
+  readonly begins: string;
+  /** The text stands further on in the name, or in the id. */
+  readonly beside: string;
+}
+
+function wordCondition(query: string, bindings: Bindings): WordCondition {
+  const text = query.replaceAll('\0', '').toWellFormed();
+  const pattern = escapedPattern(text);
+  const begins = nameBegins(text, bindings);
+  const beside = shortWord.test(text)
+    ? [nameBegins(` ${text}`, bindings), restContains(`% ${pattern}%`, bindings), `lower(id) LIKE lower(${bindings.add(`${pattern}%`)})`]
+    : [restContains(`%${pattern}%`, bindings), `lower(id) LIKE lower(${bindings.add(`%${pattern}%`)})`];
+  return { begins, beside: beside.join(' OR ') };
+}
+
+/** The WHERE clause of a list, from `store_key = $1` on. Throws a ParsingError that names the condition at fault. */
+export function productsWhere(
+  { query, filter }: Pick<ListInput, 'query' | 'filter'>,
+  bindings: Bindings,
+  facts: AttributeFacts,
+): ProductsWhere {
+  const text = query === '' ? undefined : wordCondition(query, bindings);
+  const conditions = conditionsSql(filter, (condition) => conditionSql(condition, bindings, facts));
+  const all = (...more: readonly string[]) => ['store_key = $1', ...more, ...conditions].join(' AND ');
+  if (text === undefined) return { where: all() };
+  const { begins, beside } = text;
+  return {
+    where: all(`(${begins} OR ${beside})`),
+    parts: { together: all(`(${begins} OR ${beside})`, begins), beside: all(`NOT ${begins}`, `(${beside})`) },
+  };
 }
 
 export interface ProductsOrder {

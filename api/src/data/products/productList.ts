@@ -10,8 +10,10 @@ import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../filt
 import { readFilter } from '../filters/readFilter.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import { countedPage } from '../browse/countedPage.ts';
+import type { PlainCondition } from '../browse/orderedPage.ts';
+import type { AttributeFacts } from './attributeConditions.ts';
 import { attributeFacts } from './attributeFacts.ts';
-import { conditionSql, isAttribute, productsOrder, productsWhere } from './productConditions.ts';
+import { conditionSql, isAttribute, nameOrder, productsOrder, type ProductsWhere, productsWhere } from './productConditions.ts';
 import { productColumns, productOf } from './storedProducts.ts';
 
 /** What says which products and in which order. */
@@ -38,6 +40,16 @@ async function checkAttributes(db: Database, storeKey: string, filter: ListInput
   throw new Failure('ParsingError', message, { fields: { [`filter.${unknown}.field`]: message } });
 }
 
+/** What is known of the store before a tree and conditions beside it become SQL. */
+async function factsOf(db: Database, storeKey: string, tree: FilterNode | undefined, filter: ListInput['filter'], now: Date) {
+  const asked = { all: [...filter, ...conditionsOf(testsOf(tree), now)], beside: conditionsOf(testsBeside(tree), now) };
+  const [known, facts] = await Promise.all([knownAttributes(db, storeKey, attributesOf(tree)), attributeFacts(db, storeKey, asked, now)]);
+  const usesValues = asked.all.some((condition) => facts.indexed(condition) !== undefined);
+  const treeSql = (by: AttributeFacts, bindings: Bindings) =>
+    filterSql(tree, { condition: (one) => conditionSql(one, bindings, by), isKnown: (name) => known.has(name), now });
+  return { facts, usesValues, treeSql };
+}
+
 /** The SQL of a tree over products. Throws a FilterValueError for a comparison that cannot be made. */
 export async function productsFilterSql(
   db: Database,
@@ -46,39 +58,44 @@ export async function productsFilterSql(
   bindings: Bindings,
   now: Date,
 ): Promise<string> {
-  const names = attributesOf(tree);
-  const asked = { all: conditionsOf(testsOf(tree), now), beside: conditionsOf(testsBeside(tree), now) };
-  const [known, facts] = await Promise.all([knownAttributes(db, storeKey, names), attributeFacts(db, storeKey, asked, now)]);
-  return filterSql(tree, { condition: (one) => conditionSql(one, bindings, facts), isKnown: (name) => known.has(name), now });
+  const { facts, treeSql } = await factsOf(db, storeKey, tree, [], now);
+  return treeSql(facts, bindings);
 }
 
-/** The SQL of a filter expression over products. Throws a ParsingError at `where` for one that cannot be read. */
-async function productsFilter(db: Database, storeKey: string, where: string, bindings: Bindings, now: Date): Promise<string> {
-  const tree = readFilter(where, 'where');
+/** What a list selects, for statements of one's own: `$1` is the store. */
+export interface ListedProducts extends ReturnType<typeof productsOrder>, ProductsWhere {
+  readonly values: unknown[];
+  /** The same condition answered by each product alone; absent when no index of values answers a part of it. */
+  readonly plain?: PlainCondition | undefined;
+}
+
+/** Which products a list has and in which order. Throws for an input that the list would not accept. */
+export async function listedProducts(db: Database, storeKey: string, input: ProductsInput, now: Date): Promise<ListedProducts> {
+  const order = productsOrder(input);
+  const tree = input.where.trim() === '' ? undefined : readFilter(input.where, 'where');
+  const { facts, usesValues, treeSql } = await factsOf(db, storeKey, tree, input.filter, now);
+  const listedBy = (by: AttributeFacts) => {
+    const bindings = new Bindings(storeKey);
+    const { where, parts } = productsWhere(input, bindings, by);
+    const expression = tree === undefined ? '' : ` AND ${inExpression(() => treeSql(by, bindings))}`;
+    const parted = parts && { together: parts.together + expression, beside: parts.beside + expression };
+    return { where: where + expression, parts: order.sort === nameOrder ? parted : undefined, values: bindings.values };
+  };
+  const listed = listedBy(facts);
+  await checkAttributes(db, storeKey, input.filter);
+  const plain = usesValues ? listedBy({ ...facts, indexed: () => undefined }) : undefined;
+  return { ...listed, ...order, plain };
+}
+
+/** A comparison that cannot be made, as the fault of the expression that it stands in. */
+function inExpression(sql: () => string): string {
   try {
-    return await productsFilterSql(db, storeKey, tree, bindings, now);
+    return sql();
   } catch (error) {
     if (!(error instanceof FilterValueError)) throw error;
     const message = `“${error.test.attribute} ${error.test.operator}”: ${error.message}`;
     throw new Failure('ParsingError', message, { fields: { where: message } });
   }
-}
-
-/** What a list selects, for statements of one's own: `$1` is the store. */
-export interface ListedProducts extends ReturnType<typeof productsOrder> {
-  readonly where: string;
-  readonly values: unknown[];
-}
-
-/** Which products a list has and in which order. Throws for an input that the list would not accept. */
-export async function listedProducts(db: Database, storeKey: string, input: ProductsInput, now: Date): Promise<ListedProducts> {
-  const bindings = new Bindings(storeKey);
-  const order = productsOrder(input);
-  const facts = await attributeFacts(db, storeKey, { all: input.filter, beside: [] }, now);
-  const where = productsWhere(input, bindings, facts);
-  await checkAttributes(db, storeKey, input.filter);
-  const expression = input.where.trim() === '' ? '' : ` AND ${await productsFilter(db, storeKey, input.where, bindings, now)}`;
-  return { where: where + expression, ...order, values: bindings.values };
 }
 
 /** Whether a list leaves nothing out. */

@@ -47,7 +47,7 @@ export async function idsMeeting(
   facts: AttributeFacts,
 ): Promise<readonly string[]> {
   const bindings = new Bindings(storeKey);
-  const where = productsWhere({ query: '', filter: [...filter] }, bindings, facts);
+  const { where } = productsWhere({ query: '', filter: [...filter] }, bindings, facts);
   const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM products WHERE ${where} ORDER BY id`, bindings.values);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { type PageQuestion, unmetPage, within } from './orderedPage.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  const { pool } = test.db;
+  await pool.query('CREATE TABLE things (store_key text, id text, name text NOT NULL, PRIMARY KEY (store_key, id))');
+  // Kettles come before lanterns, tents after; of each hundredth the word stands further on in the name. Names repeat.
+  await pool.query(
+    `INSERT INTO things SELECT 's', lpad(n::text, 5, '0'), (array['kettle', 'lantern', 'tent'])[1 + n % 3] || ' ' || n % 700
+       || CASE WHEN n % 100 = 0 THEN ' for a lantern' ELSE '' END FROM generate_series(1, 6000) n
+     UNION ALL SELECT 't', '00001', 'lantern of others'`,
+  );
+  await pool.query('CREATE INDEX ON things (store_key, name, id)');
+});
+afterAll(() => test.close());
+
+const question = (more: Partial<PageQuestion>): PageQuestion => ({
+  table: 'things',
+  columns: 'id, name',
+  where: 'store_key = $1 AND name LIKE $2',
+  parts: {
+    together: `store_key = $1 AND name LIKE $2 AND name LIKE 'lantern%'`,
+    beside: `store_key = $1 AND name LIKE $2 AND name NOT LIKE 'lantern%'`,
+  },
+  sort: 'name',
+  direction: 'ASC',
+  isNeverEmpty: true,
+  values: ['s', '%lantern%'],
+  limit: 50,
+  offset: 0,
+  ...more,
+});
+
+describe.each(['ASC', 'DESC'] as const)('rows that lie together, %s', (direction) => {
+  it.each([0, 20, 130, 1_990, 2_030, 5_000])('are sorted in among the others, from row %i', async (offset) => {
+    const { rows: all } = await test.db.pool.query<{ id: string; name: string }>(
+      `SELECT id, name FROM things WHERE store_key = 's' AND name LIKE '%lantern%' ORDER BY name ${direction}, id ${direction}`,
+    );
+    const asked = question({ direction, offset });
+    expect(await unmetPage(test.db, asked, 2_000)).toEqual(all.slice(offset, offset + 50));
+    // The same without knowing where they lie.
+    expect(await unmetPage(test.db, { ...asked, parts: undefined }, 2_000)).toEqual(all.slice(offset, offset + 50));
+  });
+});
+
+it('few that lie together do not hide the others', async () => {
+  const names = await unmetPage<{ name: string }>(test.db, question({ values: ['s', '% for a lantern'] }), 60);
+  expect(names).toHaveLength(50);
+  expect(names[0]?.name).toMatch(/^kettle/);
+});
+
+it('what takes too long is ended, and the connection serves the next one', async () => {
+  expect(await within(test.db, 20, (connection) => connection.query('SELECT pg_sleep(5)'))).toBeUndefined();
+  expect((await within(test.db, 5_000, (connection) => connection.query('SELECT 1 AS one')))?.rows).toEqual([{ one: 1 }]);
+  const failing = within(test.db, 5_000, (connection) => connection.query('SELECT nothing'));
+  await expect(failing).rejects.toThrow('nothing');
+});
