@@ -18,6 +18,7 @@ import { ListHead } from './ListHead.tsx';
 import { listKeys } from './listKeys.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { ListWaiting } from './ListWaiting.tsx';
 import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow } from './listSelection.ts';
 import { changeList, initialListState, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -129,6 +130,7 @@ export function DataList(props: DataListProps) {
         aria-busy={isStale}
         tabIndex={-1}
       >
+        {isStale && <ListWaiting />}
         {rowIds.length > 0 ? (
           <table role="table" className={styles['table']} aria-label={label} aria-rowcount={isTotalExact ? total : -1}>
             <ListHead

@@ -49,6 +49,12 @@ export const listMessages = defineMessages({
   viewDeleted: { id: 'list.viewDeleted', defaultMessage: 'View “{name}” deleted' },
   viewFailed: { id: 'list.viewFailed', defaultMessage: 'The view could not be changed' },
   undo: { id: 'list.undo', defaultMessage: 'Undo' },
+  stillLooking: { id: 'list.stillLooking', defaultMessage: 'Still looking …' },
+  looksThroughAll: {
+    id: 'list.looksThroughAll',
+    defaultMessage:
+      'Still looking. In a very long list, what is asked for the first time takes some seconds; a few minutes later it is quick.',
+  },
   loading: { id: 'list.loading', defaultMessage: 'Loading …' },
   export: { id: 'list.export', defaultMessage: 'Export CSV' },
   exporting: { id: 'list.exporting', defaultMessage: 'Exporting {share}' },
