@@ -38,6 +38,8 @@ export interface GuardedFetchOptions {
   readonly maxRedirects?: number;
   /** Whether private addresses may be fetched; default the setting ALLOW_PRIVATE_FEEDS. */
   readonly allowsPrivate?: boolean;
+  /** Nothing but these origins is fetched, also after a redirect; default any. */
+  readonly origins?: readonly string[];
   /** Resolves names; tests give their own. */
   readonly resolve?: Resolve;
   /** Further headers, such as keys: they go to the server of the address and not to those that it sends us to. */
@@ -79,7 +81,8 @@ function guardedLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction
   };
 }
 
-function checkUrl(url: URL, allowsPrivate: boolean): void {
+function checkUrl(url: URL, allowsPrivate: boolean, origins: readonly string[] | undefined): void {
+  if (origins !== undefined && !origins.includes(url.origin)) throw new FetchError('The address redirects to another server.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchError('Only addresses that begin with http:// or https:// are fetched.');
   if (!allowsPrivate && isAddress(url.hostname) && !isPublicAddress(url.hostname)) throw new FetchError(privateMessage);
@@ -151,7 +154,7 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
     let url = new URL(address);
     const { origin, username, password } = url;
     for (let hop = 0; ; hop++) {
-      checkUrl(url, allowsPrivate);
+      checkUrl(url, allowsPrivate, options.origins);
       // A password in the address is for the server it names, not for those that it sends us to.
       const hasPassword = url.origin === origin && username !== '';
       const credentials = hasPassword

@@ -26,9 +26,31 @@ function unstorableFields(value: unknown, path: string, found: Record<string, st
   }
 }
 
+/** Nothing of ours is a tenth as deep. What is nested for its own sake would exhaust the stack of whoever walks through it later. */
+const mostLevels = 100;
+
+/** Whether lists and objects stand within each other deeper than allowed. Looks at the bytes once and builds nothing. */
+function isTooDeep(body: Buffer): boolean {
+  if (body.length <= mostLevels) return false;
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at];
+    if (isText) {
+      if (byte === 0x5c) at++;
+      else if (byte === 0x22) isText = false;
+    } else if (byte === 0x22) isText = true;
+    else if (byte === 0x5b || byte === 0x7b) {
+      if (++depth > mostLevels) return true;
+    } else if (byte === 0x5d || byte === 0x7d) depth--;
+  }
+  return false;
+}
+
 /** Reads a JSON body: UTF-8, one object, and nothing in it that would be stored other than it was sent. */
 export function parseBody(body: Buffer): unknown {
   if (!isUtf8(body)) throw new Failure('ParsingError', 'The body is not valid UTF-8.');
+  if (isTooDeep(body)) throw new Failure('ParsingError', `The body has more than ${mostLevels} lists and objects within each other.`);
   const text = body.toString('utf8');
   let value: unknown;
   try {

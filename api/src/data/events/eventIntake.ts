@@ -3,7 +3,7 @@ import { Failure } from '../../http/failure.ts';
 import { isBot } from './botAgents.ts';
 import { cookielessId, storeSalt } from './cookielessVisitor.ts';
 import { storeEvents } from './eventBuffer.ts';
-import { addressLimit, isOwnNetwork, TokenBuckets, visitorLimit } from './eventLimits.ts';
+import { addressLimit, isOwnNetwork, networkOf, TokenBuckets, visitorLimit } from './eventLimits.ts';
 import { newEvent, type ToldEvent } from './newEvent.ts';
 import { recordReturn, recordSale } from './trackedSale.store.ts';
 import { linkVisitor } from './visitorLinks.ts';
@@ -21,7 +21,7 @@ function demandModest({ store, caller }: ShopContext, visitor: string, count: nu
   const at = performance.now();
   const waitMs = Math.max(
     visitor === '' ? 0 : visitorBuckets.take(`${store.key} ${visitor}`, count, at),
-    isOwnNetwork(caller.ip) ? 0 : addressBuckets.take(caller.ip, count, at),
+    isOwnNetwork(caller.ip) ? 0 : addressBuckets.take(networkOf(caller.ip), count, at),
   );
   if (waitMs === 0) return;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

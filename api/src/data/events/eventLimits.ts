@@ -1,5 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
+import ipaddr from 'ipaddr.js';
+
 /** Allows `burst` at once and `perSecond` in the long run, for each name by itself. */
 export class TokenBuckets {
   readonly #perSecond: number;
@@ -39,6 +41,18 @@ ownNetworks.addSubnet('172.16.0.0', 12, 'ipv4');
 ownNetworks.addSubnet('192.168.0.0', 16, 'ipv4');
 ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whose address it is: of IPv6 the first 64 bits, since whoever has one has all that begin so. */
+export function networkOf(ip: string): string {
+  const bare = ip.replace(/%.*$/, '');
+  if (!ipaddr.isValid(bare)) return ip;
+  const address = ipaddr.process(bare);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
 
 /** Whether an address says nothing about the shopper: it is that of a proxy in our own network, through which all of them come. */
 export function isOwnNetwork(ip: string): boolean {

@@ -3,9 +3,10 @@ import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } fr
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { MinuteLimit } from '../../http/minuteLimit.ts';
 import { entryFields, logOrder, logWhere, seriesFields } from './logs.list.ts';
 import type { LogSource, LogType } from './logSeries.ts';
-import { MinuteLimit, pageOf } from './scriptErrors.ts';
+import { pageOf } from './scriptErrors.ts';
 import { keepDays, storeLog } from './storeLog.ts';
 
 interface EntryRow {

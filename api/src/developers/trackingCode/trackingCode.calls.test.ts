@@ -16,6 +16,7 @@ let foreign: TestCompany;
 let shop: Server;
 let shopUrl = '';
 let page = '';
+let redirect = '';
 
 beforeAll(async () => {
   process.env['ALLOW_PRIVATE_FEEDS'] = 'true';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   foreign = await api.company('Rival');
   shop = createServer((request, response) => {
     if (request.url === '/gone') response.writeHead(404).end('gone');
+    else if (request.url === '/away') response.writeHead(302, { location: redirect }).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
   await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
@@ -84,6 +86,32 @@ describe('client/account/tracking/verify', () => {
     } finally {
       process.env['ALLOW_PRIVATE_FEEDS'] = 'true';
     }
+  });
+
+  it('goes nowhere else in a private network than to our own pages, wherever these may send it', async () => {
+    delete process.env['ALLOW_PRIVATE_FEEDS'];
+    const inside = createServer((_request, response) => response.end('secret of the network'));
+    await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
+    const insideUrl = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/`; // as above
+    process.env['PUBLIC_API_URL'] = shopUrl;
+    redirect = insideUrl;
+    try {
+      expect((await verify(`${shopUrl}/`)).state).toBe('missing');
+      expect(await verify(`${shopUrl}/away`)).toMatchObject({ state: 'unreachable', reason: expect.stringContaining('another server') });
+      expect((await verify(insideUrl)).reason).toContain('private network');
+    } finally {
+      process.env['ALLOW_PRIVATE_FEEDS'] = 'true';
+      delete process.env['PUBLIC_API_URL'];
+      inside.close();
+    }
+  });
+
+  it('looks at twenty pages of a store a minute, and not at all that somebody names', async () => {
+    const other = await api.company();
+    const input = { key: other.store.key, url: `${shopUrl}/gone` };
+    const answers = await Promise.all(Array.from({ length: 21 }, () => api.call(trackingVerify, input, other.people.member.token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.find(({ status }) => status !== 200)?.failure.type).toBe('LimitError');
   });
 
   it.each(['', 'shop.example', 'ftp://shop.example', 'javascript:alert(1)', 'file:///etc/passwd'])(

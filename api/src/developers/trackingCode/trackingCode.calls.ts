@@ -3,8 +3,10 @@ import type { EventType } from '@endcap/schema/data/events/eventShapes.ts';
 import { trackingInfo, trackingVerify } from '@endcap/schema/developers/trackingCode/trackingCode.rest.ts';
 
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
+import { Failure } from '../../http/failure.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
+import { MinuteLimit } from '../../http/minuteLimit.ts';
 import { findScript } from './findScript.ts';
 import { publicApiUrl } from './publicApiUrl.ts';
 import { scriptPath } from './storefront.routes.ts';
@@ -32,21 +34,27 @@ async function info(_input: unknown, { db, store, now }: StoreContext): Promise<
 }
 
 /** Our own pages, such as the shop to try things in, may lie on this machine; what they answer anybody may have. */
-const isOwn = (url: string) => [publicApiUrl(), consoleUrl()].some((own) => new URL(own).origin === new URL(url).origin);
+const ownOrigins = () => [publicApiUrl(), consoleUrl()].map((own) => new URL(own).origin);
+
+/** What a person looks at by hand, and no scan of other people's servers in our name. */
+const checksOfStore = new MinuteLimit(20);
 
 async function readPage(url: string): Promise<{ url: string; html: string }> {
+  const origins = ownOrigins();
   const page = await guardedFetch(url, {
     maxBytes: mostBytes,
     timeoutMs,
     silenceMs: timeoutMs,
-    ...(isOwn(url) ? { allowsPrivate: true, maxRedirects: 1 } : {}),
+    ...(origins.includes(new URL(url).origin) ? { allowsPrivate: true, origins } : {}),
   });
   const parts: Buffer[] = [];
   for await (const part of page.body) parts.push(part);
   return { url: page.url, html: Buffer.concat(parts).toString('utf8') };
 }
 
-async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store }: StoreContext) {
+async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store, now }: StoreContext) {
+  if (!checksOfStore.take(store.key, now))
+    throw new Failure('LimitError', 'Too many pages were checked in this minute; try again in the next one.', { retryAfterSeconds: 60 });
   try {
     const page = await readPage(url);
     return { state: findScript(page.html, store.key), reason: '', url: page.url };
