@@ -127,6 +127,11 @@ describe('which operations run', () => {
       'Ask for fewer rows',
     ],
     [
+      'too many rows by a variable’s own default',
+      'query ($n: Int = 200) { rows(first: $n) { rows(first: $n) { rows { id } } } }',
+      'Ask for fewer rows',
+    ],
+    [
       'a thousand million fragments',
       `{ __schema { ...F0 } } ${Array.from({ length: 30 }, (_unused, n) => `fragment F${n} on __Schema { ...F${n + 1} ...F${n + 1} }`).join(' ')}
        fragment F30 on __Schema { __typename }`,

@@ -50,13 +50,24 @@ function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variable
   return typeof argument.defaultValue === 'number' ? argument.defaultValue : assumedRows;
 }
 
+/** The variables as the operation will see them: with its own defaults, which a caller writes into the text, for what was not given. */
+function withDefaults(operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue?.kind === Kind.INT && variables[variable.name.value] === undefined
+      ? [[variable.name.value, Number(defaultValue.value)]]
+      : [],
+  );
+  return { ...Object.fromEntries(defaults), ...variables };
+}
+
 /** Measures an operation before it runs. Introspection is left out: validation bounds it. */
 export function measureOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): OperationSize {
+  const variables = withDefaults(operation, given);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);

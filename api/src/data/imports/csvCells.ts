@@ -43,10 +43,10 @@ export function csvCells(record: string, { separator, quote }: CsvDialect): CsvC
 const isNumberText = (text: string) => /^-?\d/.test(text) && String(Number(text)) === text;
 
 /** Characters that begin a formula in spreadsheets. */
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** What the apostrophe of an export protects: a formula, an apostrophe, or a text that reads like a list. */
-const protectedStart = /^'(?=[=+\-@\t\r'[])/;
+const protectedStart = /^'(?=[=+\-@\t\r\n＝＋－＠'[])/;
 
 /**
  * What a cell means. Without quotes, a number written as computers write it is a number, and true and false are

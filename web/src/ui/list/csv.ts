@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
 
 // A spreadsheet runs a cell that begins with one of these as a formula; a leading apostrophe makes it text again. Numbers are
 // written by us from real numbers and keep their minus sign.
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function cell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return '';
