@@ -1,7 +1,9 @@
 import { browserStore, forgetOthers, randomId } from './browserStore.ts';
 import { watchClicks, watchEmails } from './clicks.ts';
+import { errorReports } from './errorReports.ts';
 import { EventQueue } from './eventQueue.ts';
 import { httpTransport } from './httpTransport.ts';
+import { watchPath } from './pageChanges.ts';
 import { type Consent, consentOf, readScriptTag, type ScriptSettings } from './scriptTag.ts';
 import { toEvent } from './toEvent.ts';
 
@@ -9,6 +11,8 @@ import { toEvent } from './toEvent.ts';
 interface Endcap {
   (...command: unknown[]): void;
   q?: (ArrayLike<unknown> & object)[];
+  /** Key of the store whose script is here: a second tag, such as one of a tag manager beside that of the page, counts nothing twice. */
+  k?: string;
 }
 
 declare global {
@@ -35,16 +39,25 @@ function visitorUnder(consent: Consent, key: string): string {
   return visitor;
 }
 
+/** The commands that waited; another script of the page may have left anything in their place. */
+function commandsOf(waiting: unknown): unknown[][] {
+  const isCommand = (command: unknown): command is ArrayLike<unknown> =>
+    typeof command === 'object' && command !== null && 'length' in command;
+  return Array.isArray(waiting) ? waiting.filter(isCommand).map((command) => Array.from(command)) : [];
+}
+
 /** Begins to log; answers what is to be done when the page is left. */
 function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDebugging }: ScriptSettings): () => void {
   // oxlint-disable-next-line no-console -- the shop's developer asked for it by data-debug
-  const warn = (message: string) => isDebugging && console.warn(`endcap: ${message}`);
+  const say = (message: string) => console.warn(`endcap: ${message}`);
+  const warn = (message: string) => isDebugging && say(message);
+  const report = errorReports(api, key, addressOfPage);
   let consent = consentOf(browserStore('persistent', key).get('consent')) ?? firstConsent;
   let isPageTold = false;
   let visitorId: Promise<string> | undefined;
   const queue = new EventQueue({
     key,
-    transport: httpTransport(api, warn),
+    transport: httpTransport(api, isDebugging ? say : undefined),
     store: browserStore(consent, key),
     visitor: visitorUnder(consent, key),
   });
@@ -93,17 +106,30 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
       } else log(String(command), given);
     } catch (error) {
       warn(String(error));
+      report(error);
     }
   };
+  run.k = key;
 
-  const waiting = window.endcap?.q ?? [];
+  const waiting = commandsOf(window.endcap?.q);
   window.endcap = run;
   // Consent first: nothing is logged under one that the page has taken back before.
-  const commands = waiting.map((command) => Array.from(command)).sort((a, b) => Number(b[0] === 'consent') - Number(a[0] === 'consent'));
+  const commands = waiting.sort((a, b) => Number(b[0] === 'consent') - Number(a[0] === 'consent'));
   for (const command of commands) run(...command);
   queue.resume();
   if (collectsEmail) watchEmails((email) => consent !== 'off' && run('email', email));
-  if (logsPages) setTimeout(() => isPageTold || run('page'), pageAfterMs);
+  if (logsPages) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const expectPage = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => isPageTold || run('page'), pageAfterMs);
+    };
+    expectPage();
+    watchPath(() => {
+      isPageTold = false;
+      expectPage();
+    });
+  }
 
   addEventListener('online', () => void queue.flush());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.leave());
@@ -118,27 +144,42 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1);
 }
 
-/** Keeps commands until the script begins, as the page's own line does until it is there. */
-function waitForStart(): void {
+/** Keeps commands until the script begins, as the page's own line does until it is there. False when another tag has done so before. */
+function takePlace(key: string): boolean {
   const wait: Endcap = (...command) => {
     (wait.q ??= []).push(command);
   };
-  window.endcap ??= wait;
+  const here = typeof window.endcap === 'function' ? window.endcap : (window.endcap = wait);
+  if (here.k !== undefined) return false;
+  here.k = key;
+  return true;
 }
 
-const asksForPrivacy = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-const tag =
-  document.currentScript instanceof HTMLScriptElement
-    ? document.currentScript
-    : document.querySelector<HTMLScriptElement>('script[data-key][src*="endcap.js"]');
-const settings = readScriptTag(tag, asksForPrivacy);
-if (settings) {
+function load(): void {
+  const asksForPrivacy = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  const tag =
+    document.currentScript instanceof HTMLScriptElement
+      ? document.currentScript
+      : document.querySelector<HTMLScriptElement>('script[data-key][src*="endcap.js"]');
+  const settings = readScriptTag(tag, asksForPrivacy);
+  if (settings === undefined || !takePlace(settings.key)) return;
   // What the browser keeps is opened later: that waits for the disk, and the page with it.
-  waitForStart();
-  watchClicks((fields) => window.endcap?.('click', fields));
+  watchClicks((fields) => typeof window.endcap === 'function' && window.endcap('click', fields));
   let leave: (() => void) | undefined;
-  const begin = () => (leave ??= start(settings));
+  const begin = () => {
+    try {
+      return (leave ??= start(settings));
+    } catch {
+      return (leave = () => undefined); // as below
+    }
+  };
   whenIdle(begin);
   // Also of a page that is left before it was idle.
   addEventListener('pagehide', () => begin()());
+}
+
+try {
+  load();
+} catch {
+  // Whatever this browser lacks, the shop's page is not to notice.
 }

@@ -80,6 +80,26 @@ describe('the queue of events', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('does not take for an earlier page’s what it keeps of its own', async () => {
+    const queue = queueOf('persistent');
+    queue.add(event(1));
+    queue.resume();
+    queue.add(event(2));
+    await vi.advanceTimersByTimeAsync(2000);
+    // The server counts a request of one name once: what a second one had beside it would be lost.
+    expect(sent.map(({ events }) => events.map(({ n }) => n))).toEqual([[1, 2]]);
+  });
+
+  it('sends what it can of what something else left in its place', async () => {
+    const name = `endcap:${key.slice(0, 8)}:batch:`;
+    localStorage.setItem(`${name}a`, JSON.stringify({ request: 'a', visitor: '', events: [null] }));
+    localStorage.setItem(`${name}b`, JSON.stringify({ request: 'b', visitor: '', events: [{ ...event(7) }] }));
+    queueOf('persistent').resume();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(names()).toEqual([7]);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('keeps nothing in the browser of somebody who did not agree', async () => {
     isOnline = false;
     const queue = queueOf('off', '');

@@ -30,9 +30,9 @@ export interface QueueOptions {
   readonly now?: () => number;
 }
 
-/** The server takes 100 events and 64 kB. */
+/** The server takes 100 events and 64 kB, of which browsers send no more while a page is being left. */
 const mostEvents = 50;
-const mostCharacters = 48_000;
+const mostBytes = 48_000;
 /** Of a shop that cannot be reached for long, the newest events are kept. */
 const mostBatches = 20;
 const oldestMs = 7 * 86_400_000;
@@ -41,10 +41,19 @@ const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 const stored = 'batch:';
 
+/** Bytes of a text as it is sent: a letter of most scripts takes more than one. */
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+const isEvent = (value: unknown): value is QueuedEvent =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number';
+
 function parseBatch(text: string | undefined): Batch | undefined {
   try {
     const batch: Partial<Batch> = JSON.parse(text ?? '');
-    return typeof batch.request === 'string' && typeof batch.visitor === 'string' && Array.isArray(batch.events)
+    return typeof batch.request === 'string' &&
+      typeof batch.visitor === 'string' &&
+      Array.isArray(batch.events) &&
+      batch.events.every(isEvent)
       ? (batch as Batch) // its parts were checked
       : undefined;
   } catch {
@@ -59,6 +68,7 @@ function parseBatch(text: string | undefined): Batch | undefined {
 export class EventQueue {
   readonly #options: QueueOptions;
   #open: Batch | undefined;
+  #openBytes = 0;
   #closed: Batch[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
@@ -78,16 +88,22 @@ export class EventQueue {
     for (const name of store.names(stored)) {
       const batch = parseBatch(store.get(name));
       if (batch === undefined) store.remove(name);
-      else if (!this.#closed.some(({ request }) => request === batch.request)) this.#closed.push(batch);
+      else if (![this.#open, ...this.#closed].some((known) => known?.request === batch.request)) this.#closed.push(batch);
     }
     if (this.#closed.length > 0) this.#schedule(gatherMs);
   }
 
-  add(event: QueuedEvent): void {
+  /** Throws for what cannot be sent, which then harms nothing that can. */
+  add(given: QueuedEvent): void {
     const { visitor } = this.#options;
+    // As it is now: what the page does to its own objects later is not ours.
+    const text = JSON.stringify(given);
+    const bytes = bytesOf(text);
+    if (bytes > mostBytes) throw new Error(`an event of ${bytes} bytes is too large; at most ${mostBytes} are sent`);
+    const event: QueuedEvent = JSON.parse(text);
     if (this.#open && this.#open.visitor !== visitor) this.#close();
-    const size = this.#open ? JSON.stringify(this.#open.events).length + JSON.stringify(event).length : 0;
-    if (this.#open && (this.#open.events.length >= mostEvents || size > mostCharacters)) this.#close();
+    if (this.#open && (this.#open.events.length >= mostEvents || this.#openBytes + bytes > mostBytes)) this.#close();
+    this.#openBytes = (this.#open ? this.#openBytes : 0) + bytes;
     this.#open ??= { request: randomId(16), visitor, events: [] };
     this.#open.events.push(event);
     this.#keep(this.#open);

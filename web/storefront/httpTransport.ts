@@ -1,10 +1,21 @@
 import type { Transport } from './eventQueue.ts';
 
+interface BatchAnswer {
+  readonly refused?: readonly { readonly event: number; readonly fields: Record<string, string> }[];
+}
+
+/** Says to the shop's developer what the server did not take. */
+async function tellRefused(answer: Response, warn: (message: string) => void): Promise<void> {
+  if (!answer.ok) return warn(`the server refused events: ${(await answer.text()).slice(0, 500)}`);
+  const { refused = [] }: BatchAnswer = await answer.json();
+  for (const { event, fields } of refused) warn(`the server refused event ${event + 1} of a batch: ${JSON.stringify(fields)}`);
+}
+
 /** Another try may succeed: the server is busy, ends, or cannot be reached. */
 const passing = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /** Sends as plain text, for which a browser need not ask the server first, and without cookies. */
-export function httpTransport(api: string, warn: (message: string) => void): Transport {
+export function httpTransport(api: string, warn: ((message: string) => void) | undefined): Transport {
   const url = `${api}/v2/log/batch`;
   return {
     async send(body) {
@@ -14,9 +25,10 @@ export function httpTransport(api: string, warn: (message: string) => void): Tra
           body,
           headers: { 'content-type': 'text/plain' },
           credentials: 'omit',
-          keepalive: body.length < 60_000,
+          // Longer ones than 64 kB a browser refuses to send so.
+          keepalive: new TextEncoder().encode(body).length < 60_000,
         });
-        if (!answer.ok) warn(`the server refused events: ${(await answer.text()).slice(0, 500)}`);
+        if (warn) await tellRefused(answer, warn).catch(() => undefined);
         return !passing(answer.status);
       } catch {
         return false;

@@ -23,3 +23,15 @@ it.each([
 it('has no other commands', () => {
   for (const command of ['', 'cart_add', 'toString', '__proto__']) expect(toEvent(command, {}, 0, '')).toBeUndefined();
 });
+
+it('asks for nothing that Safari 14 has not', () => {
+  const { hasOwn } = Object;
+  let event: object | undefined;
+  try {
+    Reflect.deleteProperty(Object, 'hasOwn');
+    event = toEvent('page', undefined, base.at, base.url);
+  } finally {
+    Object.hasOwn = hasOwn;
+  }
+  expect(event).toMatchObject({ type: 'page' });
+});

@@ -19,11 +19,14 @@ export const eventTypes: Readonly<Record<string, string>> = {
 /** What a command may take in the place of an object with this one field. */
 const shortFields: Readonly<Record<string, string>> = { search: 'query', email: 'email', sale: 'sale', returned: 'sale' };
 
+/** Not `Object.hasOwn`, which Safari has only since 15.4. */
+const has = (record: object, name: string) => Object.prototype.hasOwnProperty.call(record, name);
+
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The event of a command such as `('product', '4711')` or `('cart/add', {products: [{id: '4711', quantity: 2}]})`; undefined when there is none of that name. */
 export function toEvent(command: string, given: unknown, at: number, url: string): ({ type: string; at: number } & Fields) | undefined {
-  const type = Object.hasOwn(eventTypes, command) ? eventTypes[command] : undefined;
+  const type = has(eventTypes, command) ? eventTypes[command] : undefined;
   if (type === undefined) return undefined;
   let fields: Fields = {};
   if (isFields(given)) fields = given;

@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { storeLog } from '../../developers/logs/storeLog.ts';
 import { handlers } from './events.calls.ts';
 
 let api: TestApi;
@@ -148,6 +149,31 @@ describe('a batch', () => {
     });
     expect(answer).toMatchObject({ accepted: 2, repeated: false, refused: [{ event: 1, fields: { ids: expect.any(String) } }] });
     expect(await eventsOf('v-batch')).toMatchObject([{ type: 'product', age: 60 }, { type: 'click' }]);
+  });
+
+  it('that has events told wrongly shows them in the log of the store, without what they held', async () => {
+    const events = [
+      { type: 'cart_add' as const, products: [{ id: 'lamp', price: '199.90 of Ada' }], url: 'https://shop.test/lamp?email=ada@shop.test' },
+      { type: 'page' as const },
+    ];
+    await api.call(logBatch, { key, visitor: 'v-wrong', request: 'request-0009', events });
+    await api.call(logBatch, { key, visitor: 'v-wrong', request: 'request-0009', events });
+    await storeLog(api.db, api.server.log as never).flush(); // the one of this database is there already
+    const { rows } = await api.db.pool.query<Record<string, unknown>>(
+      `select source, type, message, count, details, payload from log_entries where store_key = $1 and message like '%cart_add%'`,
+      [key],
+    );
+    expect(rows).toMatchObject([
+      {
+        source: 'script',
+        type: 'warn',
+        count: 1,
+        message: expect.stringMatching(/^An event cart_add was refused: products\.0\.price: /),
+        details: { event: 'cart_add', page: 'https://shop.test/lamp' },
+        payload: null,
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/Ada|199|ada@/);
   });
 
   it('that is sent again is stored once, also when both arrive together', async () => {

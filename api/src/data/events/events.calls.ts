@@ -24,6 +24,7 @@ import { randomVisitorId, saltEnd } from './cookielessVisitor.ts';
 import { type Told, takeIn, visitorOf } from './eventIntake.ts';
 import { recentEvents } from './events.store.ts';
 import type { ToldEvent } from './newEvent.ts';
+import { type RefusedEvent, tellRefused } from './refusedEvents.ts';
 
 type BatchedEvent = ParsedInputOf<typeof logBatch>['events'][number];
 
@@ -34,20 +35,23 @@ async function take(context: ShopContext, visitor: string, event: ToldEvent) {
 }
 
 /** An event of a batch, or what is wrong with it. */
-function parseEvent({ type, age, ...rest }: BatchedEvent): Told | { readonly fields: Record<string, string> } {
+function parseEvent({ type, age, ...rest }: BatchedEvent, event: number): Told | RefusedEvent {
   const parsed = eventShapes[type].safeParse(rest);
-  if (!parsed.success) return { fields: fieldsOf(parsed.error.issues) };
+  if (!parsed.success) return { event, type, url: rest['url'], fields: fieldsOf(parsed.error.issues) };
   return { event: { type, told: parsed.data } as ToldEvent, age }; // parsed by the shape of that very type
 }
 
 async function batch({ visitor, request, events }: ParsedInputOf<typeof logBatch>, context: ShopContext) {
   const parsed = events.map(parseEvent);
-  const good = parsed.filter((event): event is Told => 'event' in event);
+  const good = parsed.filter((event): event is Told => !('fields' in event));
+  const refused = parsed.filter((event) => 'fields' in event);
   const isStored = await takeIn(context, { visitor, events: good, request });
+  // A batch that is sent again was told of the first time.
+  if (isStored) tellRefused(context, refused);
   return {
     accepted: isStored ? good.length : 0,
     repeated: !isStored,
-    refused: parsed.flatMap((event, index) => ('fields' in event ? [{ event: index, fields: event.fields }] : [])),
+    refused: refused.map(({ event, fields }) => ({ event, fields })),
   };
 }
 

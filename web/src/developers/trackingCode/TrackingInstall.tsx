@@ -20,6 +20,9 @@ const guides = [
   { name: messages.guideShopify, text: messages.guideShopifyText },
   { name: messages.guideWoo, text: messages.guideWooText },
   { name: messages.guideMagento, text: messages.guideMagentoText },
+  { name: messages.guideSinglePage, text: messages.guideSinglePageText },
+  { name: messages.guidePolicy, text: messages.guidePolicyText },
+  { name: messages.guideDebug, text: messages.guideDebugText },
 ] as const;
 
 /** The lines for every page of the shop, with the choices they carry, and where they go. */
@@ -81,7 +84,7 @@ export function TrackingInstall({ trackingCode: key }: { trackingCode: TrackingI
               <FormattedMessage {...name} />
             </summary>
             <p>
-              <FormattedMessage {...text} values={{ code: asCode }} />
+              <FormattedMessage {...text} values={{ code: asCode, origin: new URL(scriptUrl).origin }} />
             </p>
           </details>
         ))}

@@ -66,6 +66,24 @@ export const trackingCodeMessages = defineMessages({
     id: 'developers.trackingCode.guideMagentoText',
     defaultMessage: 'Content, Configuration, HTML Head, Scripts and Style Sheets: add both lines there, and the sale to the success page.',
   },
+  guideSinglePage: { id: 'developers.trackingCode.guideSinglePage', defaultMessage: 'A shop that is a single page' },
+  guideSinglePageText: {
+    id: 'developers.trackingCode.guideSinglePageText',
+    defaultMessage:
+      'Nothing to add: a new address in the history counts as a page after half a second, unless the page says by then what it shows.',
+  },
+  guidePolicy: { id: 'developers.trackingCode.guidePolicy', defaultMessage: 'A shop with a Content Security Policy' },
+  guidePolicyText: {
+    id: 'developers.trackingCode.guidePolicyText',
+    defaultMessage:
+      'Add <code>{origin}</code> to <code>script-src</code> and to <code>connect-src</code>. Where scripts within the page are not allowed, put the first line into a file of yours.',
+  },
+  guideDebug: { id: 'developers.trackingCode.guideDebug', defaultMessage: 'Something does not arrive' },
+  guideDebugText: {
+    id: 'developers.trackingCode.guideDebugText',
+    defaultMessage:
+      'Add <code>data-debug="on"</code> to the tag: the browser’s console then says what was refused and why. Refused events are in the log of the store as well.',
+  },
   contextTitle: { id: 'developers.trackingCode.contextTitle', defaultMessage: '2. Let pages say what they show' },
   contextText: {
     id: 'developers.trackingCode.contextText',
@@ -77,7 +95,10 @@ export const trackingCodeMessages = defineMessages({
   elements: { id: 'developers.trackingCode.elements', defaultMessage: 'Products whose clicks count' },
   basket: { id: 'developers.trackingCode.basket', defaultMessage: 'A product is put into the basket' },
   sale: { id: 'developers.trackingCode.sale', defaultMessage: 'The page that confirms an order' },
-  consentCommand: { id: 'developers.trackingCode.consentCommand', defaultMessage: 'The shopper answers the consent banner' },
+  consentCommand: {
+    id: 'developers.trackingCode.consentCommand',
+    defaultMessage: 'The shopper answers the consent banner; only an agreement is remembered',
+  },
   verifyTitle: { id: 'developers.trackingCode.verifyTitle', defaultMessage: '3. See whether it works' },
   verifyText: {
     id: 'developers.trackingCode.verifyText',

@@ -1,0 +1,38 @@
+import { pageOf } from '../../developers/logs/scriptErrors.ts';
+import { storeLog } from '../../developers/logs/storeLog.ts';
+import type { ShopContext } from '../../http/handle.ts';
+
+/** An event of a batch that was not stored, with what is wrong by field. */
+export interface RefusedEvent {
+  readonly event: number;
+  readonly type: string;
+  readonly url: unknown;
+  readonly fields: Record<string, string>;
+}
+
+/** A page that tells all its events wrongly says so once and not a hundred times. */
+const mostTold = 5;
+
+/**
+ * Tells the store's developers which events their pages tell wrongly: the batch itself was answered as a success, and the page does not look.
+ * What the event held is not told, since it may be about a shopper.
+ */
+export function tellRefused({ db, log, store, caller, now }: ShopContext, refused: readonly RefusedEvent[]): void {
+  for (const { type, url, fields } of refused.slice(0, mostTold)) {
+    const [[field = '', reason = ''] = []] = Object.entries(fields);
+    storeLog(db, log).write({
+      storeKey: store.key,
+      source: 'script',
+      type: 'warn',
+      message: `An event ${type} was refused: ${field === '' ? reason : `${field}: ${reason}`}`,
+      details: {
+        call: 'log/batch',
+        event: type,
+        page: pageOf(typeof url === 'string' ? url : undefined),
+        fields,
+        browser: caller.userAgent,
+      },
+      at: now,
+    });
+  }
+}
