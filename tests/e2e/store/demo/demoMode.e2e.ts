@@ -21,7 +21,7 @@ test('a new store shows its first steps, and example figures until they are turn
   await page.getByText('Demo mode: these figures are made up.').waitFor();
   await expect.poll(() => revenue.innerText()).toMatch(/\d{3}/);
   expect(await page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":true}');
-  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page.getByRole('button', { name: /^Show as table: Revenue by source/ }).click();
   await page.getByRole('columnheader', { name: 'Not through us' }).waitFor();
   await expectAccessible(page);
 

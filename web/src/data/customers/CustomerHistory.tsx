@@ -48,6 +48,7 @@ export function CustomerHistory({ profile: key, currency }: { profile: CustomerH
             series={months.map(({ month, value }) => ({ day: month, value }))}
             seriesName={intl.formatMessage(messages.historySeries)}
             earlierName=""
+            step="month"
             dayText={(month) => (month === '' ? '' : intl.formatDate(`${month}T12:00:00Z`, { month: 'short', year: 'numeric' }))}
             valueText={(value) => numbers.money(value, currency)}
             axisText={(value) => numbers.abbreviated(value)}

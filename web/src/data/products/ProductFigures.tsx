@@ -100,6 +100,7 @@ export function ProductFigures({ storeId, id, currency, attempt }: ProductFigure
             series={days.map((day) => ({ day: day.day, value: day[figure] }))}
             seriesName={intl.formatMessage(messages[figure])}
             earlierName=""
+            step="day"
             dayText={dayText}
             valueText={(value) => words(value, figure)}
             axisText={(value) => numbers.abbreviated(value)}

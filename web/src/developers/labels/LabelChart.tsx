@@ -57,6 +57,7 @@ export function LabelChart({ label, currency, figure, range }: LabelChartProps) 
         earlier={seriesOf(previousDays)}
         seriesName={intl.formatMessage(messages.thisPeriod)}
         earlierName={intl.formatMessage(messages.periodBefore)}
+        step="day"
         dayText={dayText}
         valueText={(value) => (figure === 'revenue' ? numbers.money(value, currency) : numbers.count(value))}
         axisText={(value) => numbers.abbreviated(value)}

@@ -114,6 +114,7 @@ export function LogSeriesPage({ queryRef }: PageProps<LogSeriesPageQuery>) {
             series={days.map(({ date, count }) => ({ day: date, value: count }))}
             seriesName={intl.formatMessage(messages.perDay)}
             earlierName=""
+            step="day"
             dayText={dayText}
             valueText={numbers.count}
             axisText={numbers.abbreviated}

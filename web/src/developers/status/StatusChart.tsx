@@ -69,6 +69,7 @@ export function StatusChart({ status, figure, range }: StatusChartProps) {
         earlier={previousPoints.map(({ at, figures }) => ({ day: at, value: figures[figure] ?? 0 }))}
         seriesName={intl.formatMessage(messages.thisPeriod)}
         earlierName={intl.formatMessage(messages.periodBefore)}
+        step={isHourly ? 'hour' : 'day'}
         dayText={timeText}
         valueText={(value) => (isLatency ? latency(value) : numbers.count(value))}
         axisText={(value) => (isLatency ? latency(value) : numbers.abbreviated(value))}

@@ -63,6 +63,7 @@ export function DashboardChart({ dashboard, before, figure, range }: Props) {
         earlier={earlier?.days.map((day) => ({ day: day.date, value: day[figure] }))}
         seriesName={intl.formatMessage(messages.thisPeriod)}
         earlierName={intl.formatMessage(messages.periodBefore)}
+        step="day"
         dayText={dayText}
         valueText={(value) => (isMoney ? numbers.money(value, currency) : numbers.count(value))}
         axisText={(value) => numbers.abbreviated(value)}

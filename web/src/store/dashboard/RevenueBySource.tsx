@@ -61,12 +61,8 @@ export function RevenueBySource({ dashboard, range }: Props) {
         label={intl.formatMessage(messages.chartOf, { figure: title, from: dayText(range.from), to: dayText(range.to) })}
         parts={revenueParts.map((part) => ({ key: part, name: intl.formatMessage(messages[part]) }))}
         stacks={days.map((day) => ({ day: day.date, values: sharesOf(day) }))}
-        words={{
-          day: intl.formatMessage(messages.day),
-          total: intl.formatMessage(messages.revenue),
-          showTable: intl.formatMessage(messages.showTable),
-          hideTable: intl.formatMessage(messages.hideTable),
-        }}
+        totalName={intl.formatMessage(messages.revenue)}
+        step="day"
         dayText={dayText}
         valueText={(value) => numbers.money(value, currency)}
         axisText={(value) => numbers.abbreviated(value)}

@@ -45,7 +45,4 @@ export const dashboardMessages = defineMessages({
   EMAIL: { id: 'store.dashboard.source.email', defaultMessage: 'Email' },
   CHAT: { id: 'store.dashboard.source.chat', defaultMessage: 'Chat' },
   NOT_THROUGH_US: { id: 'store.dashboard.source.notThroughUs', defaultMessage: 'Not through us' },
-  day: { id: 'store.dashboard.day', defaultMessage: 'Day' },
-  showTable: { id: 'store.dashboard.showTable', defaultMessage: 'Show as table' },
-  hideTable: { id: 'store.dashboard.hideTable', defaultMessage: 'Hide the table' },
 });

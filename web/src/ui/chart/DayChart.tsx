@@ -1,5 +1,11 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
 import { ChartAxes } from './ChartAxes.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import { chartMessages as messages } from './chart.messages.ts';
 import { axisTicks } from './chartScale.ts';
+import { type ChartStep, isRunning } from './chartStep.ts';
 import styles from './DayChart.module.css';
 import { chartHeight, chartMargin as margin, tipPlace, useDayPick } from './useDayPick.ts';
 import { useWidth } from './useWidth.ts';
@@ -17,6 +23,8 @@ interface Props {
   readonly earlier?: readonly Point[] | undefined;
   readonly seriesName: string;
   readonly earlierName: string;
+  /** What is counted over each point's time, whose last may not be over; left out for what is measured at one moment. */
+  readonly step?: ChartStep | undefined;
   readonly dayText: (day: string) => string;
   readonly valueText: (value: number) => string;
   readonly axisText: (value: number) => string;
@@ -26,18 +34,24 @@ interface Props {
 
 const nothing: readonly Point[] = [];
 
-/** A line by day. The pointer, a finger or the arrow keys pick a day and its values are shown and read out. */
+/**
+ * A line by day. The pointer, a finger or the arrow keys pick a day and its values are shown and read out. A last day that is not over is drawn apart
+ * from the days that are, and called so.
+ */
 export function DayChart({
   label,
   series,
   earlier = nothing,
   seriesName,
   earlierName,
+  step,
   dayText,
   valueText,
   axisText,
   height = chartHeight,
 }: Props) {
+  const intl = useIntl();
+  const [now] = useState(() => new Date());
   const [frame, width] = useWidth();
   const ticks = axisTicks(Math.max(...series.map(({ value }) => value), ...earlier.map(({ value }) => value), 0));
   const top = ticks.at(-1) ?? 1;
@@ -45,33 +59,60 @@ export function DayChart({
   const innerHeight = height - margin.top - margin.bottom;
   const x = (index: number): number => margin.left + (series.length <= 1 ? innerWidth / 2 : (index / (series.length - 1)) * innerWidth);
   const y = (value: number): number => margin.top + innerHeight * (1 - value / top);
-  const line = (points: readonly Point[]): string =>
+  const line = (points: readonly Point[], from = 0): string =>
     points
-      .slice(0, series.length)
-      .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+      .slice(0, series.length - from)
+      .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(from + index).toFixed(1)} ${y(value).toFixed(1)}`)
       .join('');
 
+  const last = series.at(-1);
+  const isLastRunning = isRunning(last?.day, step, now);
+  const whole = isLastRunning ? series.slice(0, -1) : series;
+  const whenOf = (index: number): string => {
+    const when = dayText(series[index]?.day ?? '');
+    return isLastRunning && index === series.length - 1 ? intl.formatMessage(messages.soFar, { when }) : when;
+  };
   const { picked, shown, slider } = useDayPick({ days: series.length, innerWidth });
   const point = picked === undefined ? undefined : series[picked];
   const pointBefore = picked === undefined ? undefined : earlier[picked];
+  const current = series[shown];
+  const hasEarlier = earlier.length > 0;
   return (
-    <div ref={frame} className={styles['frame']}>
-      <div className={styles['legend']}>
-        <span className={styles['key']}>{seriesName}</span>
-        {earlier.length > 0 && <span className={styles['keyBefore']}>{earlierName}</span>}
-      </div>
+    <ChartFrame
+      frame={frame}
+      label={label}
+      legend={
+        <>
+          <span className={styles['key']}>{seriesName}</span>
+          {isLastRunning && step !== undefined && <span className={styles['keySoFar']}>{intl.formatMessage(messages[step])}</span>}
+          {hasEarlier && <span className={styles['keyBefore']}>{earlierName}</span>}
+        </>
+      }
+      columns={hasEarlier ? [seriesName, earlierName] : [seriesName]}
+      rows={series.map(({ day, value }, index) => {
+        const before = earlier[index];
+        const beforeText = before === undefined ? '–' : `${valueText(before.value)} (${dayText(before.day)})`;
+        return { key: day, when: whenOf(index), values: hasEarlier ? [valueText(value), beforeText] : [valueText(value)] };
+      })}
+    >
       <svg
         className={styles['chart']}
         width={width}
         height={height}
         {...slider}
         aria-label={label}
-        aria-valuetext={spoken(series[shown], dayText, valueText)}
+        aria-valuetext={current === undefined ? '–' : `${whenOf(shown)}: ${valueText(current.value)}`}
       >
         <ChartAxes {...{ width, height, ticks, x, y, dayText, axisText }} days={series.map(({ day }) => day)} />
-        {earlier.length > 0 && <path className={styles['lineBefore']} d={line(earlier)} />}
-        {series.length > 1 && <path className={styles['area']} d={`${line(series)}L${x(series.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />}
-        <path className={styles['line']} d={line(series)} />
+        {hasEarlier && <path className={styles['lineBefore']} d={line(earlier)} />}
+        {whole.length > 1 && <path className={styles['area']} d={`${line(whole)}L${x(whole.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />}
+        <path className={styles['line']} d={line(whole)} />
+        {isLastRunning && last !== undefined && (
+          <>
+            {series.length > 1 && <path className={styles['lineSoFar']} d={line(series.slice(-2), series.length - 2)} />}
+            <circle className={styles['dotSoFar']} cx={x(series.length - 1)} cy={y(last.value)} r="3.5" />
+          </>
+        )}
         {picked !== undefined && point !== undefined && (
           <g className={styles['cursor']}>
             <line x1={x(picked)} x2={x(picked)} y1={margin.top} y2={height - margin.bottom} />
@@ -82,16 +123,12 @@ export function DayChart({
       </svg>
       {picked !== undefined && point !== undefined && (
         <div className={styles['tip']} style={tipPlace(x(picked), width)}>
-          <TipRow day={dayText(point.day)} value={valueText(point.value)} />
+          <TipRow day={whenOf(picked)} value={valueText(point.value)} />
           {pointBefore !== undefined && <TipRow day={dayText(pointBefore.day)} value={valueText(pointBefore.value)} isBefore />}
         </div>
       )}
-    </div>
+    </ChartFrame>
   );
-}
-
-function spoken(point: Point | undefined, dayText: Props['dayText'], valueText: Props['valueText']): string {
-  return point === undefined ? '–' : `${dayText(point.day)}: ${valueText(point.value)}`;
 }
 
 function TipRow({ day, value, isBefore = false }: { day: string; value: string; isBefore?: boolean }) {

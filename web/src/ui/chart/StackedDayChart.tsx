@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 
 import { ChartAxes } from './ChartAxes.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import { chartMessages as messages } from './chart.messages.ts';
 import { axisTicks } from './chartScale.ts';
+import { type ChartStep, isRunning } from './chartStep.ts';
 import day from './DayChart.module.css';
 import styles from './StackedDayChart.module.css';
 import { chartHeight as height, chartMargin as margin, tipPlace, useDayPick } from './useDayPick.ts';
@@ -25,8 +28,10 @@ interface StackedDayChartProps {
   /** At most five, the lowest first. */
   readonly parts: readonly Part[];
   readonly stacks: readonly Stack[];
-  /** Heads of the table that says the same. */
-  readonly words: { readonly day: string; readonly total: string; readonly showTable: string; readonly hideTable: string };
+  /** What the parts are together, as the head of a column. */
+  readonly totalName: string;
+  /** What is counted over each stack's time, whose last may not be over. */
+  readonly step?: ChartStep | undefined;
   readonly dayText: (day: string) => string;
   readonly valueText: (value: number) => string;
   readonly axisText: (value: number) => string;
@@ -35,10 +40,10 @@ interface StackedDayChartProps {
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0);
 
 /** What a whole is made of, by day: a column with a part for each source. The same as a table for whoever would rather read it. */
-export function StackedDayChart({ label, parts, stacks, words, dayText, valueText, axisText }: StackedDayChartProps) {
+export function StackedDayChart({ label, parts, stacks, totalName, step, dayText, valueText, axisText }: StackedDayChartProps) {
+  const intl = useIntl();
+  const [now] = useState(() => new Date());
   const [frame, width] = useWidth();
-  const [isTable, setIsTable] = useState(false);
-  const tableId = useId();
   const ticks = axisTicks(Math.max(0, ...stacks.map(({ values }) => sumOf(values))));
   const top = ticks.at(-1) ?? 1;
   const innerWidth = Math.max(0, width - margin.left - margin.right);
@@ -48,30 +53,38 @@ export function StackedDayChart({ label, parts, stacks, words, dayText, valueTex
   const y = (value: number): number => margin.top + innerHeight * (1 - value / top);
   const { picked, shown, slider } = useDayPick({ days: stacks.length, innerWidth, isBanded: true });
   const columnWidth = Math.max(1, Math.min(28, band * 0.72));
-  const spoken = ({ day: at, values }: Stack): string =>
-    `${dayText(at)}: ${valueText(sumOf(values))}. ${parts.map(({ name }, index) => `${name} ${valueText(values[index] ?? 0)}`).join(', ')}`;
+  const isLastRunning = isRunning(stacks.at(-1)?.day, step, now);
+  const whenOf = (index: number): string => {
+    const when = dayText(stacks[index]?.day ?? '');
+    return isLastRunning && index === stacks.length - 1 ? intl.formatMessage(messages.soFar, { when }) : when;
+  };
+  const spoken = ({ values }: Stack): string =>
+    `${whenOf(shown)}: ${valueText(sumOf(values))}. ${parts.map(({ name }, index) => `${name} ${valueText(values[index] ?? 0)}`).join(', ')}`;
   const current = stacks[shown];
   const point = picked === undefined ? undefined : stacks[picked];
   return (
-    <div ref={frame} className={day['frame']}>
-      <div className={styles['head']}>
-        <div className={styles['legend']}>
+    <ChartFrame
+      frame={frame}
+      label={label}
+      legend={
+        <>
           {parts.map(({ key, name }, index) => (
             <span key={key} className={styles['key']} data-part={index}>
               {name}
             </span>
           ))}
-        </div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isTable}
-          aria-controls={isTable ? tableId : undefined}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {isTable ? words.hideTable : words.showTable}
-        </Button>
-      </div>
+          {isLastRunning && step !== undefined && (
+            <span>{intl.formatMessage(messages.pale, { when: intl.formatMessage(messages[step]) })}</span>
+          )}
+        </>
+      }
+      columns={[...parts.map(({ name }) => name), totalName]}
+      rows={stacks.map(({ day: at, values }, index) => ({
+        key: at,
+        when: whenOf(index),
+        values: [...values, sumOf(values)].map(valueText),
+      }))}
+    >
       <svg
         className={day['chart']}
         width={width}
@@ -84,7 +97,12 @@ export function StackedDayChart({ label, parts, stacks, words, dayText, valueTex
         {stacks.map((stack, index) => {
           let below = 0;
           return (
-            <g key={stack.day} className={styles['column']} data-picked={index === picked || undefined}>
+            <g
+              key={stack.day}
+              className={styles['column']}
+              data-picked={index === picked || undefined}
+              data-running={(isLastRunning && index === stacks.length - 1) || undefined}
+            >
               {stack.values.map((value, part) => {
                 if (!(value > 0)) return null;
                 below += value;
@@ -106,7 +124,7 @@ export function StackedDayChart({ label, parts, stacks, words, dayText, valueTex
       {picked !== undefined && point !== undefined && (
         <div className={day['tip']} style={tipPlace(x(picked), width)}>
           <div className={day['tipNow']}>
-            <span>{dayText(point.day)}</span>
+            <span>{whenOf(picked)}</span>
             <strong>{valueText(sumOf(point.values))}</strong>
           </div>
           {parts.map(({ key, name }, index) => (
@@ -119,35 +137,6 @@ export function StackedDayChart({ label, parts, stacks, words, dayText, valueTex
           ))}
         </div>
       )}
-      {isTable && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-        <div id={tableId} className={styles['scroll']} tabIndex={0} role="region" aria-label={label}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{words.day}</th>
-                {parts.map(({ key, name }) => (
-                  <th key={key} scope="col">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col">{words.total}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {stacks.toReversed().map((stack) => (
-                <tr key={stack.day}>
-                  <th scope="row">{dayText(stack.day)}</th>
-                  {stack.values.map((value, part) => (
-                    <td key={parts[part]?.key ?? part}>{valueText(value)}</td>
-                  ))}
-                  <td>{valueText(sumOf(stack.values))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </div>
+    </ChartFrame>
   );
 }
