@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** The parts of a JSON Schema that the inputs of calls are made of. */
 interface Shape {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
@@ -26,17 +26,24 @@ const textByFormat: Readonly<Record<string, string>> = {
   'date-time': '2026-01-31T09:30:00.000Z',
 };
 
+/** The first kind of value that a shape takes: one that may be missing is shown with a value. */
+const typeOf = ({ type }: Shape) => (typeof type === 'string' ? type : type?.[0]);
+
+/** Whether a value that is given for a name can stand in this place, where another thing may have the same name. */
+const fits = (shape: Shape, value: unknown) => typeOf(shape) !== 'object' && (shape.enum === undefined || shape.enum.includes(value));
+
 /** A value for the names that are given, wherever in the input they stand; what else is required gets the least that its shape allows. */
 function sample(shape: Shape, name: string, given: Readonly<Record<string, unknown>>): unknown {
-  if (shape.type === 'array') return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => sample(shape.items ?? {}, name, given));
-  if (name in given) return given[name];
+  const type = typeOf(shape);
+  if (type === 'array') return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => sample(shape.items ?? {}, name, given));
+  if (name in given && fits(shape, given[name])) return given[name];
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const [option] = shape.oneOf ?? shape.anyOf ?? [];
   if (option) return sample(option, name, given);
-  if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1;
-  if (shape.type === 'boolean') return true;
-  if (shape.type === 'object') {
+  if (type === 'integer' || type === 'number') return shape.minimum ?? 1;
+  if (type === 'boolean') return true;
+  if (type === 'object') {
     const wanted = Object.entries(shape.properties ?? {}).filter(([inner]) => inner in given || shape.required?.includes(inner) === true);
     return Object.fromEntries(wanted.map(([inner, innerShape]) => [inner, sample(innerShape, inner, given)]));
   }
@@ -47,4 +54,9 @@ function sample(shape: Shape, name: string, given: Readonly<Record<string, unkno
 export function sampleInput(call: Call, given: Readonly<Record<string, unknown>>): object {
   // A zod object's JSON Schema is of this form, down to the parts that are read here.
   return sample(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape, '', given) as object;
+}
+
+/** An answer of the form that the call gives, to show a reader what it looks like. */
+export function sampleAnswer(call: Call, given: Readonly<Record<string, unknown>>): object {
+  return sample(z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' }) as Shape, '', given) as object; // as above
 }

@@ -14,12 +14,12 @@ export type ListCondition = z.output<typeof listCondition>;
 
 /** The shared input of every list: page, order, free text and filter. All conditions must hold. */
 export const listInput = z.object({
-  limit: z.int().min(0).max(maxPageSize).default(50),
-  offset: z.int().min(0).max(10_000_000).default(0),
-  sort: z.string().max(100).optional(),
+  limit: z.int().min(0).max(maxPageSize).default(50).describe('Most rows to answer.'),
+  offset: z.int().min(0).max(10_000_000).default(0).describe('Rows to pass over.'),
+  sort: z.string().max(100).optional().describe('Field to sort by; each list says which it has.'),
   order: z.enum(['asc', 'desc']).default('asc'),
-  query: z.string().max(1000).default(''),
-  filter: z.array(listCondition).max(50).default([]),
+  query: z.string().max(1000).default('').describe('Text to look for.'),
+  filter: z.array(listCondition).max(50).default([]).describe('Conditions that all must hold.'),
 });
 
 export type ListInput = z.output<typeof listInput>;

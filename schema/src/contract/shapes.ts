@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
 /** Store key (32 letters and digits) or its first 8 characters, which console routes use. */
-export const storeKey = z.string().min(8).max(64);
+export const storeKey = z
+  .string()
+  .min(8)
+  .max(64)
+  .describe('Key of the store: 32 letters and digits. Calls of the console also take its first 8.');
 
 /** Company key (32 letters and digits) or its first 8 characters. */
-export const companyKey = z.string().min(8).max(64);
+export const companyKey = z.string().min(8).max(64).describe('Key of the company, or its first 8 characters.');
 
 /** Moment in time, ISO 8601 in UTC, e.g. `2026-11-21T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime();

@@ -10,6 +10,7 @@ const documents = { shop: openApiDocument(calls, 'shop'), staff: openApiDocument
 interface Operation {
   readonly operationId: string;
   readonly security: readonly unknown[];
+  readonly responses: { readonly '200': { readonly content: { readonly 'application/json': { readonly example: unknown } } } };
   readonly requestBody: { readonly content: { readonly 'application/json': { readonly schema: object; readonly example: unknown } } };
 }
 type Paths = Readonly<Record<string, { readonly post: Operation }>>;
@@ -39,6 +40,26 @@ describe.each(['shop', 'staff'] as const)('the OpenAPI document for %s', (audien
     const wrong = parsed?.error?.issues.filter(({ code }) => code !== 'custom') ?? [];
     expect(wrong).toEqual([]);
   });
+
+  it.each(Object.keys(paths))('has an answer to look at that the call gives: %s', (path) => {
+    const found = calls.find(({ call }) => `/${call.version}/${call.path}` === path);
+    const { example } = paths[path]?.post.responses['200'].content['application/json'] ?? {};
+    expect(example).toMatchObject({ status: 'ok' });
+    const wrong = found?.call.answer.safeParse(example).error?.issues.filter(({ code }) => code !== 'custom') ?? [];
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('says of each field of a public call of the tracking what it means', () => {
+  const fields = Object.entries(pathsOf(documents.shop))
+    .filter(([path]) => path.startsWith('/v2/log/') && path !== '/v2/log/error')
+    .flatMap(([path, { post }]) => {
+      const { properties = {} }: { properties?: Record<string, { description?: string }> } =
+        post.requestBody.content['application/json'].schema;
+      return Object.entries(properties).map(([name, { description }]) => ({ field: `${path} ${name}`, description }));
+    });
+  expect(fields.length).toBeGreaterThan(40);
+  expect(fields.filter(({ description }) => description === undefined)).toEqual([]);
 });
 
 it('every call stands in one of the documents', () => {

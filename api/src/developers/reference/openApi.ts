@@ -3,7 +3,7 @@ import type { Call } from '@endcap/schema/contract/call.ts';
 import { failureBody, failureStatus, type FailureType, failureTypes } from '@endcap/schema/contract/failureBody.ts';
 import { z } from 'zod';
 
-import { sampleInput } from '../../http/sampleInput.ts';
+import { sampleAnswer, sampleInput } from '../../http/sampleInput.ts';
 
 export type Audience = 'shop' | 'staff';
 
@@ -108,7 +108,10 @@ function operationOf({ module, call }: DocumentedCall) {
       content: { 'application/json': { schema: schemaOf(call.input, 'input'), example: sampleInput(call, samples) } },
     },
     responses: {
-      200: { description: 'The call succeeded.', content: { 'application/json': { schema: answerSchema(call) } } },
+      200: {
+        description: 'The call succeeded.',
+        content: { 'application/json': { schema: answerSchema(call), example: { status: 'ok', ...sampleAnswer(call, samples) } } },
+      },
       ...Object.fromEntries([...byStatus.keys()].map((status) => [status, { $ref: `#/components/responses/Failure${status}` }])),
     },
   };
@@ -138,10 +141,15 @@ export function openApiDocument(calls: readonly DocumentedCall[], audience: Audi
     components: {
       schemas: { Failure: schemaOf(failureBody, 'output') },
       responses: failureResponses,
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'endcap_token' },
-      },
+      // The shop's keys stand in the body, which OpenAPI has no words for: each call's description says which it needs.
+      ...(audience === 'shop'
+        ? {}
+        : {
+            securitySchemes: {
+              bearer: { type: 'http', scheme: 'bearer' },
+              cookie: { type: 'apiKey', in: 'cookie', name: 'endcap_token' },
+            },
+          }),
     },
   };
 }

@@ -27,25 +27,26 @@ export type EventType = (typeof eventTypes)[number];
 export const shopId = z.union([z.string().min(1).max(200), z.number().transform(String)]);
 
 /** Who: the 8-character id that `misc/visitor_id` answers, an id of the shop's own, or `auto` for one made without a cookie; empty for nobody. */
-export const visitorId = z.string().max(200).default('');
+export const visitorId = z
+  .string()
+  .max(200)
+  .default('')
+  .describe('Who: an id of misc/visitor_id or of your own; auto for one made without a cookie; empty for nobody.');
 
-const labels = z.array(z.string().min(1).max(100)).max(20).default([]);
+const labels = z.array(z.string().min(1).max(100)).max(20).default([]).describe('Tracking labels of the element.');
 const ids = z.array(shopId).min(1).max(100);
-const url = z.string().max(2000).default('');
+const url = z.string().max(2000).default('').describe('Address of the page, best without query and fragment.');
 
 /** A product in a basket or a sale. What cannot be is not refused but kept apart as suspicious, so the shape takes any number. */
 export const soldProduct = z.object({
   id: shopId,
-  /** Pieces; default 1. */
-  quantity: z.number().default(1),
-  /** Of one piece, in the store's currency; what the catalogue says when left out. */
-  price: z.number().optional(),
+  quantity: z.number().default(1).describe('Pieces; default 1.'),
+  price: z.number().optional().describe('Of one piece, in the store’s currency; what the catalogue says when left out.'),
 });
 
 const basket = {
-  products: z.array(soldProduct).max(200).default([]),
-  /** Short for products of quantity 1. */
-  ids: z.array(shopId).max(200).default([]),
+  products: z.array(soldProduct).max(200).default([]).describe('Products with their quantities and prices.'),
+  ids: z.array(shopId).max(200).default([]).describe('Short for products of quantity 1.'),
   labels,
   url,
 };
@@ -53,43 +54,44 @@ const basket = {
 /** What each kind of event says, beside the store's key and the visitor. */
 export const eventShapes = {
   click: z.object({
-    /** Products that were clicked. */
-    ids,
-    /** Labels of the element in which they stood. */
-    labels,
-    /** Default: `search` with a query, else `recommendations`. */
-    source: z.enum(eventSources).optional(),
-    /** What had been searched for. */
-    query: z.string().max(2000).default(''),
-    /** Place in the element or result, from 1. */
-    position: z.int().min(1).max(100_000).optional(),
+    ids: ids.describe('Products that were clicked.'),
+    labels: labels.describe('Labels of the element in which they stood.'),
+    source: z.enum(eventSources).optional().describe('Default: `search` with a query, else `recommendations`.'),
+    query: z.string().max(2000).default('').describe('What had been searched for.'),
+    position: z.int().min(1).max(100_000).optional().describe('Place in the element or result, from 1.'),
     url,
   }),
-  product: z.object({ /** Products whose page is shown. */ ids, labels, url }),
-  category: z.object({ /** Categories whose page is shown. */ ids, labels, url }),
-  page: z.object({ ids: z.array(shopId).max(100).default([]), labels, url }),
+  product: z.object({ ids: ids.describe('Products whose page is shown.'), labels, url }),
+  category: z.object({ ids: ids.describe('Categories whose page is shown.'), labels, url }),
+  page: z.object({ ids: z.array(shopId).max(100).default([]).describe('The page, as imported; none for any other.'), labels, url }),
   search: z.object({
-    query: z.string().max(2000),
-    /** Products found. */
-    total: z.int().min(0).max(1_000_000_000).default(0),
-    /** The first products found. */
-    ids: z.array(shopId).max(100).default([]),
+    query: z.string().max(2000).describe('What was searched for.'),
+    total: z.int().min(0).max(1_000_000_000).default(0).describe('Products found.'),
+    ids: z.array(shopId).max(100).default([]).describe('The first products found.'),
     labels,
     url,
   }),
-  email: z.object({ email: z.email().max(320), labels, url }),
+  email: z.object({ email: z.email().max(320).describe('Address that the visitor gave.'), labels, url }),
   sale: z.object({
-    /** The shop's own id of the order. */
-    sale: shopId,
-    email: z.union([z.email().max(320), z.literal('')]).default(''),
-    products: z.array(soldProduct).min(1).max(500),
-    /** When it was ordered; default now. */
-    time: z.iso.datetime({ offset: true }).optional(),
+    sale: shopId.describe('The shop’s own id of the order.'),
+    email: z
+      .union([z.email().max(320), z.literal('')])
+      .default('')
+      .describe('Address of who ordered; empty when not known.'),
+    products: z.array(soldProduct).min(1).max(500).describe('What was ordered.'),
+    time: z.iso.datetime({ offset: true }).optional().describe('When it was ordered; default now.'),
     url,
   }),
-  returned: z.object({ sale: shopId, /** Products that came back; none: all. */ ids: z.array(shopId).max(500).default([]), url }),
+  returned: z.object({
+    sale: shopId.describe('The shop’s own id of the order.'),
+    ids: z.array(shopId).max(500).default([]).describe('Products that came back; none: all.'),
+    url,
+  }),
   basket_set: z.object(basket),
-  cart_add: z.object({ ...basket, source: z.enum(eventSources).optional() }),
+  cart_add: z.object({
+    ...basket,
+    source: z.enum(eventSources).optional().describe('Where it was put there from, straight from an element of ours.'),
+  }),
   cart_remove: z.object(basket),
   cart_update: z.object(basket),
 } as const satisfies Record<EventType, z.ZodObject>;

@@ -127,23 +127,23 @@ export const logBatch = call({
   access,
   input: z.object({
     ...who,
-    /** Names this request, so that one which is sent again after a lost answer is stored once. */
     request: z
       .string()
       .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, _ or -.')
-      .optional(),
+      .optional()
+      .describe('Names this request, so that one which is sent again after a lost answer is stored once.'),
     events: z
       .array(z.looseObject({ type: z.enum(eventTypes), age: eventAge }))
       .min(1)
-      .max(mostBatchedEvents),
+      .max(mostBatchedEvents)
+      .describe('Each with its type, its age in milliseconds, and what the call of its own takes.'),
   }),
   answer: z.object({
-    /** Number of events stored. */
-    accepted: z.int().min(0),
-    /** True when this request had been stored before; then nothing was stored again. */
-    repeated: z.boolean(),
-    /** What was not stored: number of the event from 0, and what is wrong by field. */
-    refused: z.array(z.object({ event: z.int().min(0), fields: z.record(z.string(), z.string()) })),
+    accepted: z.int().min(0).describe('Number of events stored.'),
+    repeated: z.boolean().describe('True when this request had been stored before; then nothing was stored again.'),
+    refused: z
+      .array(z.object({ event: z.int().min(0), fields: z.record(z.string(), z.string()) }))
+      .describe('What was not stored: number of the event from 0, and what is wrong by field.'),
   }),
 });
 
@@ -156,12 +156,10 @@ export const miscVisitorId = call({
     'Answers an id for a visitor: the same one for the same browser for at most 30 days without a cookie (session), a new one to keep in the browser (persistent), or none (off).',
   kind: 'write',
   access,
-  input: z.object({ key: storeKey, consent: z.enum(consents).default('session') }),
+  input: z.object({ key: storeKey, consent: z.enum(consents).default('session').describe('What the shopper agreed to.') }),
   answer: z.object({
-    /** 8 letters and digits; empty with consent `off`. */
-    visitor: z.string(),
-    /** When the id stops to be this browser's; null for one that the browser keeps, or none. */
-    expires_at: timestamp.nullable(),
+    visitor: z.string().describe('8 letters and digits; empty with consent `off`.'),
+    expires_at: timestamp.nullable().describe('When the id stops to be this browser’s; null for one that the browser keeps, or none.'),
   }),
 });
 
@@ -190,8 +188,7 @@ export const eventsRecent = call({
   input: z.object({
     key: storeKey,
     minutes: z.int().min(1).max(60).default(10),
-    /** Beginning of the page's address; default every page. */
-    url: z.string().max(2000).default(''),
+    url: z.string().max(2000).default('').describe('Beginning of the page’s address; default every page.'),
     limit: z.int().min(1).max(200).default(50),
   }),
   answer: z.object({

@@ -18,16 +18,13 @@ const ids = z.array(id).min(1).max(mostPushed);
 
 /** What became of each object, in the given order. */
 export const pushResult = z.object({
-  /** Place in the list, from 1. */
-  row: z.int().min(1),
-  /** Null when the object has none that can be read. */
-  id: z.string().nullable(),
+  row: z.int().min(1).describe('Place in the list, from 1.'),
+  id: z.string().nullable().describe('Null when the object has none that can be read.'),
   status: z.enum(['created', 'updated', 'unchanged', 'deleted', 'failed', 'not_found']),
   issues: z.array(
     z.object({
       field: z.string().nullable(),
-      /** `error`: the object was left out. `warning`: it was taken with a change. */
-      severity: z.enum(['error', 'warning']),
+      severity: z.enum(['error', 'warning']).describe('`error`: the object was left out. `warning`: it was taken with a change.'),
       message: z.string(),
     }),
   ),

@@ -21,11 +21,12 @@ export const facet = z.object({
 /** How a query word was found in a product. */
 const wordTrace = z.object({
   word: z.string(),
-  /** `word`, `joined`, `split`, `beginning` or `correction`. */
-  kind: z.string().optional(),
+  kind: z.string().optional().describe('`word`, `joined`, `split`, `beginning` or `correction`.'),
   terms: z.string().optional(),
-  /** Times it stands in texts of each attribute group. */
-  found: z.object({ high: z.int(), medium: z.int(), low: z.int() }).optional(),
+  found: z
+    .object({ high: z.int(), medium: z.int(), low: z.int() })
+    .optional()
+    .describe('Times it stands in texts of each attribute group.'),
   score: z.number(),
 });
 
@@ -45,19 +46,15 @@ export const searchTrace = z.object({
   words: z.array(
     z.object({
       text: z.string(),
-      /** Whether any product has the word itself. */
-      known: z.boolean(),
+      known: z.boolean().describe('Whether any product has the word itself.'),
       alternatives: z.array(
         z.object({ kind: z.string(), terms: z.array(z.string()), and: z.array(z.string()), adjacent: z.boolean(), weight: z.number() }),
       ),
     }),
   ),
-  /** Whether products that lack a word are among the result. */
-  relaxed: z.boolean(),
-  /** Ids of the search rules that matched the query. */
-  rules: z.array(z.string()),
-  /** Products hidden by rules. */
-  hidden: z.array(z.object({ id: z.string(), rule: z.string() })),
+  relaxed: z.boolean().describe('Whether products that lack a word are among the result.'),
+  rules: z.array(z.string()).describe('Ids of the search rules that matched the query.'),
+  hidden: z.array(z.object({ id: z.string(), rule: z.string() })).describe('Products hidden by rules.'),
   products: z.array(z.object({ id: z.string(), pinned_by: z.string().nullable(), score: scoreTrace.nullable() })),
 });
 
@@ -72,31 +69,23 @@ export const searchSearch = call({
     query,
     limit: z.int().min(0).max(100).default(20),
     offset: z.int().min(0).max(10_000).default(0),
-    /** The shop's id of the visitor, for analytics and personal results. */
-    visitor: z.string().max(200).default(''),
-    /** Tracking labels of the element that asks. */
-    labels: z.array(z.string().max(100)).max(20).default([]),
-    /** Conditions that all must hold, as a list or as an expression such as `price < 100 and brand in ["Nikon", "Canon"]`. */
-    filter: z.union([z.array(listCondition).max(50), z.string().max(5000)]).default([]),
-    /** Attributes to count values of, over all products found. */
-    facets: z.array(z.string().min(1).max(64)).max(20).default([]),
-    /** Attributes to answer beside the ids, in `product_data`. */
-    attributes: attributeNames.default([]),
-    /** Kept for shops that send it: a store has one language. */
-    language: z.string().max(35).optional(),
-    /** Answers every decision of the ranking. */
-    debug: z.boolean().default(false),
+    visitor: z.string().max(200).default('').describe("The shop's id of the visitor, for analytics and personal results."),
+    labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element that asks.'),
+    filter: z
+      .union([z.array(listCondition).max(50), z.string().max(5000)])
+      .default([])
+      .describe('Conditions that all must hold, as a list or as an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.'),
+    facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes to count values of, over all products found.'),
+    attributes: attributeNames.default([]).describe('Attributes to answer beside the ids, in `product_data`.'),
+    language: z.string().max(35).optional().describe('Kept for shops that send it: a store has one language.'),
+    debug: z.boolean().default(false).describe('Answers every decision of the ranking.'),
   }),
   answer: z.object({
-    /** Ids of the page, best first. */
-    result: z.array(z.string()),
-    /** Products on all pages. */
-    total: z.int().min(0),
-    /** In the order of `result`; empty without `attributes`. */
-    product_data: z.array(productData),
+    result: z.array(z.string()).describe('Ids of the page, best first.'),
+    total: z.int().min(0).describe('Products on all pages.'),
+    product_data: z.array(productData).describe('In the order of `result`; empty without `attributes`.'),
     facets: z.record(z.string(), facet),
-    /** What was searched for instead of a query with mistakes; null when it had none. */
-    corrected_query: z.string().nullable(),
+    corrected_query: z.string().nullable().describe('What was searched for instead of a query with mistakes; null when it had none.'),
     debug: searchTrace.nullable(),
   }),
 });

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
-import { curlOf, fieldsOf, type FieldSchema, type ReferenceCall } from './referenceCalls.ts';
+import { curlOf, fieldsOf, type FieldSchema, type ReferenceCall, type ReferenceFailure } from './referenceCalls.ts';
 import { referenceMessages as messages } from './reference.messages.ts';
 import styles from './reference.module.css';
 import { ReferenceTry } from './ReferenceTry.tsx';
 
 interface ReferenceCallPanelProps {
   readonly call: ReferenceCall;
+  readonly failures: readonly ReferenceFailure[];
   readonly storeId: string;
   readonly publicKey: string;
   /** Where the api is reached. */
@@ -15,7 +16,7 @@ interface ReferenceCallPanelProps {
 }
 
 /** One call: what it takes, what it answers, a command to copy, and a form to try it. */
-export function ReferenceCallPanel({ call, storeId, publicKey, apiAddress }: ReferenceCallPanelProps) {
+export function ReferenceCallPanel({ call, failures, storeId, publicKey, apiAddress }: ReferenceCallPanelProps) {
   const intl = useIntl();
   const example = 'key' in call.example ? { ...call.example, key: publicKey } : call.example;
   const command = curlOf(apiAddress, call.url, example);
@@ -51,12 +52,55 @@ export function ReferenceCallPanel({ call, storeId, publicKey, apiAddress }: Ref
       </h3>
       <Fields schema={call.answer} />
       <h3>
+        <FormattedMessage {...messages.answerExample} />
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles['code']} tabIndex={0}>
+        {JSON.stringify(call.answerExample, null, 2)}
+      </pre>
+      <h3>
         <FormattedMessage {...messages.failures} />
       </h3>
       <p className={styles['text']}>
         <FormattedMessage {...messages.failuresText} />
       </p>
+      <Failures failures={failures} />
     </article>
+  );
+}
+
+function Failures({ failures }: { failures: readonly ReferenceFailure[] }) {
+  return (
+    <>
+      <table className={styles['fields']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage {...messages.status} />
+            </th>
+            <th scope="col">
+              <FormattedMessage {...messages.kind} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {failures.map(({ status, types }) => (
+            <tr key={status}>
+              <td>{status}</td>
+              <td>
+                <code>{types.join(' | ')}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failures[0] !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre className={styles['code']} tabIndex={0}>
+          {JSON.stringify(failures[0].example, null, 2)}
+        </pre>
+      )}
+    </>
   );
 }
 
@@ -81,7 +125,7 @@ function Fields({ schema }: { schema: FieldSchema }) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ name, type, isRequired }) => (
+        {fields.map(({ name, type, isRequired, meaning }) => (
           <tr key={name}>
             <td>
               <code>{name}</code>{' '}
@@ -89,7 +133,10 @@ function Fields({ schema }: { schema: FieldSchema }) {
                 <FormattedMessage {...(isRequired ? messages.required : messages.optional)} />
               </span>
             </td>
-            <td>{type}</td>
+            <td>
+              {meaning !== '' && <div>{meaning}</div>}
+              <span className={styles['text']}>{type}</span>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import type { ReferencePageQuery } from './__generated__/ReferencePageQuery.graphql.ts';
 import { ReferenceCallPanel } from './ReferenceCallPanel.tsx';
-import { matchingCalls, referenceCalls } from './referenceCalls.ts';
+import { matchingCalls, referenceCalls, referenceFailures } from './referenceCalls.ts';
 import { referenceMessages as messages } from './reference.messages.ts';
 import styles from './reference.module.css';
 import { referencePaths } from './referencePaths.ts';
@@ -92,7 +92,14 @@ export function ReferencePage({ queryRef, location }: PageProps<ReferencePageQue
           ))}
         </nav>
         {chosen !== undefined && (
-          <ReferenceCallPanel key={chosen.url} call={chosen} storeId={storeId} publicKey={publicKey} apiAddress={data.apiAddress ?? ''} />
+          <ReferenceCallPanel
+            key={chosen.url}
+            call={chosen}
+            failures={referenceFailures(document)}
+            storeId={storeId}
+            publicKey={publicKey}
+            apiAddress={data.apiAddress ?? ''}
+          />
         )}
       </div>
     </>

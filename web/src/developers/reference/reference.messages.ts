@@ -12,6 +12,8 @@ export const referenceMessages = defineMessages({
   document: { id: 'developers.reference.document', defaultMessage: 'OpenAPI 3.1 document' },
   input: { id: 'developers.reference.input', defaultMessage: 'Body' },
   answer: { id: 'developers.reference.answer', defaultMessage: 'Answer' },
+  answerExample: { id: 'developers.reference.answerExample', defaultMessage: 'Example of an answer' },
+  status: { id: 'developers.reference.status', defaultMessage: 'HTTP status' },
   failures: { id: 'developers.reference.failures', defaultMessage: 'Refusals' },
   failuresText: {
     id: 'developers.reference.failuresText',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { curlOf, fieldsOf, matchingCalls, referenceCalls } from './referenceCalls.ts';
+import { curlOf, fieldsOf, matchingCalls, referenceCalls, referenceFailures } from './referenceCalls.ts';
 
 const media = <Body>(body: Body) => ({ content: { 'application/json': body } });
 const operation = (kind: string, more: object = {}) => ({
@@ -11,7 +11,7 @@ const operation = (kind: string, more: object = {}) => ({
     'x-endcap-kind': kind,
     security: [],
     requestBody: media({ schema: { type: 'object' }, example: { key: 'k' } }),
-    responses: { 200: media({ schema: { type: 'object' } }) },
+    responses: { 200: media({ schema: { type: 'object' }, example: { status: 'ok' } }) },
     ...more,
   },
 });
@@ -47,7 +47,7 @@ it('fields are told with nested ones, limits and defaults', () => {
   const schema = {
     required: ['key'],
     properties: {
-      key: { type: 'string', minLength: 8, maxLength: 64 },
+      key: { type: 'string', minLength: 8, maxLength: 64, description: 'Key of the store.' },
       limit: { type: 'integer', minimum: 0, maximum: 9007199254740991, default: 10 },
       order: { enum: ['asc', 'desc'] },
       rows: { type: 'array', items: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }, maxItems: 5 },
@@ -55,12 +55,19 @@ it('fields are told with nested ones, limits and defaults', () => {
     },
   };
   expect(fieldsOf(schema)).toEqual([
-    { name: 'key', type: 'string, 8–64 characters', isRequired: true },
-    { name: 'limit', type: 'integer, ≥ 0, default 10', isRequired: false },
-    { name: 'order', type: '"asc" | "desc"', isRequired: false },
-    { name: 'rows', type: 'list of object, 0–5 items', isRequired: false },
-    { name: 'rows[].id', type: 'string (uuid)', isRequired: false },
-    { name: 'none', type: 'number | null', isRequired: false },
+    { name: 'key', type: 'string, 8–64 characters', isRequired: true, meaning: 'Key of the store.' },
+    { name: 'limit', type: 'integer, ≥ 0, default 10', isRequired: false, meaning: '' },
+    { name: 'order', type: '"asc" | "desc"', isRequired: false, meaning: '' },
+    { name: 'rows', type: 'list of object, 0–5 items', isRequired: false, meaning: '' },
+    { name: 'rows[].id', type: 'string (uuid)', isRequired: false, meaning: '' },
+    { name: 'none', type: 'number | null', isRequired: false, meaning: '' },
+  ]);
+});
+
+it('refusals are told by status', () => {
+  const responses = { Failure400: { description: 'ParsingError or LogicalError.', ...media({ example: { type: 'ParsingError' } }) } };
+  expect(referenceFailures({ components: { responses } })).toEqual([
+    { status: '400', types: ['ParsingError', 'LogicalError'], example: { type: 'ParsingError' } },
   ]);
 });
 

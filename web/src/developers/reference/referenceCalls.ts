@@ -1,6 +1,7 @@
 /** A JSON Schema, as far as the reference shows it. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
+  readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly FieldSchema[];
@@ -32,6 +33,7 @@ export interface ReferenceCall {
   readonly input: FieldSchema;
   readonly answer: FieldSchema;
   readonly example: Readonly<Record<string, unknown>>;
+  readonly answerExample: unknown;
 }
 
 interface Media<Body> {
@@ -46,11 +48,35 @@ interface Operation {
   readonly 'x-endcap-scope'?: string;
   readonly security: readonly unknown[];
   readonly requestBody: Media<{ readonly schema: FieldSchema; readonly example: Readonly<Record<string, unknown>> }>;
-  readonly responses: { readonly 200: Media<{ readonly schema: FieldSchema }> };
+  readonly responses: { readonly 200: Media<{ readonly schema: FieldSchema; readonly example: unknown }> };
+}
+
+interface FailureResponse {
+  readonly description: string;
+  readonly content: { readonly 'application/json': { readonly example: unknown } };
 }
 
 interface ReferenceDocument {
   readonly paths: Readonly<Record<string, { readonly post: Operation }>>;
+  readonly components: { readonly responses: Readonly<Record<string, FailureResponse>> };
+}
+
+export interface ReferenceFailure {
+  /** Of HTTP. */
+  readonly status: string;
+  /** The types that are answered with it. */
+  readonly types: readonly string[];
+  readonly example: unknown;
+}
+
+/** How any call may be refused, by status. */
+export function referenceFailures(document: unknown): ReferenceFailure[] {
+  const { responses } = (document as ReferenceDocument).components; // the api's test proves its form
+  return Object.entries(responses).map(([name, { description, content }]) => ({
+    status: name.replace(/\D/g, ''),
+    types: description.replace(/\.$/, '').split(' or '),
+    example: content['application/json'].example,
+  }));
 }
 
 /** The calls of an OpenAPI document that the api made; by module, then by path. */
@@ -67,6 +93,7 @@ export function referenceCalls(document: unknown, audience: 'SHOP' | 'STAFF'): R
       input: post.requestBody.content['application/json'].schema,
       answer: post.responses[200].content['application/json'].schema,
       example: post.requestBody.content['application/json'].example,
+      answerExample: post.responses[200].content['application/json'].example,
     }))
     .sort((one, other) => one.module.localeCompare(other.module) || one.path.localeCompare(other.path));
 }
@@ -82,6 +109,8 @@ export interface ReferenceField {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
+  /** What it means, in a sentence; empty when its name says it. */
+  readonly meaning: string;
 }
 
 const deepest = 3;
@@ -124,6 +153,7 @@ export function fieldsOf(schema: FieldSchema, prefix = '', depth = 0): Reference
         name: own,
         type: limits === '' ? typeOf(field) : `${typeOf(field)}, ${limits}`,
         isRequired: schema.required?.includes(name) ?? false,
+        meaning: field.description ?? '',
       },
       ...(depth < deepest ? fieldsOf(inner, `${own}${isList ? '[]' : ''}.`, depth + 1) : []),
     ];
