@@ -9,6 +9,8 @@ export interface FinishedCall {
   readonly call: Call;
   /** The call's input as it was parsed; undefined when it could not be. */
   readonly input: unknown;
+  /** The body as it came, when it could not be parsed. */
+  readonly body?: unknown;
   /** Key of the store that the caller named and, for calls of staff, has proven; a key that no store has is possible with calls of shops. */
   readonly storeKey: string | undefined;
   readonly at: Date;

@@ -30,7 +30,8 @@ const textByFormat: Readonly<Record<string, string>> = {
 const typeOf = ({ type }: Shape) => (typeof type === 'string' ? type : type?.[0]);
 
 /** Whether a value that is given for a name can stand in this place, where another thing may have the same name. */
-const fits = (shape: Shape, value: unknown) => typeOf(shape) !== 'object' && (shape.enum === undefined || shape.enum.includes(value));
+const fits = (shape: Shape, value: unknown) =>
+  (typeOf(shape) === 'object') === (typeof value === 'object') && (shape.enum === undefined || shape.enum.includes(value));
 
 /** A value for the names that are given, wherever in the input they stand; what else is required gets the least that its shape allows. */
 function sample(shape: Shape, name: string, given: Readonly<Record<string, unknown>>): unknown {

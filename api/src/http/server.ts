@@ -181,7 +181,18 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
           const ms = performance.now() - started;
           if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
           for (const observer of observers)
-            observer.finished({ call, input, storeKey, at: context.now, ms, status, answer, failure, ip: context.caller.ip });
+            observer.finished({
+              call,
+              input,
+              body: input === undefined ? request.body : undefined,
+              storeKey,
+              at: context.now,
+              ms,
+              status,
+              answer,
+              failure,
+              ip: context.caller.ip,
+            });
         };
         try {
           // A POST without a body has no content type to refuse; it must not slip past the rule above.

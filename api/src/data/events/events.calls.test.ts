@@ -291,4 +291,21 @@ describe('the newest events', () => {
     const theirs = await api.call(eventsRecent, { key: stranger.store.key }, stranger.people.admin.token);
     expect(theirs.answer.events).toEqual([]);
   });
+
+  it('have what shoppers searched for with our own calls, which no page has to tell', async () => {
+    const { store, people } = await api.company();
+    await api.db.pool.query(
+      `insert into search_log (store_key, time, query, normalised, total, visitor, products) values ($1, now(), 'Red tent', 'red tent', 2, 'v-s', '{tent,lamp}'),
+         ($1, now() - interval '2 hours', 'long ago', 'long ago', 2, 'v-s', '{}')`,
+      [store.key],
+    );
+    await api.call(logProduct, { key: store.key, visitor: 'v-s', ids: ['lamp'], url: 'https://shop.test/lamp' });
+    const { answer } = await api.call(eventsRecent, { key: store.key }, people.member.token);
+    expect(answer.counts).toEqual([{ type: 'product', count: 1 }, { type: 'search', count: 1 }]); // prettier-ignore
+    expect(answer.events.map(({ type, query, ids }) => [type, query, ids])).toEqual(
+      expect.arrayContaining([['search', 'Red tent', ['tent', 'lamp']], ['product', '', ['lamp']]]), // prettier-ignore
+    );
+    const ofPage = await api.call(eventsRecent, { key: store.key, url: 'https://shop.test/' }, people.member.token);
+    expect(ofPage.answer.events.map(({ type }) => type)).toEqual(['product']);
+  });
 });

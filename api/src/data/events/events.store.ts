@@ -31,7 +31,15 @@ const shown = (row: EventRow): z.output<typeof loggedEvent> => ({
 /** Most events that are counted by type: a store that has more in an hour knows that they arrive. */
 const mostCounted = 100_000;
 
-/** The events that arrived since a moment, newest first, of pages whose address begins with `url`; and how many of each type. */
+/** A search that a call of ours answered, as the event that the shop's page would have told. Which page asked is not known. */
+const answeredSearches = `select id::text, time, received_at, 'search' as type, visitor, products as ids, labels,
+    '' as source, query, '' as order_id, '' as url, jsonb_build_object('total', total) as data
+  from search_log where store_key = $1 and time >= $2 and $3 = ''`;
+
+/**
+ * The events that arrived since a moment, newest first, of pages whose address begins with `url`; and how many of each type. What was searched for
+ * with our own calls is among them.
+ */
 export async function recentEvents(
   { pool }: Database,
   storeKey: string,
@@ -39,14 +47,16 @@ export async function recentEvents(
 ): Promise<Pick<AnswerOf<typeof eventsRecent>, 'events' | 'counts'>> {
   const where = `store_key = $1 and received_at >= $2 and ($3 = '' or starts_with(url, $3))`;
   const [events, counts] = await Promise.all([
-    pool.query<EventRow>(`select ${eventColumns} from events where ${where} order by received_at desc, id desc limit $4`, [
-      storeKey,
-      since,
-      url,
-      limit,
-    ]),
+    pool.query<EventRow>(
+      `(select ${eventColumns} from events where ${where} order by received_at desc, id desc limit $4)
+       union all (${answeredSearches} order by time desc limit $4) order by received_at desc, id desc limit $4`,
+      [storeKey, since, url, limit],
+    ),
     pool.query<{ type: EventType; count: number }>(
-      `select type, count(*)::int as count from (select type from events where ${where} limit ${mostCounted}) as recent group by type order by type`,
+      `select type, count(*)::int as count from (
+         (select type from events where ${where} limit ${mostCounted})
+         union all (select 'search' from search_log where store_key = $1 and time >= $2 and $3 = '' limit ${mostCounted})) as recent
+       group by type order by type`,
       [storeKey, since, url],
     ),
   ]);

@@ -69,9 +69,9 @@ describe('what is written', () => {
     await api.call(push, { key, private_key: value, how: 'fine' });
     const { result } = await list({ sort: 'message' });
     expect(result.map(({ type, message }) => [type, message])).toEqual([
-      ['warn', 'Incorrect private API key'],
-      ['error', 'Something went wrong on our side. Contact support with the error reference.'],
-      ['warn', 'There is no product “P-17”.'],
+      ['warn', 'test/push: Incorrect private API key'],
+      ['error', 'test/push: Something went wrong on our side. Contact support with the error reference.'],
+      ['warn', 'test/push: There is no product “P-17”.'],
     ]);
     const last = result[2];
     expect(last?.error_reference).toBe(refused.failure.error_reference);
@@ -83,6 +83,15 @@ describe('what is written', () => {
       [key],
     );
     expect(rows[0]?.words).not.toMatch(/hunter2|endcap_sk_|guess/);
+  });
+
+  it('is what was sent when it could not be read, so that somebody can see why, and nobody’s address', async () => {
+    const { key } = company.store;
+    await api.post('/v2/test/push', { key, private_key: 'endcap_sk_guess', how: ['ada@shop.example'] });
+    const { result } = await list();
+    const { entry } = await send(logInfo, { key: company.store.id, id: result[0]?.id ?? '' });
+    expect(entry.message).toMatch(/^test\/push: how: /);
+    expect(entry.payload).toEqual({ key, private_key: '[secret]', how: ['…@shop.example'] });
   });
 
   it('is what of staff failed on our side, not what they filled in wrongly', async () => {

@@ -6,7 +6,7 @@ import { closeStoreLog, storeLog } from './storeLog.ts';
  * What a store's staff want to know of a call that failed: every refusal of a call of the shop, whose code they can mend, and every
  * failure of ours. That a colleague left a field of a form empty is nobody's business.
  */
-export function messageOf({ call, input, storeKey, at, status, failure, ip, ms }: FinishedCall): LogMessage | undefined {
+export function messageOf({ call, input, body, storeKey, at, status, failure, ip, ms }: FinishedCall): LogMessage | undefined {
   if (failure === undefined || storeKey === undefined) return undefined;
   const isOurs = status >= 500;
   if (call.access.by !== 'shop' && !(call.access.by === 'store' && isOurs)) return undefined;
@@ -14,9 +14,9 @@ export function messageOf({ call, input, storeKey, at, status, failure, ip, ms }
     storeKey,
     source: 'api',
     type: isOurs ? 'error' : 'warn',
-    message: failure.message,
+    message: `${call.path}: ${failure.message}`,
     details: { call: call.path, status, type: failure.type, ip, ms: Math.round(ms), ...(failure.fields ? { fields: failure.fields } : {}) },
-    payload: input,
+    payload: input ?? body,
     reference: failure.error_reference,
     at,
   };

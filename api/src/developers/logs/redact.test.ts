@@ -14,6 +14,11 @@ describe('what the log keeps of a payload', () => {
     [{ headers: { Authorization: 'Basic x', cookie: ['a'] } }, { headers: { Authorization: redacted, cookie: redacted } }],
     [{ note: 'key endcap_sk_abc123 is it' }, { note: `key ${redacted} is it` }],
     [{ url: 'https://ann:hunter2@shop.test/feed' }, { url: `https://${redacted}@shop.test/feed` }],
+    [
+      { email: 'Ada.Lovelace+x@shop.example', text: 'to "ada@mail.shop.example"!' },
+      { email: '…@shop.example', text: 'to "…@mail.shop.example"!' },
+    ],
+    [{ note: 'two @ three, a@b' }, { note: 'two @ three, a@b' }],
     [{ a: 'Bearer abc.def' }, { a: redacted }],
     [{ zero: 'a\0b' }, { zero: 'ab' }],
     [undefined, undefined],

@@ -4,6 +4,9 @@ const secretValue = /endcap_sk_[0-9A-Za-z]*|Bearer\s+\S+|eyJ[\w-]{8,}\.[\w-]+\.[
 /** Somebody's password within an address: `https://user:password@host`. */
 const userInfo = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 
+/** Whose an address is tells nobody what is wrong with it; where it is may. */
+const localPart = /[^\s@"'<>(),;:=/]+@(?=[\w-]+(?:\.[\w-]+)+)/g;
+
 const mostText = 500;
 const mostItems = 20;
 const mostFields = 50;
@@ -18,7 +21,8 @@ export function redactText(text: string, most: number = mostText): string {
   const safe = text
     .slice(0, most * 4)
     .replaceAll(secretValue, redacted)
-    .replaceAll(userInfo, `$1${redacted}@`);
+    .replaceAll(userInfo, `$1${redacted}@`)
+    .replaceAll(localPart, (found) => (found.startsWith(redacted) ? found : '…@'));
   return safe.length > most ? `${safe.slice(0, most).toWellFormed()}…` : safe.toWellFormed();
 }
 

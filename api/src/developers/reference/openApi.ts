@@ -26,6 +26,20 @@ const samples: Readonly<Record<string, unknown>> = {
   visitor: 'aB3dE5gH',
 };
 
+/** What the shop’s own things are called; the console’s calls have ids of ours in fields of these names. */
+const shopSamples: Readonly<Record<string, unknown>> = {
+  ...samples,
+  id: '4711',
+  ids: '4711',
+  labels: 'start page',
+  query: 'tent',
+  url: 'https://shop.example/tents',
+  products: { id: '4711', quantity: 1, price: 199.9 },
+  price: 199.9,
+  quantity: 1,
+  sale: '100245',
+};
+
 export const audienceOf = ({ access }: Call): Audience => (access.by === 'shop' ? 'shop' : 'staff');
 
 /** `v2/search/search` → `v2SearchSearch`: unique, since paths are. */
@@ -94,6 +108,7 @@ const failureResponses = Object.fromEntries(
 
 function operationOf({ module, call }: DocumentedCall) {
   const { access } = call;
+  const given = access.by === 'shop' ? shopSamples : samples;
   return {
     operationId: operationId(call),
     tags: [module],
@@ -105,7 +120,7 @@ function operationOf({ module, call }: DocumentedCall) {
     security: access.by === 'nobody' || access.by === 'shop' ? [] : [{ bearer: [] }, { cookie: [] }],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(call.input, 'input'), example: sampleInput(call, samples) } },
+      content: { 'application/json': { schema: schemaOf(call.input, 'input'), example: sampleInput(call, given) } },
     },
     responses: {
       200: {

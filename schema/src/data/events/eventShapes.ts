@@ -24,7 +24,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /** An id of the shop's own data; shops that have numbers may send numbers. */
-export const shopId = z.union([z.string().min(1).max(200), z.number().transform(String)]);
+export const shopId = z.union([z.string().min(1).max(200), z.number().transform(String)], { error: 'Must be a text or a number.' });
 
 /** Who: the 8-character id that `misc/visitor_id` answers, an id of the shop's own, or `auto` for one made without a cookie; empty for nobody. */
 export const visitorId = z

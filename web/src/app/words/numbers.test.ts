@@ -38,3 +38,12 @@ describe('numbersOf', () => {
     expect(eu.percent(0.125)).toBe('12,5%');
   });
 });
+
+it.each([
+  ['EU', 'en-US', 8000, 'EUR', '€8K'],
+  ['EU', 'da-DK', 8500, 'EUR', '8,5K\u00a0€'],
+  ['US', 'en-US', 0, 'USD', '$0'],
+  ['US', 'en-US', 1_250_000, 'no currency', '1.3M'],
+] as const)('money on an axis: %s %s %d', (format, locale, value, currency, text) =>
+  expect(numbersOf(format, locale).shortMoney(value, currency)).toBe(text),
+);

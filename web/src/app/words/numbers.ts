@@ -16,6 +16,8 @@ export interface Numbers {
   readonly money: (value: number, currency: string) => string;
   /** Amount for large figures, without decimals from 1,000 up. */
   readonly roundMoney: (value: number, currency: string) => string;
+  /** Amount for the smallest places, such as an axis: €19.4K. */
+  readonly shortMoney: (value: number, currency: string) => string;
   /** Share of 1 as per cent: 12.5%. */
   readonly percent: (share: number) => string;
 }
@@ -39,30 +41,33 @@ const separators: Record<NumberFormat, Readonly<Record<string, string>>> = {
  */
 export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'): Numbers {
   const formats = new Map<string, Intl.NumberFormat>();
-  const show = (value: number, options: Intl.NumberFormatOptions): string => {
+  /** `unit` stands right behind the digits, wherever a currency stands. */
+  const show = (value: number, options: Intl.NumberFormatOptions, unit = ''): string => {
     const key = JSON.stringify(options);
     const format = formats.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(key, format);
     const parts = format.formatToParts(value);
-    return parts.map(({ type, value: text }) => separators[numberFormat][type] ?? text).join('');
+    const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+    return parts.map(({ type, value: text }, index) => (separators[numberFormat][type] ?? text) + (index === last ? unit : '')).join('');
   };
-  const money = (value: number, currency: string, decimals: number): string => {
-    // A code that is not three letters throws; the amount matters more than its sign.
-    const style = /^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
-    return show(value, { ...style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  // A code that is not three letters throws; the amount matters more than its sign.
+  const styleOf = (currency: string) => (/^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {});
+  const money = (value: number, currency: string, decimals: number): string =>
+    show(value, { ...styleOf(currency), minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const short = (value: number, style: Intl.NumberFormatOptions): string => {
+    // 999,950 would read "1,000K": what rounds up to the next unit is shown in that unit.
+    const found = units.find(({ from }) => Math.abs(value) >= from * 0.99995);
+    return show(value / (found?.from ?? 1), { ...style, minimumFractionDigits: 0, maximumFractionDigits: 1 }, found?.unit);
   };
   return {
     count: (value) => show(value, { maximumFractionDigits: 0 }),
-    abbreviated(value) {
-      // 999,950 would read "1,000K": what rounds up to the next unit is shown in that unit.
-      const found = units.find(({ from }) => Math.abs(value) >= from * 0.99995);
-      return show(value / (found?.from ?? 1), { maximumFractionDigits: 1 }) + (found?.unit ?? '');
-    },
+    abbreviated: (value) => short(value, {}),
     decimal: (value, digits, signed) =>
       show(value, { maximumFractionDigits: digits, ...(signed === undefined ? {} : { signDisplay: 'exceptZero' }) }),
     plain: (value) => show(value, { maximumFractionDigits: 10, useGrouping: false }),
     money: (value, currency) => money(value, currency, 2),
     roundMoney: (value, currency) => money(value, currency, Math.abs(value) >= 1000 ? 0 : 2),
+    shortMoney: (value, currency) => short(value, styleOf(currency)),
     percent: (share) => show(share, { style: 'percent', maximumFractionDigits: 1 }),
   };
 }

@@ -51,7 +51,7 @@ export function CustomerHistory({ profile: key, currency }: { profile: CustomerH
             step="month"
             dayText={(month) => (month === '' ? '' : intl.formatDate(`${month}T12:00:00Z`, { month: 'short', year: 'numeric' }))}
             valueText={(value) => numbers.money(value, currency)}
-            axisText={(value) => numbers.abbreviated(value)}
+            axisText={(value) => numbers.shortMoney(value, currency)}
           />
         </DetailPanel>
       )}

@@ -103,7 +103,7 @@ export function ProductFigures({ storeId, id, currency, attempt }: ProductFigure
             step="day"
             dayText={dayText}
             valueText={(value) => words(value, figure)}
-            axisText={(value) => numbers.abbreviated(value)}
+            axisText={(value) => (figure === 'revenue' ? numbers.shortMoney(value, currency) : numbers.abbreviated(value))}
           />
         )
       )}

@@ -60,7 +60,7 @@ export function LabelChart({ label, currency, figure, range }: LabelChartProps) 
         step="day"
         dayText={dayText}
         valueText={(value) => (figure === 'revenue' ? numbers.money(value, currency) : numbers.count(value))}
-        axisText={(value) => numbers.abbreviated(value)}
+        axisText={(value) => (figure === 'revenue' ? numbers.shortMoney(value, currency) : numbers.abbreviated(value))}
       />
     </section>
   );

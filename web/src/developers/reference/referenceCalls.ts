@@ -72,11 +72,13 @@ export interface ReferenceFailure {
 /** How any call may be refused, by status. */
 export function referenceFailures(document: unknown): ReferenceFailure[] {
   const { responses } = (document as ReferenceDocument).components; // the api's test proves its form
-  return Object.entries(responses).map(([name, { description, content }]) => ({
-    status: name.replace(/\D/g, ''),
-    types: description.replace(/\.$/, '').split(' or '),
-    example: content['application/json'].example,
-  }));
+  return Object.entries(responses)
+    .map(([name, { description, content }]) => ({
+      status: name.replace(/\D/g, ''),
+      types: description.replace(/\.$/, '').split(' or '),
+      example: content['application/json'].example,
+    }))
+    .sort((one, other) => one.status.localeCompare(other.status));
 }
 
 /** The calls of an OpenAPI document that the api made; by module, then by path. */

@@ -73,7 +73,8 @@ export function StatusTiles({ status, figure: chosen, onFigure }: StatusTilesPro
               {show(figure, figures)}
             </span>
             <span className={styles['small']}>
-              {share !== undefined && <FormattedMessage {...messages.share} values={{ share: numbers.percent(share) }} />}{' '}
+              {share !== undefined && <FormattedMessage {...messages.share} values={{ share: numbers.percent(share) }} />}
+              {share !== undefined && ' · '}
               <FormattedMessage {...messages.before} values={{ value: show(figure, previous) }} />
             </span>
           </button>

@@ -66,7 +66,7 @@ export function DashboardChart({ dashboard, before, figure, range }: Props) {
         step="day"
         dayText={dayText}
         valueText={(value) => (isMoney ? numbers.money(value, currency) : numbers.count(value))}
-        axisText={(value) => numbers.abbreviated(value)}
+        axisText={(value) => (isMoney ? numbers.shortMoney(value, currency) : numbers.abbreviated(value))}
       />
     </section>
   );

@@ -65,7 +65,7 @@ export function RevenueBySource({ dashboard, range }: Props) {
         step="day"
         dayText={dayText}
         valueText={(value) => numbers.money(value, currency)}
-        axisText={(value) => numbers.abbreviated(value)}
+        axisText={(value) => numbers.shortMoney(value, currency)}
       />
     </section>
   );

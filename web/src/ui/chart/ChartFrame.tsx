@@ -36,6 +36,7 @@ export function ChartFrame({ frame, label, legend, columns, rows, children }: Ch
         <Button
           variant="subtle"
           size="compact-sm"
+          ms="auto"
           aria-label={intl.formatMessage(isTable ? messages.hideTableOf : messages.showTableOf, { chart: label })}
           aria-expanded={isTable}
           aria-controls={isTable ? tableId : undefined}
