@@ -39,7 +39,7 @@ describe('the tracking script', () => {
     // The list looks again every two seconds; a busy machine may take as long again.
     expect(Date.now() - bought).toBeLessThan(soon * 2);
     const rows = page.getByRole('row');
-    for (const event of ['Product', 'Click', 'Into the basket', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
+    for (const event of ['Search', 'Product', 'Click', 'Into the basket', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
     await expectAccessible(shop);
     await shop.close();
 
@@ -89,5 +89,33 @@ describe('the tracking script', () => {
     // What the page gave to a beacon is sent once more by the next one.
     await page.goto(`${url}/demo-shop`);
     await told;
+  });
+
+  test('works under a strict policy, on a page that changes its address by itself and has the tag twice', async ({ page, url }) => {
+    await page.goto(`${url}/demo-shop`);
+    const key = await page.locator('script[data-key]').getAttribute('data-key');
+    const shop = new URL(page.url()).origin;
+    const tag = `<script async src="${shop}/endcap.js" data-key="${key ?? ''}"></script>`;
+    await page.route('**/single-page', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': `default-src 'none'; script-src ${shop}; connect-src ${shop}` },
+        body: `<!doctype html><title>shop</title>${tag}${tag}`,
+      }),
+    );
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/log/batch')) return;
+      const { events }: { events: { type: string; url: string }[] } = JSON.parse(request.postData() ?? '{"events":[]}');
+      for (const event of events) told.push(`${event.type} ${new URL(event.url).pathname}`);
+    });
+    await page.goto(`${shop}/single-page`);
+    await expect.poll(() => told).toEqual(['page /single-page']);
+    await page.evaluate(`history.pushState({}, '', '/second-page')`);
+    await expect.poll(() => told).toEqual(['page /single-page', 'page /second-page']);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,9 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useNumbers } from '../../app/words/numbers.ts';
 import { trackingCodeMessages as messages } from './trackingCode.messages.ts';
 import styles from './trackingCode.module.css';
 import { isTrackingEvent, trackingEventNames } from './trackingEventNames.ts';
 import { useTrackingArrivals } from './useTrackingArrivals.ts';
+
+/** Of a search that found many, the first say enough. */
+const mostIds = 5;
 
 interface Props {
   readonly storeId: string;
@@ -14,7 +18,12 @@ interface Props {
 /** What has just arrived, kept up to date. */
 export function TrackingArrivals({ storeId, url }: Props) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const { events, hasFailed } = useTrackingArrivals(storeId, url);
+  const idsText = (ids: readonly string[]) => {
+    const shown = ids.slice(0, mostIds).join(', ');
+    return ids.length > mostIds ? intl.formatMessage(messages.andMore, { ids: shown, count: numbers.count(ids.length - mostIds) }) : shown;
+  };
   const title = url === '' ? messages.arrivals : messages.arrivalsOfPage;
   return (
     <div className={styles['arrivals']}>
@@ -43,7 +52,7 @@ export function TrackingArrivals({ storeId, url }: Props) {
                 <tr key={internalId}>
                   <td>{intl.formatTime(at, { timeStyle: 'medium' })}</td>
                   <td>{isTrackingEvent(type) && <FormattedMessage {...trackingEventNames[type]} />}</td>
-                  <td>{[orderId, query, ids.join(', ')].filter(Boolean).join(' · ')}</td>
+                  <td>{[orderId, query, idsText(ids)].filter(Boolean).join(' · ')}</td>
                   <td>{page}</td>
                   <td>{visitor === '' ? <FormattedMessage {...messages.nobody} /> : <code>{visitor}</code>}</td>
                 </tr>

@@ -121,6 +121,7 @@ export const trackingCodeMessages = defineMessages({
   stopped: { id: 'developers.trackingCode.stopped', defaultMessage: 'The last look failed; trying again.' },
   event: { id: 'developers.trackingCode.event', defaultMessage: 'Event' },
   what: { id: 'developers.trackingCode.what', defaultMessage: 'What' },
+  andMore: { id: 'developers.trackingCode.andMore', defaultMessage: '{ids} and {count} more' },
   page: { id: 'developers.trackingCode.page', defaultMessage: 'Page' },
   visitor: { id: 'developers.trackingCode.visitor', defaultMessage: 'Visitor' },
   time: { id: 'developers.trackingCode.time', defaultMessage: 'Time' },
