@@ -36,10 +36,14 @@ function addressOf({ url, paging, since, modifiedParameter }: FeedQuery, paramet
 
 /** The address of the first page. */
 export function firstPage(query: FeedQuery): string {
+  return turnedPage(query, 1, 0) ?? addressOf(query, {});
+}
+
+/** The address of a page, the first one being 1, behind so many rows; undefined where pages are not counted. */
+export function turnedPage(query: FeedQuery, number: number, rowsBefore: number): string | undefined {
   const { paging } = query;
-  if (paging.kind === 'page') return addressOf(query, { [paging.parameter]: String(paging.first) });
-  if (paging.kind === 'offset') return addressOf(query, { [paging.parameter]: '0' });
-  return addressOf(query, {});
+  if (paging.kind === 'page') return addressOf(query, { [paging.parameter]: String(paging.first + number - 1) });
+  return paging.kind === 'offset' ? addressOf(query, { [paging.parameter]: String(rowsBefore) }) : undefined;
 }
 
 /** The address that a header Link calls the next one. */
@@ -51,16 +55,49 @@ export function nextInHeader(link: string | undefined): string | undefined {
   return undefined;
 }
 
-/** The text at a dotted field of an answer; undefined where there is none. */
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (Reflect.get(value, name) as unknown) : undefined;
+}
+
+const valueAt = (beside: unknown, field: string) => field.split('.').reduce(memberOf, beside);
+
+/** The text at a dotted field of an answer, or of what links to it; undefined where there is none. */
 function fieldText(beside: unknown, field: string): string | undefined {
-  let value = beside;
-  for (const name of field.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = Reflect.get(value, name) as unknown;
-  }
+  const found = valueAt(beside, field);
+  const value = memberOf(found, 'href') ?? memberOf(found, 'url') ?? found;
   if (value === null || value === undefined || value === false || value === '') return undefined;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new FeedError(`The field “${field}” of the answer is neither a text nor a number, so that the next page cannot be found.`);
+}
+
+/** Objects of an answer, and names in them, where shops put the address of the next page. */
+const nextPlaces = [
+  '',
+  'links',
+  '_links',
+  'paging',
+  'pagination',
+  'page',
+  'meta',
+  'meta.links',
+  'meta.pagination',
+  'data',
+  'result',
+  'response',
+];
+const nextNames = ['next', 'next_page_url', 'nextPageUrl', 'next_url', 'nextUrl', 'next_page', 'nextPage', 'next_link', 'nextLink', '@odata.nextLink', '__next']; // prettier-ignore
+
+/** The address of the next page where shops usually put it. What is no address, such as a number, is passed over. */
+function usualNext(beside: unknown): string | undefined {
+  for (const place of nextPlaces) {
+    const around = place === '' ? beside : valueAt(beside, place);
+    for (const name of nextNames) {
+      const found = memberOf(around, name);
+      const value = memberOf(found, 'href') ?? memberOf(found, 'url') ?? found;
+      if (typeof value === 'string' && /^(?:https?:\/\/|[/?])/i.test(value)) return value;
+    }
+  }
+  return undefined;
 }
 
 /** Resolves what a shop calls the next page. Its headers are secrets of one server: no other is asked. */
@@ -81,13 +118,13 @@ export function pageAfter(query: FeedQuery, page: ReadPage): string | undefined 
   if (paging.kind === 'none') return undefined;
   if (paging.kind === 'page' || paging.kind === 'offset') {
     if (page.rows === 0 || (paging.size !== null && page.rows < paging.size)) return undefined;
-    const value = paging.kind === 'page' ? paging.first + page.number : page.rowsSoFar;
-    return addressOf(query, { [paging.parameter]: String(value) });
+    return turnedPage(query, page.number + 1, page.rowsSoFar);
   }
   if (paging.kind === 'cursor') {
     const cursor = fieldText(page.beside, paging.field);
     return cursor === undefined ? undefined : addressOf(query, { [paging.parameter]: cursor });
   }
-  const link = fieldText(page.beside, paging.field) ?? nextInHeader(page.link);
+  const named = paging.field === null ? usualNext(page.beside) : fieldText(page.beside, paging.field);
+  const link = named ?? nextInHeader(page.link);
   return link === undefined ? undefined : linkedPage(query, page, link);
 }

@@ -32,6 +32,7 @@ async function fetched(paging: FeedPaging, change: Partial<FeedRequest> = {}, to
     entity: 'products',
     url: `${shop.origin}/feed`,
     paging,
+    rowsPath: null,
     since: null,
     modifiedParameter: 'modified_after',
     headers: () => ({ 'x-key': 'sesame' }),
@@ -182,6 +183,7 @@ describe('pages are joined to one file', () => {
       entity: 'products',
       url: `${shop.origin}/feed`,
       paging: byNumber,
+      rowsPath: null,
       since: null,
       modifiedParameter: 'm',
       headers: () => ({}),
@@ -205,7 +207,8 @@ describe('a shop that misbehaves is told by the page', () => {
 
   it.each<[string, FeedShop['answer'], RegExp]>([
     ['401', (_asked, response) => response.writeHead(401).end(), /^Page 2: .*status 401.*sign-in/],
-    ['410', (_asked, response) => response.writeHead(410).end(), /^Page 2: .*status 410/],
+    ['403', (_asked, response) => response.writeHead(403).end(), /^Page 2: .*status 403/],
+    ['409', (_asked, response) => response.writeHead(409).end(), /^Page 2: .*status 409/],
     ['500', (_asked, response) => response.writeHead(500).end('{}'), /^Page 2: .*status 500/],
     [
       '429 for long',
@@ -242,66 +245,6 @@ describe('a shop that misbehaves is told by the page', () => {
   ])('%s', async (_name, answer, expected) => {
     shop.answer = onPage('2', answer);
     await expect(fetched(byNumber, {}, { silenceMs: 300 })).rejects.toThrow(expected);
-  });
-
-  const missing: FeedShop['answer'] = (_asked, response) => response.writeHead(404).end();
-  /** Pages of so many rows, and 404 behind them. */
-  const pagesThenMissing =
-    (...sizes: number[]): FeedShop['answer'] =>
-    (asked, response) => {
-      const page = Number(asked.query['page'] ?? 1);
-      const from = sizes.slice(0, page - 1).reduce((sum, size) => sum + size, 1);
-      const size = sizes[page - 1];
-      if (size === undefined) missing(asked, response);
-      else json(response, productsOf(from, from + size - 1));
-    };
-
-  it.each<[string, number[]]>([
-    ['one page', [2]],
-    ['full pages', [2, 2, 2]],
-    ['a short page', [2, 2, 1]],
-  ])('404 behind %s is the end, when the last page is still there', async (_name, sizes) => {
-    shop.answer = pagesThenMissing(...sizes);
-    expect(await idsOf(await fetched(byNumber))).toEqual(
-      ids(
-        1,
-        sizes.reduce((sum, size) => sum + size),
-      ),
-    );
-    const last = String(sizes.length);
-    expect(shop.asked.slice(-2).map(({ query }) => query['page'])).toEqual([String(sizes.length + 1), last]);
-  });
-
-  it('404 behind full pages of a known size is the end too', async () => {
-    shop.answer = pagesThenMissing(2, 2);
-    expect(await idsOf(await fetched({ ...byNumber, size_parameter: 'limit', size: 2 }))).toEqual(ids(1, 4));
-  });
-
-  it('404 is no end on the first page, behind pages that vary, nor where pages are not turned by number', async () => {
-    shop.answer = missing;
-    await expect(fetched(byNumber)).rejects.toThrow(/^Page 1: .*status 404/);
-    expect(shop.asked).toHaveLength(1);
-    for (const sizes of [
-      [2, 1, 2],
-      [2, 3],
-    ]) {
-      shop.answer = pagesThenMissing(...sizes);
-      await expect(fetched(byNumber)).rejects.toThrow(/^Page \d: .*status 404/);
-    }
-    shop.answer = ({ query }, response) => (query['skip'] === '0' ? json(response, productsOf(1, 2)) : response.writeHead(404).end());
-    await expect(fetched({ kind: 'offset', parameter: 'skip', ...noSize })).rejects.toThrow(/^Page 2: .*status 404/);
-    shop.answer = ({ query }, response) =>
-      query['at'] === undefined ? json(response, { products: productsOf(1, 1), next: '?at=2' }) : response.writeHead(404).end();
-    await expect(fetched(byLink)).rejects.toThrow(/^Page 2: .*status 404/);
-  });
-
-  it.each([404, 500])('404 is no end when the shop has lost the last page as well, or answers it with %s', async (status) => {
-    shop.answer = (asked, response) => {
-      const isFirst = shop.asked.filter(({ query }) => query['page'] === asked.query['page']).length === 1;
-      if (isFirst && Number(asked.query['page']) < 3) pagesOf(9, 2)(asked, response);
-      else response.writeHead(asked.query['page'] === '3' ? 404 : status).end();
-    };
-    await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: .*status 404/);
   });
 
   it('a loop of links', async () => {

@@ -4,7 +4,7 @@ const allowsPlain = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE
 
 /** What is wrong with a feed by itself, by field. */
 export function feedProblems(
-  { url, paging, modified_parameter: modified, incremental }: FeedFields,
+  { entity, url, paging, rows_path: rowsPath, modified_parameter: modified, incremental }: FeedFields,
   allowsHttp = allowsPlain(),
 ): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -13,6 +13,8 @@ export function feedProblems(
   else if (address.username !== '' || address.password !== '')
     problems['feed.url'] =
       'The address must not hold a name or password, since it is shown. Put them into a header: Authorization, Basic or Bearer.';
+  if (rowsPath !== null && entity === 'everything')
+    problems['feed.rows_path'] = 'One file of everything has a list of each kind: none of them can be named.';
   if (paging.kind === 'none') return problems;
   const names = [
     ...('parameter' in paging ? [paging.parameter] : []),

@@ -36,8 +36,8 @@ export interface StoredFeed extends Omit<FeedFields, 'headers'> {
 /** So many syncs are drawn. */
 const drawnRuns = 20;
 
-export const feedColumns = `store_key, id, entity, url, headers, sends_token, paging, incremental, modified_parameter, full_every_days, mapping_id,
-  time_zone, schedule, enabled, source_version, next_at, failures, problem, running_import, last_attempted_at, last_completed_at,
+export const feedColumns = `store_key, id, entity, url, headers, sends_token, paging, rows_path, incremental, modified_parameter, full_every_days,
+  mapping_id, time_zone, schedule, enabled, source_version, next_at, failures, problem, running_import, last_attempted_at, last_completed_at,
   last_changed_at, last_full_at, modified_since, updated_at, updated_by_name, deleted_at, revision`;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -61,6 +61,7 @@ export function feedAnswer(feed: StoredFeed, runs: readonly FeedRun[]): FeedAnsw
     headers: feed.headers.map(({ name }) => ({ name })),
     sends_token: feed.sends_token,
     paging: feed.paging,
+    rows_path: feed.rows_path,
     incremental: feed.incremental,
     modified_parameter: feed.modified_parameter,
     full_every_days: feed.full_every_days,
@@ -103,6 +104,7 @@ interface RunRow {
   deleted: number;
   failed: number;
   message: string;
+  fetched: FeedRun['fetch'];
   created_at: Date;
   finished_at: Date | null;
 }
@@ -112,7 +114,7 @@ async function loadRuns(client: Pool | PoolClient, storeKey: string, ids: readon
   const { rows } = await client.query<RunRow>(
     `SELECT feed.id::text AS feed_id, run.* FROM unnest($2::uuid[]) AS feed(id), LATERAL (
        SELECT i.id AS import_id, ${shownState} AS state, i.sync ->> 'since' AS since, i.read, i.created, i.updated, i.unchanged, i.deleted,
-         i.failed, j.message, i.created_at, j.finished_at
+         i.failed, i.fetched, j.message, i.created_at, j.finished_at
        FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
        WHERE i.store_key = $1 AND i.sync IS NOT NULL AND i.sync ->> 'feed_id' = feed.id::text ORDER BY i.created_at DESC LIMIT ${drawnRuns}) AS run`,
     [storeKey, ids],
@@ -124,6 +126,7 @@ async function loadRuns(client: Pool | PoolClient, storeKey: string, ids: readon
     state,
     since,
     message,
+    fetched,
     created_at: started,
     finished_at: finished,
     ...counts
@@ -136,6 +139,7 @@ async function loadRuns(client: Pool | PoolClient, storeKey: string, ids: readon
       mode: since === null ? 'full' : 'incremental',
       counts,
       message,
+      fetch: fetched,
       started_at: started.toISOString(),
       finished_at: iso(finished),
     });

@@ -26,6 +26,7 @@ function snapshot(feed: StoredFeed | undefined): unknown {
     headers,
     sends_token,
     paging,
+    rows_path,
     incremental,
     modified_parameter,
     full_every_days,
@@ -41,6 +42,7 @@ function snapshot(feed: StoredFeed | undefined): unknown {
     headers: names,
     sends_token,
     paging,
+    rows_path,
     incremental,
     modified_parameter,
     full_every_days,
@@ -127,6 +129,7 @@ const valuesOf = (fields: FeedFields, headers: readonly StoredHeader[]) => [
   fields.mapping_id,
   fields.time_zone,
   JSON.stringify(fields.schedule),
+  fields.rows_path,
 ];
 
 export async function insertFeed(context: StoreContext, fields: FeedFields): Promise<FeedAnswer> {
@@ -138,8 +141,8 @@ export async function insertFeed(context: StoreContext, fields: FeedFields): Pro
       await demandMapping(client, store.key, fields);
       await client.query(
         `INSERT INTO feeds (store_key, id, entity, url, headers, sends_token, paging, incremental, modified_parameter, full_every_days, mapping_id,
-           time_zone, schedule, next_at, created_at, updated_at, updated_by_name)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)`,
+           time_zone, schedule, rows_path, next_at, created_at, updated_at, updated_by_name)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`,
         [store.key, id, fields.entity, ...valuesOf(fields, headers), nextRun(fields.schedule, fields.time_zone, now), now, user.name],
       );
     }),
@@ -166,9 +169,9 @@ export async function updateFeed(context: StoreContext, id: string, revision: nu
       const next = before.enabled && before.running_import === null ? nextRun(fields.schedule, fields.time_zone, now) : null;
       await client.query(
         `UPDATE feeds SET url = $3, headers = $4, sends_token = $5, paging = $6, incremental = $7, modified_parameter = $8, full_every_days = $9,
-           mapping_id = $10, time_zone = $11, schedule = $12, next_at = $13, updated_at = $14, updated_by_name = $15, revision = revision + 1,
-           failures = 0, problem = NULL, source_version = source_version + CASE WHEN $16 THEN 0 ELSE 1 END,
-           last_full_at = CASE WHEN $16 THEN last_full_at END, modified_since = CASE WHEN $16 THEN modified_since END
+           mapping_id = $10, time_zone = $11, schedule = $12, rows_path = $13, next_at = $14, updated_at = $15, updated_by_name = $16, revision = revision + 1,
+           failures = 0, problem = NULL, source_version = source_version + CASE WHEN $17 THEN 0 ELSE 1 END,
+           last_full_at = CASE WHEN $17 THEN last_full_at END, modified_since = CASE WHEN $17 THEN modified_since END
          WHERE store_key = $1 AND id = $2`,
         [store.key, id, ...valuesOf(fields, headers), next, now, user.name, isSameSource(before, fields)],
       );

@@ -5,6 +5,7 @@ import type { ImportState, SyncOfImport } from '../imports/importStore.ts';
 import { requestHeaders } from './feedHeaders.ts';
 import { type FeedRequest, feedPages, type FetchedPage, type FetchTools } from './feedPages.ts';
 import { findFeed, type StoredFeed } from './feeds.store.ts';
+import { FetchNote } from './fetchNote.ts';
 import { storePages } from './storePages.ts';
 import { makeToken, tokenSecret } from './feedToken.ts';
 
@@ -33,6 +34,7 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
     paging: feed.paging,
     modifiedParameter: feed.modified_parameter,
     since: sync.since === null ? null : new Date(sync.since),
+    rowsPath: feed.rows_path,
     headers: await headersOf(db, feed),
   };
   const maxBytes = maxFeedBytes();
@@ -47,18 +49,23 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
   }
   const told = ({ number, rowsSoFar }: FetchedPage) =>
     progress(0, `Page ${number.toLocaleString('en-US')} fetched, ${rowsSoFar.toLocaleString('en-US')} rows so far.`);
+  const noted = await FetchNote.of(db, run);
   await storePages(
     run.id,
-    (fetched, onPage) =>
-      feedPages(request, {
+    async function* (fetched, onPage) {
+      await noted.begins(fetched.length);
+      yield* feedPages(request, {
         ...tools,
         fetched,
         onPage: async (page) => {
           await onPage(page);
+          noted.pages = page.number;
           told(page);
         },
-      }),
+        onEnd: (end) => (noted.end = end),
+      });
+    },
     { maxBytes, now: new Date(), signal },
-  );
+  ).finally(() => noted.write());
   return run.id;
 }

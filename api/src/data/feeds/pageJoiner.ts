@@ -3,10 +3,13 @@ import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importE
 import { splitCsv } from '../imports/csvRows.ts';
 import { type OpenFeed, openFeed } from '../imports/feedBytes.ts';
 import { FeedError } from '../imports/feedError.ts';
+import { placeOfRows } from '../imports/feedReader.ts';
 import { maxRowBytes, type RawRow, type RowSplitter } from '../imports/feedRows.ts';
 import { demandShape, listsOf } from '../imports/importFeed.ts';
+import { type ListPlace, pathOf, placeAt } from '../imports/jsonPlaces.ts';
 import { splitJson } from '../imports/jsonRows.ts';
 import { splitNdjson } from '../imports/ndjsonRows.ts';
+import type { StoredPage } from './storedPage.ts';
 
 type Format = OpenFeed['shape']['format'];
 
@@ -20,6 +23,8 @@ export interface JoinedPage {
   readonly rows: number;
   /** What a JSON answer says beside its rows; undefined for other formats. */
   readonly beside: unknown;
+  /** Null stands where the list of the rows was on the pages before. */
+  readonly isNull: boolean;
 }
 
 function besideOf(bytes: readonly number[]): unknown {
@@ -37,6 +42,28 @@ export interface JoinerState {
   readonly header?: string | undefined;
   readonly open?: string | undefined;
   readonly isStrict: boolean;
+  /** JSON: where the list of the rows is; the first page that has one settles it. */
+  readonly place?: ListPlace | undefined;
+}
+
+interface JoinerOptions {
+  /** Where the list of the rows is, when somebody has said it. */
+  readonly rowsPath?: string | null;
+  /** What the pages so far have settled. */
+  readonly state?: JoinerState | undefined;
+}
+
+const complains = /^(?:errors?|messages?|problems?|exception|fault)$/i;
+
+/** Whether an answer says nothing but that there are no rows: null in the place of their list, and no word of what went wrong. */
+function isNullAt(beside: unknown, place: ListPlace): boolean {
+  let value = beside;
+  for (const name of pathOf(place).split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
+    if (Object.entries(value).some(([other, said]) => complains.test(other) && Boolean(said))) return false;
+    value = Reflect.get(value, name) as unknown;
+  }
+  return value === null;
 }
 
 /**
@@ -51,25 +78,29 @@ export class PageJoiner {
   /** JSON: the list that is being written. */
   #open: string | undefined;
   #isStrict: boolean;
+  #place: ListPlace | undefined;
 
-  constructor(entity: FeedEntity, { format, header, open, isStrict }: JoinerState = { isStrict: false }) {
+  constructor(entity: FeedEntity, { rowsPath = null, state = { isStrict: false } }: JoinerOptions = {}) {
+    const { format, header, open, isStrict, place } = state;
     this.#entity = entity;
     this.#lists = listsOf(entity);
     this.#format = format;
     this.#header = header;
     this.#open = open;
     this.#isStrict = isStrict;
+    this.#place = place ?? (rowsPath === null ? undefined : placeAt(rowsPath));
   }
 
   get state(): JoinerState {
-    return { format: this.#format, header: this.#header, open: this.#open, isStrict: this.#isStrict };
+    return { format: this.#format, header: this.#header, open: this.#open, isStrict: this.#isStrict, place: this.#place };
   }
 
   #splitter(feed: OpenFeed, beside: number[]): RowSplitter {
     const { shape } = feed;
     if (shape.format === 'csv') return splitCsv(shape.dialect, maxRowBytes);
     if (this.#format === 'ndjson') return splitNdjson(maxRowBytes);
-    return splitJson({ limit: maxRowBytes, lists: this.#lists, onOutside: (byte) => beside.length < maxBesideBytes && beside.push(byte) });
+    const onOutside = (byte: number) => beside.length < maxBesideBytes && beside.push(byte);
+    return splitJson({ limit: maxRowBytes, lists: this.#lists, place: this.#place, onOutside });
   }
 
   #demandSame(feed: OpenFeed): void {
@@ -127,9 +158,18 @@ export class PageJoiner {
     return { isFound: true, header: isFirst ? rows.slice(0, hint + 1) : [], below: rows.slice(hint + 1) };
   }
 
+  async #opened(page: Pick<StoredPage, 'bytes'>): Promise<OpenFeed> {
+    const shape = { isDocument: this.#place !== undefined };
+    const feed = await openFeed(page.bytes(), shape);
+    if (feed.shape.format !== 'json' || this.#place !== undefined || (this.#format ?? 'json') !== 'json') return feed;
+    // Looked through before anything of it is taken, however long its lists are: what stands behind them may be the right one.
+    this.#place = await placeOfRows(feed, this.#lists);
+    return openFeed(page.bytes(), shape);
+  }
+
   /** The bytes that a page adds to the file; returns what else it says. */
-  async *page(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, JoinedPage> {
-    const feed = await openFeed(source);
+  async *page(page: Pick<StoredPage, 'bytes'>): AsyncGenerator<Buffer, JoinedPage> {
+    const feed = await this.#opened(page);
     const beside: number[] = [];
     let count = 0;
     let isBelowHeader = feed.shape.format !== 'csv';
@@ -148,18 +188,20 @@ export class PageJoiner {
         count += rows.length;
         yield* this.#written(rows, splitter);
       }
+      if (this.#place !== undefined && this.#format === 'json' && count === 0 && isNullAt(besideOf(beside), this.#place))
+        return { rows: 0, beside: besideOf(beside), isNull: true };
       const rows = take(splitter.end());
       count += rows.length;
       yield* this.#written(rows, splitter);
     } finally {
       await feed.bytes[Symbol.asyncIterator]().return?.();
     }
-    return { rows: count, beside: this.#format === 'json' ? besideOf(beside) : undefined };
+    return { rows: count, beside: this.#format === 'json' ? besideOf(beside) : undefined, isNull: false };
   }
 
   /** What ends the file. */
   end(): Buffer {
-    if (this.#format !== 'json') return Buffer.alloc(0);
+    if (this.#format !== undefined && this.#format !== 'json') return Buffer.alloc(0);
     const list = Object.values(this.#lists)[0] ?? 'products';
     return Buffer.from(this.#open === undefined ? `{"${list}":[]}` : this.#open === '' ? '}' : '\n]}');
   }

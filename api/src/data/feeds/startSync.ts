@@ -41,6 +41,8 @@ export async function startSync(
     mode: since === null ? 'full' : 'incremental',
     mapping: rows[0]?.mapping ?? [],
     timeZone: feed.time_zone,
+    // Pages are joined to a document of our own.
+    rowsPath: feed.paging.kind === 'none' ? feed.rows_path : null,
     sync: { feed_id: id, started_at: now.toISOString(), since: since?.toISOString() ?? null, source_version: feed.source_version },
     ...(user === undefined ? {} : { user }),
     transaction,

@@ -31,6 +31,7 @@ const pageOf = (number: number): FetchedPage => ({
   number,
   url: `https://shop.test/?page=${number}`,
   next: `https://shop.test/?page=${number + 1}`,
+  rows: 1,
   rowsSoFar: number,
   hash: `hash ${number}`,
   sizes: { first: 1, isEven: true, mayEnd: true },

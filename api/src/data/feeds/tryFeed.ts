@@ -12,9 +12,10 @@ import { previewFeed } from '../imports/feedPreview.ts';
 import { rememberedMapping } from '../imports/importStore.ts';
 import { firstPage, pageAfter } from './feedAddress.ts';
 import type { StoredHeader } from './feedHeaders.ts';
-import { fetchPage } from './feedPages.ts';
+import { fetchPage } from './fetchPage.ts';
 import { headersOf } from './fetchSync.ts';
 import { type JoinedPage, PageJoiner } from './pageJoiner.ts';
+import { storePage } from './storedPage.ts';
 
 type Tried = AnswerOf<typeof feedTest>;
 type Mapping = NonNullable<Tried['page']>['mapping'];
@@ -50,7 +51,18 @@ async function mappingOf({ db, store }: StoreContext, id: string | null): Promis
   return rows[0]?.mapping;
 }
 
-async function read(context: StoreContext, fields: FeedFields, body: AsyncIterable<Buffer>, timeMs: number): Promise<Tried['page']> {
+interface Reading {
+  readonly timeMs: number;
+  /** Where the list of the rows is in what is read. */
+  readonly rowsPath: string | null;
+}
+
+async function read(
+  context: StoreContext,
+  fields: FeedFields,
+  body: AsyncIterable<Buffer>,
+  { timeMs, rowsPath }: Reading,
+): Promise<Tried['page']> {
   const { db, store, now } = context;
   const mapping = await mappingOf(context, fields.mapping_id);
   const preview = await previewFeed(db, body, {
@@ -62,6 +74,7 @@ async function read(context: StoreContext, fields: FeedFields, body: AsyncIterab
     remembered: (entity) => rememberedMapping(db, store.key, entity),
     // One page says nothing of what would be removed.
     mode: 'incremental',
+    rowsPath,
     limit: testRows,
     timeMs,
   });
@@ -73,22 +86,29 @@ async function look(context: StoreContext, fields: FeedFields, headers: readonly
   const { db, store } = context;
   const query = { url: fields.url, paging: fields.paging, since: null, modifiedParameter: fields.modified_parameter };
   const url = firstPage(query);
-  const request = { headers: await headersOf(db, { store_key: store.key, headers: [...headers], sends_token: fields.sends_token }) };
+  const makeHeaders = await headersOf(db, { store_key: store.key, headers: [...headers], sends_token: fields.sends_token });
   // The guarded client gives up first, with words.
   const signal = AbortSignal.timeout(2 * testMs);
   const began = Date.now();
   const left = () => Math.max(testMs - (Date.now() - began), 1);
-  const fetched = await fetchPage(url, 1, request, { signal, maxBytes: testBytes, pageMs: testMs, silenceMs: testMs, longestPauseMs: 0 });
+  const fetched = await fetchPage(url, 1, makeHeaders, {
+    signal,
+    maxBytes: testBytes,
+    pageMs: testMs,
+    silenceMs: testMs,
+    longestPauseMs: 0,
+  });
   found.status = 200;
   if (fields.paging.kind === 'none') {
-    found.page = await read(context, fields, counted(fetched.body, found), left());
+    found.page = await read(context, fields, counted(fetched.body, found), { timeMs: left(), rowsPath: fields.rows_path });
     found.rows = found.page?.counts.read ?? 0;
     return;
   }
-  const joiner = new PageJoiner(fields.entity);
-  let joined: JoinedPage = { rows: 0, beside: undefined };
+  const joiner = new PageJoiner(fields.entity, { rowsPath: fields.rows_path });
+  let joined: JoinedPage = { rows: 0, beside: undefined, isNull: false };
+  const first = await storePage(counted(fetched.body, found), signal);
   async function* whole() {
-    joined = yield* joiner.page(counted(fetched.body, found));
+    joined = yield* joiner.page(first);
     yield joiner.end();
   }
   const fileId = randomUUID();
@@ -97,9 +117,10 @@ async function look(context: StoreContext, fields: FeedFields, headers: readonly
     found.rows = joined.rows;
     found.nextPage =
       pageAfter(query, { number: 1, url, rows: joined.rows, rowsSoFar: joined.rows, beside: joined.beside, link: fetched.link }) ?? null;
-    found.page = await read(context, fields, readFeedFile(fileId), left());
+    found.page = await read(context, fields, readFeedFile(fileId), { timeMs: left(), rowsPath: null });
   } finally {
     await removeFeedFile(fileId);
+    await first.remove();
   }
 }
 

@@ -65,8 +65,11 @@ async function* unzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Tells what a stream of bytes is and makes it readable. Throws a FeedError for what cannot be a feed. */
-export async function openFeed(source: AsyncIterable<Buffer>): Promise<OpenFeed> {
+/**
+ * Tells what a stream of bytes is and makes it readable. `isDocument` says that JSON is one document, because somebody has said where in it the rows are.
+ * Throws a FeedError for what cannot be a feed.
+ */
+export async function openFeed(source: AsyncIterable<Buffer>, { isDocument = false } = {}): Promise<OpenFeed> {
   let unpacked = rejoin(Buffer.alloc(0), source[Symbol.asyncIterator]());
   let isCompressed = false;
   try {
@@ -82,7 +85,7 @@ export async function openFeed(source: AsyncIterable<Buffer>): Promise<OpenFeed>
     refuseKnownFiles(sample);
     const { encoding, markBytes } = detectEncoding(sample);
     const decoder = new TextDecoder(encoding);
-    const shape = shapeOf(decoder.decode(sample.subarray(markBytes), { stream: !isWhole }), isWhole);
+    const shape = shapeOf(decoder.decode(sample.subarray(markBytes), { stream: !isWhole }), isWhole, isDocument);
     return { shape, encoding, isCompressed, bytes: toUtf8(rejoin(sample.subarray(markBytes), unpacked), encoding) };
   } catch (error) {
     await unpacked.return(undefined);

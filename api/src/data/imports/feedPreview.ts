@@ -18,6 +18,7 @@ import { byEntity, type KeptId } from './importBatch.ts';
 import type { ImportedObject, ObjectReader } from './importedObject.ts';
 import { demandShape, rowsOf, variationsOf } from './importFeed.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
+import { placeAt } from './jsonPlaces.ts';
 import { objectReader } from './objectReader.ts';
 
 export type FeedPreview = AnswerOf<typeof importerTest>;
@@ -31,6 +32,8 @@ export interface PreviewOptions {
   readonly mapping: readonly ColumnMapping[] | undefined;
   readonly remembered: (entity: FeedEntity) => Promise<readonly ColumnMapping[]>;
   readonly mode: 'full' | 'incremental';
+  /** Where in a JSON document the list of the rows is; null for one that is found by itself. */
+  readonly rowsPath: string | null;
   /** Rows to look at. */
   readonly limit: number;
   /** Longest time in milliseconds; the rows after it are not looked at. */
@@ -185,9 +188,9 @@ class LinesDryRun implements Counting {
 
 /** Reads a feed as an import would, and tells what that would do. Throws a FeedError for a feed that cannot be read. */
 export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, options: PreviewOptions): Promise<FeedPreview> {
-  const { storeKey, timeZone, now, mode, limit, timeMs } = options;
+  const { storeKey, timeZone, now, mode, rowsPath, limit, timeMs } = options;
   const until = Date.now() + timeMs;
-  const feed = await openFeed(source);
+  const feed = await openFeed(source, { isDocument: rowsPath !== null });
   const preset = presetOf(feed.shape, options.entity);
   const entity = options.entity ?? (preset === null ? 'products' : entityOfPreset(preset));
   demandShape(feed, entity);
@@ -212,7 +215,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
   };
 
   const variations = options.again && (await variationsOf(feed, entity, options.again));
-  reading: for await (const rows of rowsOf(feed, entity, { variations })) {
+  reading: for await (const rows of rowsOf(feed, entity, { variations, place: rowsPath === null ? undefined : placeAt(rowsPath) })) {
     for (const row of rows) {
       if (seen >= limit || (seen % 100 === 0 && Date.now() > until)) {
         isComplete = false;

@@ -1,7 +1,7 @@
 import { csvCells } from './csvCells.ts';
 import { type CsvDialect, splitCsv } from './csvRows.ts';
 import { FeedError } from './feedError.ts';
-import { couldHoldRows, type ListPlace, wrapsRows } from './jsonPlaces.ts';
+import { couldHoldRows, type ListPlace, mostLevels, wrapsRows } from './jsonPlaces.ts';
 
 /** What a feed turned out to be. */
 export type FeedShape =
@@ -27,11 +27,11 @@ function scanFirstObject(text: string): FirstObject {
   const places: ListPlace[] = [];
   let depth = 0;
   let key: string | undefined;
-  /** Name of the object in the object that is looked at. */
-  let parent: string | undefined;
+  /** Names of the objects that are open, without the outermost. */
+  const parents: string[] = [];
   let isKeyNext = false;
   let spansLines = false;
-  const isNamed = () => depth === 1 || (depth === 2 && parent !== undefined);
+  const isNamed = () => depth === parents.length + 1;
   const found = (end?: number): FirstObject => ({ keys, hasList: wrapsRows(places, keys), end, spansLines });
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
@@ -46,16 +46,17 @@ function scanFirstObject(text: string): FirstObject {
       }
       at = close;
     } else if (character === '{' || character === '[') {
-      const place = isNamed() && key !== undefined ? { parent: depth === 2 ? parent : undefined, name: key } : undefined;
+      const hasName = isNamed() && key !== undefined;
+      const place = hasName ? { parent: parents.length > 0 ? parents.join('.') : undefined, name: key ?? '' } : undefined;
       if (character === '[' && place !== undefined && couldHoldRows(place, /\S/.exec(text.slice(at + 1, at + 200))?.[0]))
         places.push(place);
-      if (depth === 1) parent = character === '{' ? key : undefined;
+      if (character === '{' && hasName && depth > 0 && parents.length < mostLevels) parents.push(key ?? '');
       depth++;
       isKeyNext = character === '{' && isNamed();
     } else if (character === '}' || character === ']') {
       depth--;
       if (depth <= 0) return found(at + 1);
-      if (depth === 1) parent = undefined;
+      if (parents.length >= depth) parents.pop();
     } else if (character === ',' && isNamed()) {
       isKeyNext = true;
       key = undefined;
@@ -112,10 +113,11 @@ function dialectOf(text: string, isWhole: boolean): { dialect: CsvDialect; heade
 }
 
 /**
- * Tells what a feed is from its beginning, as text. `isWhole` says that the sample is all of it. Throws a FeedError, with
+ * Tells what a feed is from its beginning, as text. `isWhole` says that the sample is all of it, `isDocument` that an object is one JSON document
+ * whatever it looks like. Throws a FeedError, with
  * a message for the person who gave the feed, for what cannot be a product feed.
  */
-export function shapeOf(sample: string, isWhole: boolean): FeedShape {
+export function shapeOf(sample: string, isWhole: boolean, isDocument = false): FeedShape {
   const text = sample.trimStart();
   if (text === '') throw new FeedError('The feed is empty.');
   const lower = text.slice(0, 2000).toLowerCase();
@@ -128,7 +130,7 @@ export function shapeOf(sample: string, isWhole: boolean): FeedShape {
   }
   if (lower.startsWith('<')) throw new FeedError('The feed is XML. Feeds must be JSON, newline-delimited JSON or CSV.');
   if (text.startsWith('[')) return { format: 'json' };
-  if (text.startsWith('{')) return objectShape(text, isWhole);
+  if (text.startsWith('{')) return isDocument ? { format: 'json' } : objectShape(text, isWhole);
   if (text.slice(0, 4096).includes('\0'))
     throw new FeedError('The feed is a binary file. Feeds must be JSON, newline-delimited JSON or CSV.');
   const table = dialectOf(sample, isWhole);

@@ -7,7 +7,7 @@ import { presetOf } from './feedPresets.ts';
 import { type FeedRow, placeOfRows, readRows } from './feedReader.ts';
 import type { IdTypes } from './importedObject.ts';
 import type { ImportState } from './importStore.ts';
-import type { EntityLists, ListPlace } from './jsonPlaces.ts';
+import { type EntityLists, type ListPlace, placeAt } from './jsonPlaces.ts';
 import { presetRows } from './presetRows.ts';
 import { readVariations, type WooVariations } from './wooVariations.ts';
 
@@ -60,10 +60,16 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
   const size = await feedFileSize(fileId);
   if (size === undefined) throw new FeedError('The file of the feed is gone; give it again.');
   let readBytes = 0;
-  const feed = await openFeed(readFeedFile(fileId, (bytes) => (readBytes = bytes)));
+  const shape = { isDocument: run.rows_path !== null };
+  const feed = await openFeed(
+    readFeedFile(fileId, (bytes) => (readBytes = bytes)),
+    shape,
+  );
   demandShape(feed, run.entity);
   // Nothing is written of a feed whose rows cannot be told from what stands behind them.
-  const place = feed.shape.format === 'json' ? await placeOfRows(await openFeed(readFeedFile(fileId)), listsOf(run.entity)) : undefined;
+  const given = run.rows_path === null ? undefined : placeAt(run.rows_path);
+  const place =
+    feed.shape.format === 'json' ? (given ?? (await placeOfRows(await openFeed(readFeedFile(fileId)), listsOf(run.entity)))) : undefined;
   const variations = await variationsOf(feed, run.entity, () => readFeedFile(fileId));
   return {
     isTyped: feed.shape.format !== 'csv',

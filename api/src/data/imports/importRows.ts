@@ -34,6 +34,8 @@ interface ImportRow {
   deleted: number;
   failed: number;
   issues: number;
+  rows_path: string | null;
+  fetched: ImportRun['fetch'];
   created_at: Date;
   created_by_name: string | null;
   job_id: string;
@@ -50,7 +52,7 @@ export const shownState = `CASE WHEN i.phase = 'held' AND i.held_until <= now() 
 
 const columns = `i.id, i.entity, i.preset, i.time_zone, i.phase, i.entity_counts, i.held, i.held_until, i.decided_at, i.decided_by_name,
   ${shownState} AS shown_state, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
-  i.created_at, i.created_by_name, j.id AS job_id, j.name AS job_name, j.state AS job_state, j.progress AS job_progress,
+  i.rows_path, i.fetched, i.created_at, i.created_by_name, j.id AS job_id, j.name AS job_name, j.state AS job_state, j.progress AS job_progress,
   j.message AS job_message, j.created_at AS job_created_at, j.finished_at AS job_finished_at`;
 const tables = 'imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id';
 
@@ -87,6 +89,8 @@ function runOf(row: ImportRow): ImportRun {
     },
     counts: { read, created, updated, unchanged, deleted, failed },
     issue_count: row.issues,
+    rows_path: row.rows_path,
+    fetch: row.fetched,
     created_at: row.created_at.toISOString(),
     finished_at: row.job_finished_at?.toISOString() ?? null,
     started_by: row.created_by_name,

@@ -28,6 +28,8 @@ export interface ImportState extends ImportCounts {
   readonly mode: 'full' | 'incremental';
   readonly mapping: ColumnMapping[];
   readonly phase: ImportPhase;
+  /** Where in a JSON document the list of the rows is, when somebody has said it. */
+  readonly rows_path: string | null;
   readonly row_done: number;
   /** Kinds of ids by entity, as JSON. */
   readonly id_type: string | null;
@@ -41,7 +43,7 @@ export interface ImportState extends ImportCounts {
 
 export async function loadImport(db: Database, storeKey: string, id: string): Promise<ImportState | undefined> {
   const { rows } = await db.pool.query<ImportState>(
-    `SELECT store_key, id, entity, preset, time_zone, kind, url, file_id, mode, mapping, phase, row_done, id_type, unreadable, issues,
+    `SELECT store_key, id, entity, preset, time_zone, kind, url, file_id, mode, mapping, phase, rows_path, row_done, id_type, unreadable, issues,
        entity_counts, combined_done, sync, read, created, updated, unchanged, deleted, failed
      FROM imports WHERE store_key = $1 AND id = $2`,
     [storeKey, id],

@@ -72,6 +72,7 @@ const test = handle(importerTest, async (input, context) => {
       mapping: input.mapping,
       remembered: (entity) => rememberedMapping(db, store.key, entity),
       mode: input.mode,
+      rowsPath: input.rows_path,
       limit: input.limit,
       timeMs: previewMs,
       again: input.source.kind === 'upload' ? openUpload(input.source.upload_id) : undefined,
@@ -86,7 +87,7 @@ const test = handle(importerTest, async (input, context) => {
 });
 
 const run = handle(importerRun, async (input, { db, jobs, store, user, now }) => {
-  const { source, entity, preset, time_zone: timeZone, mapping, mode } = input;
+  const { source, entity, preset, time_zone: timeZone, mapping, mode, rows_path: rowsPath } = input;
   demandMapping(entity, mapping);
   const isUrl = source.kind === 'url';
   const { id, jobId } = await startImport(
@@ -100,6 +101,7 @@ const run = handle(importerRun, async (input, { db, jobs, store, user, now }) =>
       mode,
       mapping,
       preset,
+      rowsPath,
       timeZone,
       user,
     },

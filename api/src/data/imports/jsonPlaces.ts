@@ -2,39 +2,82 @@ import { type DataEntity, entityLists } from '@endcap/schema/data/imports/import
 
 import { FeedError } from './feedError.ts';
 
-/** Where a list stands in a JSON document that is an object: a member of it, or a member of an object that is one. */
+/** Where a list stands in a JSON document that is an object: a member of it, or of an object within it. */
 export interface ListPlace {
+  /** Names of the objects around it from the outermost, with dots between; undefined at the top. */
   readonly parent?: string | undefined;
   readonly name: string;
 }
 
 export type EntityLists = Readonly<Record<string, DataEntity>>;
 
+/** Lists are looked for in so many objects within each other. */
+export const mostLevels = 12;
+
 /** What shops and platforms call the list of an answer's rows, whatever the rows are. */
-const usualNames: ReadonlySet<string> = new Set(['data', 'items', 'results', 'records', 'rows', 'entries', 'list', 'nodes', 'value']);
+const usualNames: ReadonlySet<string> = new Set([
+  'data',
+  'items',
+  'results',
+  'records',
+  'rows',
+  'entries',
+  'list',
+  'nodes',
+  'value',
+  'docs',
+]);
 /** Objects around the whole of an answer: a list in them counts under any name. */
-const wrappers: ReadonlySet<string> = new Set(['data', 'result', 'results', 'response', 'payload', 'body', 'content', 'feed']);
+const wrappers: ReadonlySet<string> = new Set([
+  'data',
+  'result',
+  'results',
+  'response',
+  'payload',
+  'body',
+  'content',
+  'feed',
+  'd',
+  '_embedded',
+]);
 /** Lists that say what went wrong are no rows. */
 const complaints: ReadonlySet<string> = new Set(['error', 'errors', 'warning', 'warnings', 'message', 'messages', 'problems']);
 
 const isKnown = (name: string) => Object.hasOwn(entityLists, name);
+const isUsual = (name: string) => usualNames.has(name.toLowerCase());
+const isComplaint = (name: string) => complaints.has(name.toLowerCase());
+const around = (parent: string | undefined) => parent?.split('.') ?? [];
+
+/** A place as people write it, such as `data.products`. */
+export const pathOf = ({ parent, name }: ListPlace) => (parent === undefined ? name : `${parent}.${name}`);
+
+/** The place of a path. A name may have a dot itself: paths are compared whole. */
+export function placeAt(path: string): ListPlace {
+  const dot = path.lastIndexOf('.');
+  return dot === -1 ? { name: path } : { parent: path.slice(0, dot), name: path.slice(dot + 1) };
+}
 
 /** How surely a list holds the rows: the higher rank wins, and two of one rank are too many. */
-const ranks = { none: 0, likely: 1, ownWithin: 2, own: 3 } as const;
+const ranks = { none: 0, possible: 1, likely: 2, ownWithin: 3, own: 4 } as const;
 type Rank = (typeof ranks)[keyof typeof ranks];
 
 function rankOf({ parent, name }: ListPlace, lists: EntityLists): Rank {
   if (Object.hasOwn(lists, name)) return parent === undefined ? ranks.own : ranks.ownWithin;
+  const parents = around(parent);
+  const isOther = (one: string) => isComplaint(one) || (isKnown(one) && !Object.hasOwn(lists, one));
   // What is named after another kind of thing holds that. One file of everything has nothing but names to go by.
-  if (isKnown(name) || complaints.has(name.toLowerCase()) || new Set(Object.values(lists)).size !== 1) return ranks.none;
-  const isLikely = parent === undefined || usualNames.has(name.toLowerCase()) || wrappers.has(parent.toLowerCase());
-  return isLikely ? ranks.likely : ranks.none;
+  if (isOther(name) || parents.some(isOther) || new Set(Object.values(lists)).size !== 1) return ranks.none;
+  const last = parents.at(-1);
+  if (last === undefined) return ranks.likely;
+  if (Object.hasOwn(lists, last)) return isUsual(name) ? ranks.ownWithin : ranks.possible;
+  const isWrapped = parents.every((one) => wrappers.has(one.toLowerCase()));
+  return isWrapped || (parents.length === 1 && isUsual(name)) ? ranks.likely : ranks.possible;
 }
 
 const quoted = (name: string) => `“${name}”`;
 const spoken = (names: readonly string[], word: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1] ?? ''}`;
-const pathOf = ({ parent, name }: ListPlace) => quoted(parent === undefined ? name : `${parent}.${name}`);
+const quotedPath = (place: ListPlace) => quoted(pathOf(place));
 
 /** So many names are told; a document may have a million. */
 const toldNames = 10;
@@ -43,12 +86,14 @@ const rowNames: ReadonlySet<string> = new Set(['name', 'title', 'price', 'time',
 
 /** Whether a list could hold rows of one kind or another; `first` is the character behind its bracket. */
 export function couldHoldRows({ parent, name }: ListPlace, first: string | undefined): boolean {
-  const isUsual = usualNames.has(name.toLowerCase());
   if (isKnown(name) && parent === undefined) return true;
-  if (complaints.has(name.toLowerCase())) return false;
-  if (first === ']') return isUsual || isKnown(name);
-  return first === '{' && (parent === undefined || isUsual || isKnown(name) || wrappers.has(parent.toLowerCase()));
+  if (isComplaint(name) || around(parent).some(isComplaint)) return false;
+  return first === '{' || (first === ']' && (isUsual(name) || isKnown(name)));
 }
+
+/** Whether the objects around a list, or its own name, say that it is no part of a row. */
+const isTelling = ({ parent, name }: ListPlace) =>
+  parent === undefined || isUsual(name) || isKnown(name) || wrappers.has(around(parent).at(-1)?.toLowerCase() ?? '');
 
 /** Whether an object of these names, with lists at these places, is an answer with rows in it and no row itself. */
 export function wrapsRows(places: readonly ListPlace[], keys: readonly string[]): boolean {
@@ -56,8 +101,11 @@ export function wrapsRows(places: readonly ListPlace[], keys: readonly string[])
   if (places.some(({ parent, name }) => parent === undefined && isKnown(name)) && !keys.includes('id')) return true;
   if (keys.some((key) => /^(?:(?:order|product|customer|item|article|page)_?)?(?:id|no|nr|number|sku|ref|handle|email)$/i.test(key)))
     return false;
-  if (places.some(({ name }) => usualNames.has(name.toLowerCase()))) return true;
-  return places.length > 0 && !keys.some((key) => rowNames.has(key.toLowerCase()));
+  // What has one name only, an object with lists in it, is an envelope.
+  if (keys.length === 1 && places.length > 0) return true;
+  const telling = places.filter(isTelling);
+  if (telling.some(({ name }) => isUsual(name))) return true;
+  return telling.length > 0 && !keys.some((key) => rowNames.has(key.toLowerCase()));
 }
 
 /** Chooses, of the lists of a document in their order, the one that holds the rows. */
@@ -67,6 +115,8 @@ export class ListChoice {
   #rank: Rank = ranks.none;
   #places: ListPlace[] = [];
   #keys: string[] = [];
+  /** Lists of objects, and empty ones, whatever they are. */
+  #seen: ListPlace[] = [];
   #hasEmpty = false;
   /** Rows of the chosen list have been handed out: it is too late for another. */
   isCommitted = false;
@@ -90,62 +140,87 @@ export class ListChoice {
   /** Lists of several kinds of thing stand beside each other; otherwise there is one. */
   get #isAmbiguous(): boolean {
     const [first] = this.#places;
-    if (this.#rank === ranks.own || first === undefined) return false;
-    return this.#places.some(({ parent, name }) => parent !== first.parent || (this.#rank === ranks.likely && name !== first.name));
+    if (this.#rank === ranks.own || this.#given !== undefined || first === undefined) return false;
+    return this.#places.some((place) => place.parent !== first.parent || (place.name !== first.name && !this.#areOwn(place, first)));
+  }
+
+  #areOwn(one: ListPlace, other: ListPlace): boolean {
+    return Object.hasOwn(this.#lists, one.name) && Object.hasOwn(this.#lists, other.name);
   }
 
   sees(key: string): void {
     if (this.#keys.length < toldNames) this.#keys.push(key);
   }
 
-  /** Whether a list is read whatever is in it: it has the right name. */
+  /** A list of any name that could hold rows is told where none was found. */
+  #notices(place: ListPlace): void {
+    if (this.#seen.length < toldNames) this.#seen.push(place);
+  }
+
+  #isGiven(place: ListPlace): boolean {
+    if (this.#given === undefined) return false;
+    return pathOf(place) === pathOf(this.#given) || (place.parent === this.#given.parent && this.#areOwn(place, this.#given));
+  }
+
+  /** Whether a list is read whatever is in it: it has the right name, or is the one that was asked for. */
   isOwn(place: ListPlace): boolean {
-    const isAsked = this.#given === undefined || rankOf(this.#given, this.#lists) === ranks.own;
-    return isAsked && rankOf(place, this.#lists) === ranks.own;
+    return this.#given === undefined ? rankOf(place, this.#lists) === ranks.own : this.#isGiven(place);
   }
 
-  /** Whether a list could be the one; what is in it tells more. */
-  isPossible(place: ListPlace): boolean {
-    if (this.#given !== undefined) {
-      const { parent, name } = this.#given;
-      return (
-        parent === place.parent && (name === place.name || (Object.hasOwn(this.#lists, name) && Object.hasOwn(this.#lists, place.name)))
-      );
-    }
+  /** An empty list. Answers whether what was read of another before it counts no more: that was a guess, and this has a usual name. */
+  empty(place: ListPlace): boolean {
+    this.#notices(place);
+    if (this.#given !== undefined || this.#rank >= ranks.likely) return false;
     const rank = rankOf(place, this.#lists);
-    return rank !== ranks.none && rank >= this.#rank;
+    if (rank < ranks.ownWithin && !(rank === ranks.likely && isUsual(place.name))) return false;
+    this.#hasEmpty = true;
+    this.#rank = ranks.possible;
+    this.#places = [];
+    return !this.isCommitted;
   }
 
-  empty({ parent, name }: ListPlace): void {
-    if (rankOf({ parent, name }, this.#lists) >= ranks.ownWithin || usualNames.has(name.toLowerCase())) this.#hasEmpty = true;
-  }
-
-  /** A possible list begins. Answers whether it is read, and whether what was read of another before it counts no more. */
+  /** A list of objects begins. Answers whether it is read, and whether what was read of another before it counts no more. */
   open(place: ListPlace): { readonly isRead: boolean; readonly isFirst: boolean } {
+    if (this.#given !== undefined) return this.#opensGiven(place);
     const rank = rankOf(place, this.#lists);
+    this.#notices(place);
+    // A list without a usual name is no better than an empty one that has it.
+    if (rank === ranks.none || rank < this.#rank || (this.#hasEmpty && rank === ranks.possible)) return { isRead: false, isFirst: false };
     const isBetter = rank > this.#rank;
     const before = this.place;
-    const isLate = this.isCommitted && this.#given === undefined;
     if (isBetter) this.#places = [];
     this.#rank = rank;
     if (this.#places.length < toldNames) this.#places.push(place);
-    if (isLate && (isBetter || this.#isAmbiguous)) throw this.#tooLate(before, place);
-    if (rank === ranks.own || this.#given !== undefined) return { isRead: true, isFirst: isBetter };
+    if (this.isCommitted && (isBetter || this.#isAmbiguous)) throw this.#tooLate(before, place);
+    if (rank === ranks.own) return { isRead: true, isFirst: isBetter };
     return { isRead: !this.#isAmbiguous, isFirst: isBetter || this.#isAmbiguous };
+  }
+
+  #opensGiven(place: ListPlace): { readonly isRead: boolean; readonly isFirst: boolean } {
+    const isRead = this.#isGiven(place);
+    if (!isRead) this.#notices(place);
+    else if (this.#places.length < toldNames) this.#places.push(place);
+    return { isRead, isFirst: false };
   }
 
   #tooLate(before: ListPlace | undefined, place: ListPlace): FeedError {
     return new FeedError(
-      `The rows were read from the list ${before === undefined ? '' : pathOf(before)}, but behind it stands another one, ${pathOf(place)}. Leave one of them out, or put the right one first.`,
+      `The rows were read from the list ${before === undefined ? '' : quotedPath(before)}, but behind it stands another one, ${quotedPath(place)}. Leave one of them out, put the right one first, or say where the list of the rows is.`,
     );
   }
 
   /** Throws when no list, or more than one, could hold the rows. */
   end(): void {
+    if (this.#given !== undefined) {
+      if (this.#places.length > 0) return;
+      const others = this.#seen.map(quotedPath);
+      const told = others.length > 0 ? `; its lists are ${spoken(others, 'and')}` : this.#keys.length > 0 ? `; it has ${spoken(this.#keys.map(quoted), 'and')}` : ''; // prettier-ignore
+      throw new FeedError(`There is no list ${quotedPath(this.#given)} in the JSON document${told}.`);
+    }
     const names = Object.keys(this.#lists).map(quoted);
     if (this.#isAmbiguous)
       throw new FeedError(
-        `The feed has several lists that could hold its rows: ${spoken(this.#places.map(pathOf), 'and')}. Name the right one ${spoken(names, 'or')}, or leave the others out.`,
+        `The feed has several lists that could hold its rows: ${spoken(this.#places.map(quotedPath), 'and')}. Say which one it is as the list of the rows, name it ${spoken(names, 'or')}, or leave the others out.`,
       );
     if (this.#places.length > 0 || this.#hasEmpty) return;
     const keys = this.#keys.map(quoted);

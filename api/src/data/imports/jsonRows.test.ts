@@ -5,6 +5,7 @@ import { openFeed } from './feedBytes.ts';
 import { FeedError } from './feedError.ts';
 import { placeOfRows, readRows } from './feedReader.ts';
 import { listsOf } from './importFeed.ts';
+import { placeAt } from './jsonPlaces.ts';
 import { chunked, objectsOf, readFeed } from './testFeed.ts';
 
 const rows = [
@@ -40,6 +41,16 @@ describe('the list of the rows in a JSON object', () => {
     ['products, which wins over lists that are too many', { data: [{ id: 'x' }], included: [{ id: 'y' }], products: rows }],
     ['products at the top, which win over those within', { filter: { products: [{ id: 'x' }] }, products: rows }],
     ['products within, which win over another list', { facets: [{ id: 'x' }], data: { products: rows } }],
+    ['products two levels down', { status: 'ok', response: { page: 1, data: { products: rows, total: 2 } } }],
+    ['items two levels down', { response: { result: { items: rows } }, took: 3 }],
+    ['any name within two wrappers', { response: { result: { artikel: rows } } }],
+    ['a list of its own name, deep in objects of any name', { shop: { catalogue: { de: { artikel: rows } } } }],
+    ['six levels down', { a: { b: { c: { d: { e: { f: rows } } } } } }],
+    ['behind closed objects and lists of each depth', { a: { b: { c: 1 }, d: [[{ e: {} }]] }, g: { h: {}, items: rows } }],
+    ['items of products beside what they are filtered by', { data: { products: { items: rows, aggregations: [{ id: 'x' }], info: { sizes: [{ id: 'y' }] } } } }], // prettier-ignore
+    ['docs beside facets', { header: { params: { q: '*' } }, response: { start: 0, docs: rows }, facets: { brand: { buckets: [{ id: 'x' }] } } }], // prettier-ignore
+    ['data, whatever is deep in the document', { data: rows, meta: { filters: { price: { steps: [{ id: 'x' }] } } } }],
+    ['items, not those of another kind', { categories: { items: [{ id: 'x' }] }, shop: { items: rows } }],
   ])('is %s', async (_name, document) => {
     for (const indent of [undefined, 2]) {
       const content = JSON.stringify(document, null, indent);
@@ -57,6 +68,9 @@ describe('the list of the rows in a JSON object', () => {
     ['data beside numbers', { data: [], total: 0 }],
     ['products within data', { data: { products: [] } }],
     ['products', { products: [] }],
+    ['products two levels down', { response: { data: { products: [] } } }],
+    ['data beside a list that is deep in the document', { facets: { brand: { buckets: [{ id: 'x' }] } }, data: [] }],
+    ['data before a list that is deep in the document', { data: [], facets: { brand: { buckets: [{ id: 'x' }] } } }],
   ])('may be empty: %s', async (_name, document) => {
     for (const read of [readFeed, readTwice]) expect((await read(JSON.stringify(document, null, 1))).rows).toEqual([]);
   });
@@ -65,14 +79,16 @@ describe('the list of the rows in a JSON object', () => {
     [
       'two lists',
       JSON.stringify({ data: rows, included: rows }),
-      /several lists .*: “data” and “included”\. Name the right one “products”/,
+      /several lists .*: “data” and “included”\. Say which one it is as the list of the rows, name it “products”/,
     ],
     ['two within each other', JSON.stringify({ links: rows, response: { items: rows } }), /“links” and “response\.items”/],
     ['none', '{\n"message": "no", "code": 5}', /without a list named “products”.*it has “message”, “code”/],
     ['complaints', JSON.stringify({ errors: [{ code: 1 }] }, null, 1), /without a list named “products”.*“errors”/],
     ['an empty list of any name', '{\n"details": []}', /“details”/],
     ['other things only', JSON.stringify({ categories: [{ id: 'c' }] }, null, 1), /“categories”/],
-    ['too deep', JSON.stringify({ data: { page: { products: rows } } }, null, 1), /“data”/],
+    ['two deep in the document', JSON.stringify({ a: { b: { c: rows, d: rows } } }), /“a\.b\.c” and “a\.b\.d”/],
+    ['complaints within', JSON.stringify({ result: { errors: [{ code: 1 }] } }, null, 1), /without a list named “products”.*“result”/],
+    ['objects without end', `${'{"a":\n'.repeat(40)}[{"id":1}]${'}'.repeat(40)}`, /without a list named “products”/],
     ['half a file', JSON.stringify({ data: rows }).slice(0, -20), /in the middle of row 2/],
     ['half a file behind the rows', '{"data":[{"id":1},{"id":2}],"next":', /after row 2/],
     ['half a file before the rows', '{"meta":{"a":[1,', /before its JSON document does/],
@@ -107,6 +123,24 @@ describe('the list of the rows in a JSON object', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBe(201);
   });
 
+  it.each<[string, string, unknown]>([
+    ['one of two', 'included', { data: [{ id: 'x' }], included: rows }],
+    ['one that would not be guessed', 'categories', { products: [{ id: 'x' }], categories: rows }],
+    ['one deep in the document', 'a.b.c', { a: { b: { d: [{ id: 'x' }], c: rows } } }],
+    ['one whose name has a dot', 'a.b.c', { 'a.b': { c: rows }, a: { c: [{ id: 'x' }] } }],
+  ])('is the one that was named: %s', async (_name, path, document) => {
+    for (const indent of [undefined, 2])
+      expect(objectsOf((await readFeed(JSON.stringify(document, null, indent), { place: placeAt(path) })).rows)).toEqual(rows);
+  });
+
+  it('is told with the others when the one that was named is not there', async () => {
+    const content = JSON.stringify({ data: { products: rows, brands: [] }, total: 2 });
+    await expect(readFeed(content, { place: placeAt('data.product') })).rejects.toThrow(
+      'There is no list “data.product” in the JSON document; its lists are “data.products” and “data.brands”.',
+    );
+    await expect(readFeed('{"a":1,\n"b":{}}', { place: placeAt('data') })).rejects.toThrow(/no list “data” .*; it has “a” and “b”/);
+  });
+
   it('goes by the names of all kinds alone in one file of everything', async () => {
     const lists = listsOf('everything');
     const { rows: found } = await readFeed(JSON.stringify({ data: { products: rows, customers: [{ id: 'c' }] } }), { lists });
@@ -124,6 +158,7 @@ describe('the list of the rows in a JSON object', () => {
     ['an id and a list', { id: 1, data: [{ a: 1 }] }],
     ['a number of an order and its items', { order_no: 5, items: [{ sku: 'a' }] }],
     ['a name and pictures', { name: 'Lamp', pictures: [{ url: 'x' }] }],
+    ['pictures within a member', { artikelnummer: '5', bilder: { gross: [{ url: 'x' }] } }],
   ])('is not looked for in a line that is a row itself: %s', async (_name, row) => {
     const { feed, rows: found } = await readFeed(JSON.stringify(row));
     expect(feed.shape.format).toBe('ndjson');

@@ -3,7 +3,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import { FeedError } from './feedError.ts';
 import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
 import { HeldRows } from './heldRows.ts';
-import { type EntityLists, ListChoice, type ListPlace } from './jsonPlaces.ts';
+import { type EntityLists, ListChoice, type ListPlace, mostLevels } from './jsonPlaces.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -41,7 +41,7 @@ export interface JsonSplitter extends RowSplitter {
 
 /**
  * One JSON document: a list, or an object with its rows in a list, which `ListChoice` finds by the names. Only brackets, strings and the
- * names of the two outermost objects are looked at; each element of a list becomes a row, whatever is in it, so that one
+ * names of the objects within each other are looked at; each element of a list becomes a row, whatever is in it, so that one
  * broken element does not spoil the others. Other lists are passed over.
  */
 export function splitJson({ limit, lists, place: given, looks = false, onOutside }: SplitJsonOptions): JsonSplitter {
@@ -49,18 +49,19 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
   let row = new RowCollector(limit);
   /** Brackets that are open. */
   let depth = 0;
-  /** Depth of the list's elements while in a list: 1 to 3; 0 outside of one. */
+  /** Depth of the list's elements while in a list; 0 outside of one. */
   let listDepth = 0;
   let isInString = false;
   let isEscaped = false;
   let isInRow = false;
   let isDone = false;
   let isList = false;
-  // Names of the outermost object, and of an object in it.
+  // Names in the outermost object, and in objects that are members of it, or of its members.
   let isKeyNext = false;
   let keyBytes: number[] | undefined;
   let key = '';
-  let parent: string | undefined;
+  /** Names of the objects that are open, without the outermost; objects in lists are not among them. */
+  const parents: string[] = [];
   let isStrict = false;
   let scalar = '';
   let entity: DataEntity | undefined;
@@ -68,7 +69,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
   let begun: ListPlace | undefined;
   const held = new HeldRows();
 
-  const isNamed = () => depth === 1 || (depth === 2 && parent !== undefined);
+  const isNamed = () => depth === parents.length + 1;
 
   const keyEnds = () => {
     if (!keyBytes) return;
@@ -83,13 +84,16 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
     scalar = '';
   };
 
+  /** What was read of a list so far counts no more. */
+  const startsAnew = () => {
+    held.take();
+    row = new RowCollector(limit);
+  };
+
   const opensList = (place: ListPlace | undefined) => {
     if (place !== undefined) {
       const { isRead, isFirst } = choice.open(place);
-      if (isFirst) {
-        held.take();
-        row = new RowCollector(limit);
-      }
+      if (isFirst) startsAnew();
       if (!isRead) return;
     }
     entity = place !== undefined && Object.hasOwn(lists, place.name) ? lists[place.name] : undefined;
@@ -98,29 +102,32 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
 
   const opens = (byte: number) => {
     const isObject = byte === openBrace;
-    const place: ListPlace = { parent: depth === 2 ? parent : undefined, name: key };
-    const hasPlace = !isObject && isNamed();
+    const hasName = isNamed();
+    const place: ListPlace | undefined =
+      isObject || !hasName ? undefined : { parent: parents.length > 0 ? parents.join('.') : undefined, name: key };
     const outermost = depth === 0;
-    if (isObject && depth === 1) parent = key;
+    if (isObject && hasName && !outermost && parents.length < mostLevels) {
+      parents.push(key);
+      isKeyNext = true;
+    }
     depth++;
     if (outermost) {
       isList = !isObject;
       if (isList) opensList(undefined);
       else isKeyNext = true;
-    } else if (hasPlace && choice.isOwn(place)) opensList(place);
-    else if (hasPlace && choice.isPossible(place)) begun = place;
-    else if (isObject && depth === 2 && parent !== undefined) isKeyNext = true;
+    } else if (place !== undefined && choice.isOwn(place)) opensList(place);
+    else if (place !== undefined) begun = place;
   };
 
   const closes = () => {
     depth--;
-    if (depth === 1) {
-      parent = undefined;
-      key = '';
+    key = '';
+    if (depth > 0) {
+      if (parents.length >= depth) parents.pop();
     } else if (depth === 0) {
       scalarEnds();
       isDone = true;
-    } else if (depth < 0) throw new FeedError('The feed is not JSON: a bracket is closed that was never opened.');
+    } else throw new FeedError('The feed is not JSON: a bracket is closed that was never opened.');
   };
 
   /** A byte outside of the lists. */
@@ -195,7 +202,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
         const byte = chunk[at] ?? 0;
         if (begun !== undefined && !isSpace(byte)) {
           if (byte === openBrace) opensList(begun);
-          else if (byte === closeBracket) choice.empty(begun);
+          else if (byte === closeBracket && choice.empty(begun)) startsAnew();
           begun = undefined;
         }
         if (listDepth === 0) {

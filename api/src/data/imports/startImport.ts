@@ -26,6 +26,8 @@ export interface StartImportOptions {
   /** Empty: the last one of the store and entity where it fits, and else one proposed from the first rows. */
   readonly mapping?: readonly ColumnMapping[];
   readonly preset?: FeedPreset | null;
+  /** Where in a JSON document the list of the rows is, such as `data.products`; default one that is found by itself. */
+  readonly rowsPath?: string | null;
   /** Zone of dates that name none; default UTC. */
   readonly timeZone?: string;
   /** Who asks; nobody for a scheduled one. */
@@ -53,7 +55,18 @@ export async function startImport(
   { db, jobs, now }: { readonly db: Database; readonly jobs: Jobs; readonly now: Date },
   options: StartImportOptions,
 ): Promise<{ id: string; jobId: string }> {
-  const { storeKey, entity, source, mapping = [], preset = null, timeZone = 'UTC', user, sync, transaction: given } = options;
+  const {
+    storeKey,
+    entity,
+    source,
+    mapping = [],
+    preset = null,
+    rowsPath = null,
+    timeZone = 'UTC',
+    user,
+    sync,
+    transaction: given,
+  } = options;
   // Orders stay, and the lines of orders say nothing of products that nobody bought.
   const mode = entity === 'orders' || entity === 'order_lines' ? 'incremental' : options.mode;
   const id = randomUUID();
@@ -65,8 +78,8 @@ export async function startImport(
     );
     await transaction.client.query(
       `INSERT INTO imports (store_key, id, job_id, entity, preset, time_zone, kind, source_name, url, file_id, mode, mapping, sync, created_at,
-         created_by, created_by_name)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+         created_by, created_by_name, rows_path)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       [
         storeKey,
         id,
@@ -84,6 +97,7 @@ export async function startImport(
         now,
         user?.id ?? null,
         user?.name ?? null,
+        rowsPath,
       ],
     );
     return jobId;

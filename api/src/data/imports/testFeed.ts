@@ -15,7 +15,7 @@ export async function* chunked(bytes: Buffer, cuts: readonly number[] = []): Asy
 }
 
 export async function readFeed(content: string | Buffer, { cuts = [], ...options }: ReadOptions & { cuts?: readonly number[] } = {}) {
-  const feed = await openFeed(chunked(Buffer.from(content), cuts));
+  const feed = await openFeed(chunked(Buffer.from(content), cuts), { isDocument: options.place !== undefined });
   const rows: FeedRow[] = [];
   for await (const found of readRows(feed, { lists: { products: 'products' }, ...options })) rows.push(...found);
   return { feed, rows };

@@ -18,21 +18,34 @@ function restPaging({ kind, parameter, firstPage, field, sizeParameter, size }: 
   const pages = { size_parameter: sizeParameter || null, size: size ?? null };
   if (kind === 'PAGE') return { kind: 'page', parameter: parameter ?? '', first: firstPage ?? 1, ...pages };
   if (kind === 'OFFSET') return { kind: 'offset', parameter: parameter ?? '', ...pages };
-  if (kind === 'LINK') return { kind: 'link', field: field ?? '', ...pages };
+  if (kind === 'LINK') return { kind: 'link', field: field || null, ...pages };
   if (kind === 'CURSOR') return { kind: 'cursor', field: field ?? '', parameter: parameter ?? '', ...pages };
   return { kind: 'none' };
 }
 
 /** A feed in the words of the calls. */
 export function restFeed(input: FeedFieldsInput): Fields {
-  const { entity, url, headers, sendsToken, paging, isIncremental, modifiedParameter, fullEveryDays, mappingId, timeZone, schedule } =
-    input;
+  const {
+    entity,
+    url,
+    headers,
+    sendsToken,
+    paging,
+    rowsPath,
+    isIncremental,
+    modifiedParameter,
+    fullEveryDays,
+    mappingId,
+    timeZone,
+    schedule,
+  } = input;
   return {
     entity: toRestEnum(entity),
     url,
     headers: (headers ?? []).map(({ name, value }) => ({ name, value: value ?? null })),
     ...(sendsToken == null ? {} : { sends_token: sendsToken }),
     ...(paging == null ? {} : { paging: restPaging(paging) }),
+    ...(rowsPath ? { rows_path: rowsPath } : {}),
     ...(isIncremental == null ? {} : { incremental: isIncremental }),
     ...(modifiedParameter == null ? {} : { modified_parameter: modifiedParameter }),
     full_every_days: fullEveryDays ?? null,

@@ -17,6 +17,7 @@ const row: FeedRow = {
   headers: [{ name: 'X-Key' }],
   sends_token: true,
   paging: { kind: 'page', parameter: 'page', first: 0, size_parameter: 'limit', size: 100 },
+  rows_path: 'data.lines',
   incremental: true,
   modified_parameter: 'modified_after',
   full_every_days: 7,
@@ -38,6 +39,7 @@ const row: FeedRow = {
     mode: 'full' as const,
     counts,
     message: '',
+    fetch: { pages: 4, resumed_at: 3, resumes: 1, end: 'no_content' as const },
     started_at: at,
     finished_at: at,
   })),
@@ -60,7 +62,7 @@ it('feeds with their syncs cost one call', async () => {
   };
   const source = `{ store(storeId: "a1b2c3d4") {
     importerStats { sales trackedSales method lastSuccessAt }
-    feeds { entity headerNames state nextAt schedule { kind minutes day at } paging { kind parameter firstPage field sizeParameter size } runs { state mode counts { created } } }
+    feeds { entity headerNames state nextAt schedule { kind minutes day at } paging { kind parameter firstPage field sizeParameter size } rowsPath runs { state mode fetch { pages resumedAtPage resumes end } counts { created } } }
   } }`;
   const run = await runQuery(source, { stubs: [store, stub(feedList, { result: [row, row] }), stub(importerInfo, stats as never)] });
   expect(run.data).toMatchObject({
@@ -69,6 +71,8 @@ it('feeds with their syncs cost one call', async () => {
       feeds: [
         {
           entity: 'ORDER_LINES',
+          rowsPath: 'data.lines',
+          runs: expect.arrayContaining([expect.objectContaining({ fetch: { pages: 4, resumedAtPage: 3, resumes: 1, end: 'NO_CONTENT' } })]),
           headerNames: ['X-Key'],
           state: 'FAILING',
           schedule: { kind: 'WEEKLY', minutes: null, day: 2, at: '03:30' },
@@ -82,7 +86,7 @@ it('feeds with their syncs cost one call', async () => {
 });
 
 const fields = `{ entity: PRODUCTS, url: "https://shop.test/feed", headers: [{ name: "X-Key" }, { name: "X-New", value: "v" }],
-  paging: { kind: CURSOR, field: "next", parameter: "after" }, isIncremental: true, schedule: { kind: INTERVAL, minutes: 15 } }`;
+  paging: { kind: CURSOR, field: "next", parameter: "after" }, isIncremental: true, rowsPath: "data.items", schedule: { kind: INTERVAL, minutes: 15 } }`;
 
 it('a draft becomes the words of the calls', async () => {
   const source = `mutation { createFeed(input: { storeId: "a1b2c3d4", feed: ${fields} }) { feed { internalId } errors { field } } }`;
@@ -101,6 +105,7 @@ it('a draft becomes the words of the calls', async () => {
       incremental: true,
       full_every_days: null,
       mapping_id: null,
+      rows_path: 'data.items',
       schedule: { kind: 'interval', minutes: 15 },
     },
   });

@@ -42,6 +42,7 @@ export const resolvers: Resolvers = {
     headerNames: ({ headers }) => headers.map(({ name }) => name),
     sendsToken: ({ sends_token: sendsToken }) => sendsToken,
     isIncremental: ({ incremental }) => incremental,
+    rowsPath: ({ rows_path: rowsPath }) => rowsPath,
     modifiedParameter: ({ modified_parameter: parameter }) => parameter,
     fullEveryDays: ({ full_every_days: days }) => days,
     mappingId: ({ mapping_id: id }) => id,

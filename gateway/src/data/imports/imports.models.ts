@@ -8,6 +8,8 @@ export interface ImportModel extends ImportRow {
   readonly storeId: string;
 }
 
+export type FeedFetchModel = NonNullable<ImportRow['fetch']>;
+
 export type FeedPreviewModel = AnswerOf<typeof importerTest>;
 
 export type FeedColumnModel = FeedPreviewModel['columns'][number];

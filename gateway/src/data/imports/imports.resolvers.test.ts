@@ -25,6 +25,8 @@ const row = {
   job,
   counts,
   issue_count: 1,
+  rows_path: null,
+  fetch: { pages: 2, resumed_at: null, resumes: 0, end: 'missing' as const },
   created_at: moment,
   finished_at: moment,
   started_by: 'Ann',
@@ -74,10 +76,15 @@ describe('Store.imports and Store.import', () => {
 
   it('a page of a feed’s syncs costs one call, however many there are', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { imports(first: 20, offset: 20, filter: [{ field: "feed", operator: EQ, value: "${id}" }]) {
-      totalCount edges { node { internalId state mode counts { created } job { message } createdAt finishedAt } } } } }`;
+      totalCount edges { node { internalId state mode fetch { pages resumedAtPage end } counts { created } job { message } createdAt finishedAt } } } } }`;
     const stubs = [storeAs('partial'), stub(importerList, { result: Array.from({ length: 20 }, () => row), total: 53, offset: 20 })];
     const run = await runQuery(source, { stubs });
     expect(run.data).toMatchObject({ store: { imports: { totalCount: 53 } } });
+    expect(run.data).toMatchObject({
+      store: {
+        imports: { edges: Array.from({ length: 20 }, () => ({ node: { fetch: { pages: 2, resumedAtPage: null, end: 'MISSING' } } })) },
+      },
+    });
     const calls = run.calls.filter(({ path }) => path.includes('/importer/'));
     expect(calls.map(({ input }) => input)).toEqual([
       expect.objectContaining({ limit: 20, offset: 20, order: 'desc', filter: [{ field: 'feed', operator: '=', value: id }] }),

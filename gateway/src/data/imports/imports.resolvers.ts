@@ -49,9 +49,14 @@ export const resolvers: Resolvers = {
       return (await rest.read(importerErrors, { key: storeId, id, limit: first ?? 50, offset: offset ?? 0 })).result;
     },
     issueCount: ({ issue_count: count }) => count,
+    rowsPath: ({ rows_path: rowsPath }) => rowsPath,
     createdAt: ({ created_at: createdAt }) => createdAt,
     finishedAt: ({ finished_at: finishedAt }) => finishedAt,
     startedBy: ({ started_by: startedBy }) => startedBy,
+  },
+  FeedFetch: {
+    resumedAtPage: ({ resumed_at: page }) => page,
+    end: ({ end }) => (end === null ? null : toGraphEnum(end)),
   },
   FeedPreview: {
     entity: ({ entity }) => toGraphEnum(entity),
@@ -84,6 +89,7 @@ export const resolvers: Resolvers = {
           ...(timeZone ? { time_zone: timeZone } : {}),
           ...(mapping ? { mapping: restMapping(mapping) } : {}),
           ...(mode ? { mode: toRestEnum(mode) } : {}),
+          ...(feed.rowsPath ? { rows_path: feed.rowsPath } : {}),
         }),
       );
       return { preview: answer ?? null, errors };
@@ -98,6 +104,7 @@ export const resolvers: Resolvers = {
           ...(timeZone ? { time_zone: timeZone } : {}),
           mapping: restMapping(mapping),
           ...(mode ? { mode: toRestEnum(mode) } : {}),
+          ...(feed.rowsPath ? { rows_path: feed.rowsPath } : {}),
         }),
       );
       return { importEdge: answer ? { cursor: cursorOf(0), node: { storeId, ...answer.import } } : null, errors };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { objectId, revision, timestamp } from '../../contract/shapes.ts';
 import { feedEntities } from '../imports/importEntities.ts';
+import { feedFetch, rowsPath } from '../imports/feedFetch.ts';
 import { importCounts, importModes, importStates, timeZone } from '../imports/imports.rest.ts';
 
 /** Minutes between two syncs of a feed that comes round within the day. */
@@ -37,8 +38,8 @@ export const feedPaging = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), parameter, first: z.int().min(0).max(1).default(1), ...pageSize }),
   /** A parameter says how many rows to skip. */
   z.object({ kind: z.literal('offset'), parameter, ...pageSize }),
-  /** A field of the answer, or its header Link, has the address of the next page. */
-  z.object({ kind: z.literal('link'), field: answerField, ...pageSize }),
+  /** A field of the answer, or its header Link, has the address of the next page; null for a field of a usual name. */
+  z.object({ kind: z.literal('link'), field: answerField.nullable().default(null), ...pageSize }),
   /** A field of the answer has a value that is sent as a parameter to get the next page. */
   z.object({ kind: z.literal('cursor'), field: answerField, parameter, ...pageSize }),
 ]);
@@ -67,6 +68,8 @@ export const feedFields = z.object({
   /** Whether requests carry a token that the shop can verify at `token/verify`. */
   sends_token: z.boolean().default(true),
   paging: feedPaging.default({ kind: 'none' }),
+  /** Where in a JSON document the list of the rows is, such as `data.products`; null for one that is found by itself. */
+  rows_path: rowsPath.nullable().default(null),
   /** Whether only what changed is asked for between full syncs. */
   incremental: z.boolean().default(false),
   /** Name of the parameter that says since when, as an ISO time. */
@@ -91,6 +94,8 @@ export const feedRun = z.object({
   mode: z.enum(importModes),
   counts: importCounts,
   message: z.string(),
+  /** Null for one that has no pages. */
+  fetch: feedFetch.nullable(),
   started_at: timestamp,
   finished_at: timestamp.nullable(),
 });
@@ -107,9 +112,10 @@ export const feed = z.object({
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('page'), parameter: z.string(), first: z.int(), ...rowsOfPage }),
     z.object({ kind: z.literal('offset'), parameter: z.string(), ...rowsOfPage }),
-    z.object({ kind: z.literal('link'), field: z.string(), ...rowsOfPage }),
+    z.object({ kind: z.literal('link'), field: z.string().nullable(), ...rowsOfPage }),
     z.object({ kind: z.literal('cursor'), field: z.string(), parameter: z.string(), ...rowsOfPage }),
   ]),
+  rows_path: z.string().nullable(),
   incremental: z.boolean(),
   modified_parameter: z.string(),
   full_every_days: z.int().nullable(),

@@ -4,6 +4,7 @@ import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 import { job } from '../../developers/jobs/jobs.rest.ts';
+import { feedFetch, rowsPath } from './feedFetch.ts';
 import { dataEntities, feedEntities } from './importEntities.ts';
 
 export const importModes = ['full', 'incremental'] as const;
@@ -150,6 +151,10 @@ export const importRun = z.object({
   counts: importCounts,
   /** Number of rows that were left out or changed; of very many only the first are kept. */
   issue_count: z.int().min(0),
+  /** Where in a JSON document the list of the rows is, when somebody has said it. */
+  rows_path: z.string().nullable(),
+  /** Null for one that has no pages. */
+  fetch: feedFetch.nullable(),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
   started_by: z.string().nullable(),
@@ -169,6 +174,8 @@ export const importerTest = call({
     /** Left out, the store's last mapping is used where the columns are the same, and else one is proposed. */
     mapping: mapping.optional(),
     mode: z.enum(importModes).default('full'),
+    /** Where in a JSON document the list of the rows is, such as `data.products`; null for one that is found by itself. */
+    rows_path: rowsPath.nullable().default(null),
     /** Rows to look at; the answer says whether the feed has more. */
     limit: z.int().min(1).max(1_000_000).default(50_000),
   }),
@@ -210,6 +217,8 @@ export const importerRun = call({
     time_zone: timeZone.default('UTC'),
     mapping,
     mode: z.enum(importModes).default('full'),
+    /** As for the dry run. */
+    rows_path: rowsPath.nullable().default(null),
   }),
   answer: z.object({ job_id: objectId, import: importRun }),
 });

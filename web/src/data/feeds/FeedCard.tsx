@@ -54,6 +54,7 @@ export function FeedCard({ feed: ref, storeId, mayEdit, onStarted }: FeedCardPro
           sizeParameter
           size
         }
+        rowsPath
         isIncremental
         modifiedParameter
         fullEveryDays

@@ -10,6 +10,7 @@ import { importStateMessages } from '../imports/imports.messages.ts';
 import type { FeedHistoryQuery } from './__generated__/FeedHistoryQuery.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
+import { FetchWords } from './FetchWords.tsx';
 import { secondsOf } from './runBars.ts';
 
 interface FeedHistoryProps {
@@ -69,6 +70,9 @@ const historyQuery = graphql`
             }
             job {
               message
+            }
+            fetch {
+              ...FetchWords_fetch
             }
             createdAt
             finishedAt
@@ -157,6 +161,7 @@ function SyncRows({ storeId, internalId, page }: SyncRowsProps) {
                 <FormattedMessage {...importStateMessages[run.state]} />
               </strong>{' '}
               {run.job.message}
+              <FetchWords fetch={run.fetch} />
             </td>
             <td>
               <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncremental : messages.modeFull)} />

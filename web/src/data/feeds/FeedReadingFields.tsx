@@ -79,6 +79,14 @@ export function FeedReadingFields({ form, storeId, entity }: FeedReadingFieldsPr
             />
           </Suspense>
         )}
+        {entity !== 'EVERYTHING' && (
+          <PlainField
+            {...form.field('rowsPath')}
+            label={intl.formatMessage(messages.rowsPath)}
+            hint={intl.formatMessage(messages.rowsPathHint)}
+            autoComplete="off"
+          />
+        )}
         <PlainSelect
           {...form.field('timeZone')}
           label={intl.formatMessage(messages.timeZone)}

@@ -73,7 +73,7 @@ export function FeedSourceFields({ form }: { form: Form<FeedDraft> }) {
           <PlainField
             {...form.field('field')}
             label={intl.formatMessage(messages.field)}
-            hint={intl.formatMessage(messages.fieldHint)}
+            hint={intl.formatMessage(values.paging === 'LINK' ? messages.linkHint : messages.fieldHint)}
             autoComplete="off"
           />
         )}
@@ -100,6 +100,11 @@ export function FeedSourceFields({ form }: { form: Form<FeedDraft> }) {
               hint={intl.formatMessage(messages.optional)}
               autoComplete="off"
             />
+            <p className={`${styles['wide']} ${styles['hint']}`}>
+              <FormattedMessage
+                {...(values.paging === 'PAGE' || values.paging === 'OFFSET' ? messages.endsCounted : messages.endsLinked)}
+              />
+            </p>
           </>
         )}
       </fieldset>

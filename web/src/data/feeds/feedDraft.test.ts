@@ -7,6 +7,7 @@ const stored = {
   headerNames: ['X-Key'],
   sendsToken: false,
   paging: { kind: 'CURSOR', parameter: 'after', firstPage: null, field: 'page.next', sizeParameter: 'limit', size: 200 },
+  rowsPath: 'data.orders',
   isIncremental: true,
   modifiedParameter: 'since',
   fullEveryDays: null,
@@ -23,6 +24,7 @@ describe('a draft of a feed', () => {
       headers: [{ name: 'X-Key', value: null }],
       sendsToken: false,
       paging: { kind: 'CURSOR', parameter: 'after', field: 'page.next', sizeParameter: 'limit', size: 200 },
+      rowsPath: 'data.orders',
       isIncremental: true,
       modifiedParameter: 'since',
       fullEveryDays: null,
@@ -42,6 +44,11 @@ describe('a draft of a feed', () => {
       mappingId: null,
       schedule: { kind: 'DAILY', at: '03:30' },
     });
+    expect(feedInput({ ...draft, paging: 'LINK', rowsPath: ' data.items ' }, 'PRODUCTS')).toMatchObject({
+      paging: { kind: 'LINK', field: null },
+      rowsPath: 'data.items',
+    });
+    expect(feedInput({ ...draft, rowsPath: 'data.items' }, 'EVERYTHING')).toMatchObject({ rowsPath: null });
     expect(feedInput({ ...draft, paging: 'PAGE', firstPage: '0', schedule: '15' }, 'PRODUCTS')).toMatchObject({
       paging: { kind: 'PAGE', parameter: 'page', firstPage: 0, sizeParameter: '', size: null },
       schedule: { kind: 'INTERVAL', minutes: 15 },
@@ -53,6 +60,7 @@ describe('a draft of a feed', () => {
     ['feed.headers.0', 'headers'],
     ['feed.paging', 'paging'],
     ['feed.paging.parameter', 'parameter'],
+    ['feed.rowsPath', 'rowsPath'],
     ['feed.schedule.at', 'at'],
     ['feed.schedule.minutes', 'schedule'],
     ['feed.mappingId', 'mapping'],

@@ -24,6 +24,8 @@ export interface FeedDraft {
   readonly field: string;
   readonly sizeParameter: string;
   readonly size: string;
+  /** Empty for a list that is found by itself. */
+  readonly rowsPath: string;
   readonly isIncremental: boolean;
   readonly modifiedParameter: string;
   /** Days; empty for only when somebody asks. */
@@ -50,6 +52,7 @@ export interface StoredFeedFields {
     readonly sizeParameter: string | null | undefined;
     readonly size: number | null | undefined;
   };
+  readonly rowsPath: string | null | undefined;
   readonly isIncremental: boolean;
   readonly modifiedParameter: string;
   readonly fullEveryDays: number | null | undefined;
@@ -72,9 +75,10 @@ export function newFeedDraft(timeZone: string): FeedDraft {
     paging: 'NONE',
     parameter: 'page',
     firstPage: '1',
-    field: 'next',
+    field: '',
     sizeParameter: '',
     size: '',
+    rowsPath: '',
     isIncremental: false,
     modifiedParameter: 'modified_after',
     fullEvery: '7',
@@ -102,6 +106,7 @@ export function draftOfFeed(feed: StoredFeedFields): FeedDraft {
     field: textOf(paging.field, fresh.field),
     sizeParameter: textOf(paging.sizeParameter, ''),
     size: textOf(paging.size, ''),
+    rowsPath: textOf(feed.rowsPath, ''),
     isIncremental: feed.isIncremental,
     modifiedParameter: feed.modifiedParameter,
     fullEvery: textOf(feed.fullEveryDays, ''),
@@ -138,9 +143,10 @@ export function feedInput(draft: FeedDraft, entity: FeedEntity): FeedFieldsInput
       kind: paging,
       ...(needs.parameter ? { parameter: draft.parameter.trim() } : {}),
       ...(needs.first ? { firstPage: number(draft.firstPage) ?? 1 } : {}),
-      ...(needs.field ? { field: draft.field.trim() } : {}),
+      ...(needs.field ? { field: draft.field.trim() === '' ? null : draft.field.trim() } : {}),
       ...(paging === 'NONE' ? {} : { sizeParameter: draft.sizeParameter.trim(), size: number(draft.size) }),
     },
+    rowsPath: entity === 'EVERYTHING' || draft.rowsPath.trim() === '' ? null : draft.rowsPath.trim(),
     isIncremental: draft.isIncremental,
     modifiedParameter: draft.modifiedParameter.trim(),
     fullEveryDays: number(draft.fullEvery),

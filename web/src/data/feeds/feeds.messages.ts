@@ -193,4 +193,34 @@ export const feedsMessages = defineMessages({
   salesImpact: { id: 'data.feeds.salesImpact', defaultMessage: 'Sales are tracked, with impact' },
   salesNoImpact: { id: 'data.feeds.salesNoImpact', defaultMessage: 'Sales are tracked, none with impact yet' },
   salesNot: { id: 'data.feeds.salesNot', defaultMessage: 'No sales tracked in the last 30 days' },
+  rowsPath: { id: 'data.feeds.rowsPath', defaultMessage: 'List of the rows' },
+  rowsPathHint: {
+    id: 'data.feeds.rowsPathHint',
+    defaultMessage: 'JSON only: where the rows are, such as data.products. Empty: found by itself.',
+  },
+  linkHint: {
+    id: 'data.feeds.linkHint',
+    defaultMessage: 'Such as next or links.next. Empty: next, next_page_url and other usual names, and the header Link.',
+  },
+  endsCounted: {
+    id: 'data.feeds.endsCounted',
+    defaultMessage:
+      'The feed ends with a page that is empty or shorter than asked for, or with status 204. Status 404, 410, 400, 416 or 422, or the last page again, end it only behind full pages that the shop still has. A server error never does.',
+  },
+  endsLinked: {
+    id: 'data.feeds.endsLinked',
+    defaultMessage: 'The feed ends with the first page that names no next one, or with status 204. Any other status is an error.',
+  },
+  fetchedPages: { id: 'data.feeds.fetchedPages', defaultMessage: '{count, plural, one {1 page} other {{shown} pages}}' },
+  fetchResumed: {
+    id: 'data.feeds.fetchResumed',
+    defaultMessage:
+      '{count, plural, one {went on at page {page} after an interruption} other {went on after {shown} interruptions, last at page {page}}}',
+  },
+  endEmpty: { id: 'data.feeds.endEmpty', defaultMessage: 'ended by a page without rows' },
+  endShort: { id: 'data.feeds.endShort', defaultMessage: 'ended by a page that was not full' },
+  endNoNext: { id: 'data.feeds.endNoNext', defaultMessage: 'ended by a page that names no next one' },
+  endNoContent: { id: 'data.feeds.endNoContent', defaultMessage: 'ended by status 204' },
+  endMissing: { id: 'data.feeds.endMissing', defaultMessage: 'ended by a missing page behind the last' },
+  endRepeated: { id: 'data.feeds.endRepeated', defaultMessage: 'ended when the last page came again' },
 });

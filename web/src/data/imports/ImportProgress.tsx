@@ -6,6 +6,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { FetchWords } from '../feeds/FetchWords.tsx';
 import { productsPaths } from '../products/productsPaths.ts';
 import type { ImportProgress_import$key } from './__generated__/ImportProgress_import.graphql.ts';
 import type { ImportProgressQuery } from './__generated__/ImportProgressQuery.graphql.ts';
@@ -34,6 +35,9 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
         sourceName
         createdAt
         finishedAt
+        fetch {
+          ...FetchWords_fetch
+        }
         counts {
           read
           created
@@ -117,6 +121,7 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
           </Text>
         )
       )}
+      <FetchWords fetch={run.fetch} />
       <ImportCounts counts={counts} />
       <Group gap="sm">
         {isUnderWay && can('IMPORT_EDIT') && (

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { FetchWords } from '../feeds/FetchWords.tsx';
 import type { ImportRow_import$key } from './__generated__/ImportRow_import.graphql.ts';
 import { importsMessages as messages, importStateMessages, entityMessages } from './imports.messages.ts';
 
@@ -46,6 +47,9 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
         }
         entity
         state
+        fetch {
+          ...FetchWords_fetch
+        }
         job {
           state
           message
@@ -70,6 +74,7 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
               {job.message}
             </Text>
           )}
+          <FetchWords fetch={run.fetch} />
         </span>
       </ListCell>
       <ListCell column="entity">

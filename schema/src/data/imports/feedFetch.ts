@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Where in a JSON document the list of the rows is: names of objects within each other, the last one that of the list, with dots between. */
+export const rowsPath = z.string().trim().min(1).max(300);
+
+/**
+ * How the pages of a feed ended: `empty`, one without rows; `short`, one with fewer rows than were asked for; `no_next`, one that names no next one;
+ * `no_content`, status 204; `missing`, a status such as 404 behind the last; `repeated`, the last one again.
+ */
+export const fetchEnds = ['empty', 'short', 'no_next', 'no_content', 'missing', 'repeated'] as const;
+
+export type FetchEnd = (typeof fetchEnds)[number];
+
+/** How the pages of a feed were fetched. */
+export const feedFetch = z.object({
+  /** Pages that were read. */
+  pages: z.int().min(0),
+  /** Page that the fetch went on with after it was interrupted the last time; null when it was not. */
+  resumed_at: z.int().min(1).nullable(),
+  /** How often it was interrupted and went on. */
+  resumes: z.int().min(0),
+  /** Null while it is fetched, and when that failed. */
+  end: z.enum(fetchEnds).nullable(),
+});
+
+export type FeedFetch = z.output<typeof feedFetch>;

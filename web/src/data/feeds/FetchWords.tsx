@@ -1,0 +1,41 @@
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import type { FetchWords_fetch$key } from './__generated__/FetchWords_fetch.graphql.ts';
+import { feedsMessages as messages } from './feeds.messages.ts';
+import styles from './feeds.module.css';
+
+const ends: Readonly<Record<string, MessageDescriptor>> = {
+  EMPTY: messages.endEmpty,
+  SHORT: messages.endShort,
+  NO_NEXT: messages.endNoNext,
+  NO_CONTENT: messages.endNoContent,
+  MISSING: messages.endMissing,
+  REPEATED: messages.endRepeated,
+};
+
+/** How the pages of a sync were fetched: how many, whether it was interrupted, and what said that there are no more. */
+export function FetchWords({ fetch: ref }: { fetch: FetchWords_fetch$key | null | undefined }) {
+  const fetch = useFragment(
+    graphql`
+      fragment FetchWords_fetch on FeedFetch {
+        pages
+        resumedAtPage
+        resumes
+        end
+      }
+    `,
+    ref,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  if (fetch == null) return null;
+  const { pages, resumedAtPage, resumes, end } = fetch;
+  const words = [intl.formatMessage(messages.fetchedPages, counted(numbers, pages))];
+  if (resumedAtPage != null)
+    words.push(intl.formatMessage(messages.fetchResumed, { ...counted(numbers, resumes), page: numbers.count(resumedAtPage) }));
+  const ended = end == null ? undefined : ends[end];
+  if (ended !== undefined) words.push(intl.formatMessage(ended));
+  return <small className={styles['fetch']}>{words.join(' · ')}</small>;
+}
