@@ -15,6 +15,9 @@ function fixedKey(name: string): string {
   return createHash('sha256').update(`endcap demo ${name}`).digest('hex').slice(0, 32);
 }
 
+/** So long before the demo was made its company was, in milliseconds. */
+export const companyAgeMs = 400 * 86_400_000;
+
 export const demoCompanyKey = fixedKey('company');
 export const demoStoreKey = fixedKey('store');
 
@@ -40,7 +43,7 @@ export interface DemoUser {
 /** Makes the demo's company, store and users where they are missing; all of its users sign in with `password`. */
 export async function makeCompany(db: Database, password: string, now: Date): Promise<Record<Role, DemoUser>> {
   await db.transaction(async ({ drizzle }) => {
-    const createdAt = new Date(now.getTime() - 400 * 86_400_000);
+    const createdAt = new Date(now.getTime() - companyAgeMs);
     await drizzle.insert(companies).values({ key: demoCompanyKey, name: 'Fern & Harbour', createdAt }).onConflictDoNothing();
     await drizzle
       .insert(stores)

@@ -16,6 +16,7 @@ import { makeDevelopers } from './demoDevelopers.ts';
 import { fillHealth } from './demoHealth.ts';
 import { makeModifiers } from './demoModifiers.ts';
 import { fillPages } from './demoPages.ts';
+import { makeFeed } from './demoFeed.ts';
 import { makeFunctions } from './demoFunctions.ts';
 import { makeRules } from './demoRules.ts';
 
@@ -42,6 +43,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       const catalogue = makeCatalogue(now);
       const users = await makeCompany(db, password, now);
       await importCatalogue(db, demoStoreKey, catalogue, users.developer, now);
+      await makeFeed(db, { storeKey: demoStoreKey, catalogue, user: users.developer, now });
       await makeInvoices(db, now);
       await fillCategories(db, demoStoreKey, now);
       await fillPages(db, demoStoreKey, now);

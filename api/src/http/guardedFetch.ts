@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, errors, request } from 'undici';
 
 import { isAddress, isPublicAddress } from './addressGuard.ts';
+import { type OwnAddress, ownTarget } from './ownAddress.ts';
 
 /** An address that was not fetched, or not to its end. The message is for the person who named it. */
 export class FetchError extends Error {
@@ -40,6 +41,8 @@ export interface GuardedFetchOptions {
   readonly allowsPrivate?: boolean;
   /** Nothing but these origins is fetched, also after a redirect; default any. */
   readonly origins?: readonly string[];
+  /** What may be fetched of this very server; it sends us nowhere else. */
+  readonly own?: OwnAddress | undefined;
   /** Resolves names; tests give their own. */
   readonly resolve?: Resolve;
   /** Further headers, such as keys: they go to the server of the address and not to those that it sends us to. */
@@ -154,13 +157,15 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
     let url = new URL(address);
     const { origin, username, password } = url;
     for (let hop = 0; ; hop++) {
-      checkUrl(url, allowsPrivate, options.origins);
+      // Only what was typed in: a shop that sends us to our own server is a shop that looks around in it.
+      const target = hop === 0 ? ownTarget(url, options.own) : undefined;
+      if (target === undefined) checkUrl(url, allowsPrivate, options.origins);
       // A password in the address is for the server it names, not for those that it sends us to.
       const hasPassword = url.origin === origin && username !== '';
       const credentials = hasPassword
         ? Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
         : '';
-      const response = await request(url, {
+      const response = await request(target ?? url, {
         dispatcher: agent,
         signal,
         headers: {
@@ -177,6 +182,7 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
       const location = headers['location'];
       if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
         response.body.destroy();
+        if (target !== undefined) throw new FetchError('The address redirects, which this one may not.');
         if (hop >= maxRedirects) throw new FetchError('The address redirects too many times.');
         url = new URL(location, url);
         continue;

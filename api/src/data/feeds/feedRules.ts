@@ -1,15 +1,18 @@
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 
+import { type OwnAddress, ownTarget } from '../../http/ownAddress.ts';
+
 const allowsPlain = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
 
 /** What is wrong with a feed by itself, by field. */
 export function feedProblems(
   { entity, url, paging, rows_path: rowsPath, modified_parameter: modified, incremental }: FeedFields,
-  allowsHttp = allowsPlain(),
+  { allowsHttp = allowsPlain(), own }: { readonly allowsHttp?: boolean; readonly own?: OwnAddress | undefined } = {},
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   const address = new URL(url); // its shape was checked
-  if (address.protocol !== 'https:' && !allowsHttp) problems['feed.url'] = 'Must be an address that begins with https://.';
+  if (address.protocol !== 'https:' && !allowsHttp && ownTarget(address, own) === undefined)
+    problems['feed.url'] = 'Must be an address that begins with https://.';
   else if (address.username !== '' || address.password !== '')
     problems['feed.url'] =
       'The address must not hold a name or password, since it is shown. Put them into a header: Authorization, Basic or Bearer.';

@@ -6,7 +6,7 @@ import { feedDelete, feedDisable, feedEnable, feedSync } from '@endcap/schema/da
 import { tokenVerify } from '@endcap/schema/data/feeds/feedTokens.rest.ts';
 import { importerHeldApprove, importerHeldDiscard } from '@endcap/schema/data/imports/heldImports.rest.ts';
 import { importerMappingDelete, importerMappingSave } from '@endcap/schema/data/imports/importMappings.rest.ts';
-import { importerList } from '@endcap/schema/data/imports/imports.rest.ts';
+import { importerList, importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { feedFilePath, fetchedPagesPath } from '../imports/feedFiles.ts';
@@ -124,6 +124,24 @@ describe('a sync', () => {
     };
     expect((await syncNow(feed.id)).state).toBe('held');
     expect((await stage.shop.products()).total).toBe(10);
+  });
+
+  it('says how many pages were read and how they ended, or how far it came', async () => {
+    const feed = await make();
+    stage.server.answer = (asked, response) => {
+      if (Number(asked.query['page']) > 2) response.writeHead(410).end();
+      else pagesOf(4, 2)(asked, response);
+    };
+    expect(await syncNow(feed.id)).toMatchObject({ fetch: { pages: 2, resumed_at: null, resumes: 0, end: 'missing' } });
+    stage.server.answer = (asked, response) => {
+      if (asked.query['page'] === '3') response.writeHead(500).end();
+      else pagesOf(9, 2)(asked, response);
+    };
+    expect(await syncNow(feed.id)).toMatchObject({ state: 'failed', fetch: { pages: 2, end: null } });
+    await stage.api.call(feedDelete, { key: stage.shop.key, id: feed.id }, stage.shop.token);
+    const whole = await make({ paging: { kind: 'none' }, rows_path: 'shop.things' });
+    stage.server.answer = (_asked, response) => json(response, { shop: { others: [{ id: 'x' }], things: productsOf(1, 4) } });
+    expect(await syncNow(whole.id)).toMatchObject({ state: 'success', fetch: null, rows_path: 'shop.things', counts: { read: 4 } });
   });
 
   it('that fails says why, and when it is tried again', async () => {
@@ -249,5 +267,11 @@ describe('a process that is killed while it fetches', () => {
     expect(stage.server.asked.map(({ query }) => query['page'])).toEqual(['3', '4']);
     expect((await stage.shop.products()).result.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
     expect(existsSync(fetchedPagesPath(importId))).toBe(false);
+    // The feed and the import both tell of it.
+    const told = { pages: 4, resumed_at: 3, resumes: 1, end: 'empty' };
+    expect((await only()).runs[0]?.fetch).toEqual(told);
+    expect((await stage.api.call(importerRunInfo, { key: stage.shop.key, id: importId }, stage.shop.token)).answer.import.fetch).toEqual(
+      told,
+    );
   }, 60_000);
 });

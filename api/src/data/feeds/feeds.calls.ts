@@ -44,7 +44,7 @@ async function test({ id, feed: fields }: ParsedInputOf<typeof feedTest>, contex
   if (id !== null && (stored === undefined || stored.deleted_at !== null)) throw noFeed();
   // A value that is not given again goes to the server it was given for, and to no other.
   const isSameServer = stored !== undefined && new URL(stored.url).origin === new URL(fields.url).origin;
-  return tryFeed(context, fields, demandFeed(fields, isSameServer ? stored.headers : []));
+  return tryFeed(context, fields, demandFeed(context.store.key, fields, isSameServer ? stored.headers : []));
 }
 
 export const handlers = [

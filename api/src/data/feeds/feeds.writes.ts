@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 
 import { recordAudit } from '../../company/audit/recordAudit.ts';
 import { brokenConstraint } from '../../db/database.ts';
+import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { mergeHeaders, type StoredHeader } from './feedHeaders.ts';
@@ -97,9 +98,9 @@ async function present(change: Promise<FeedAnswer | undefined>): Promise<FeedAns
 }
 
 /** The headers to store; a ParsingError for what is wrong with the feed by itself. */
-export function demandFeed(fields: FeedFields, stored: readonly StoredHeader[]): StoredHeader[] {
+export function demandFeed(storeKey: string, fields: FeedFields, stored: readonly StoredHeader[]): StoredHeader[] {
   const { headers, problems: ofHeaders } = mergeHeaders(fields.headers, stored);
-  const problems = { ...feedProblems(fields), ...ofHeaders };
+  const problems = { ...feedProblems(fields, { own: demoFeedAddress(storeKey) }), ...ofHeaders };
   const [message] = Object.values(problems);
   if (message !== undefined) throw new Failure('ParsingError', message, { title, fields: problems });
   return headers;
@@ -135,7 +136,7 @@ const valuesOf = (fields: FeedFields, headers: readonly StoredHeader[]) => [
 export async function insertFeed(context: StoreContext, fields: FeedFields): Promise<FeedAnswer> {
   const { store, user, now } = context;
   const id = randomUUID();
-  const headers = demandFeed(fields, []);
+  const headers = demandFeed(store.key, fields, []);
   return present(
     changing(context, 'create', id, async (client) => {
       await demandMapping(client, store.key, fields);
@@ -164,7 +165,7 @@ export async function updateFeed(context: StoreContext, id: string, revision: nu
       }
       // A value that is not given again goes to the server it was given for, and to no other.
       const isElsewhere = new URL(before.url).origin !== new URL(fields.url).origin;
-      const headers = demandFeed(fields, isElsewhere ? [] : before.headers);
+      const headers = demandFeed(store.key, fields, isElsewhere ? [] : before.headers);
       await demandMapping(client, store.key, fields);
       const next = before.enabled && before.running_import === null ? nextRun(fields.schedule, fields.time_zone, now) : null;
       await client.query(

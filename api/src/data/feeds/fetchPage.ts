@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { FetchError, type FetchedBody, guardedFetch } from '../../http/guardedFetch.ts';
+import type { OwnAddress } from '../../http/ownAddress.ts';
 import { retryAfterOf } from './feedSchedule.ts';
 
 export interface FetchLimits {
+  /** What the store may fetch of this very server. */
+  readonly own?: OwnAddress | undefined;
   /** Largest size of all pages together, in bytes. */
   readonly maxBytes: number;
   /** Longest time of one page, in milliseconds; default 10 minutes. */
@@ -38,10 +41,10 @@ function pausedError(error: FetchError, at: Date): FetchError {
 
 /** Fetches one page; waits when the shop asks for a short pause (429 or 503 with Retry-After). */
 export async function fetchPage(url: string, number: number, headers: MakeHeaders, tools: PageTools): Promise<FetchedBody> {
-  const { signal, maxBytes, pageMs = 600_000, silenceMs = 60_000, longestPauseMs = 120_000, onPause } = tools;
+  const { signal, maxBytes, pageMs = 600_000, silenceMs = 60_000, longestPauseMs = 120_000, own, onPause } = tools;
   for (let pauses = 0; ; pauses++) {
     try {
-      return await guardedFetch(url, { signal, maxBytes, timeoutMs: pageMs, silenceMs, headers: headers() });
+      return await guardedFetch(url, { signal, maxBytes, timeoutMs: pageMs, silenceMs, headers: headers(), own });
     } catch (error) {
       if (!(error instanceof FetchError) || (error.status !== 429 && error.status !== 503)) throw error;
       const at = retryAfterOf(error.retryAfter, new Date());

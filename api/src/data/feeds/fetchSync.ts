@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
 import { FeedError } from '../imports/feedError.ts';
 import { maxFeedBytes, storeFeedFile } from '../imports/feedFiles.ts';
 import type { ImportState, SyncOfImport } from '../imports/importStore.ts';
@@ -41,6 +42,7 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
   const tools: FetchTools = {
     signal,
     maxBytes,
+    own: demoFeedAddress(run.store_key),
     onPause: (number, seconds) => progress(0, `Page ${number}: the shop asks to wait ${seconds} seconds.`),
   };
   if (feed.paging.kind === 'none') {

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 import type { feedTest } from '@endcap/schema/data/feeds/feeds.rest.ts';
 
+import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
 import { FetchError } from '../../http/guardedFetch.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { FeedError } from '../imports/feedError.ts';
@@ -97,6 +98,7 @@ async function look(context: StoreContext, fields: FeedFields, headers: readonly
     pageMs: testMs,
     silenceMs: testMs,
     longestPauseMs: 0,
+    own: demoFeedAddress(store.key),
   });
   found.status = 200;
   if (fields.paging.kind === 'none') {

@@ -2,3 +2,6 @@
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
+
+/** A feed whose list of rows cannot be told: whoever knows can say where it is. */
+export class ListError extends FeedError {}

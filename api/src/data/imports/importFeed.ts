@@ -55,21 +55,30 @@ export interface RowsOfImport {
   share(): number;
 }
 
+/** The file of an import. JSON is one document where somebody has said where in it the rows are. */
+export function openFile(
+  { rows_path: path }: Pick<ImportState, 'rows_path'>,
+  fileId: string,
+  onRead?: (bytes: number) => void,
+): Promise<OpenFeed> {
+  return openFeed(readFeedFile(fileId, onRead), { isDocument: path !== null });
+}
+
+/** Where the list of the rows is in the JSON file of an import, which may take a reading of all of it; undefined where there is no question. */
+export async function placeOfFile(run: Pick<ImportState, 'rows_path' | 'entity'>, fileId: string): Promise<ListPlace | undefined> {
+  if (run.rows_path !== null) return placeAt(run.rows_path);
+  return placeOfRows(await openFile(run, fileId), listsOf(run.entity));
+}
+
 export async function openImport(run: ImportState, skip: number): Promise<RowsOfImport> {
   const fileId = run.file_id ?? '';
   const size = await feedFileSize(fileId);
   if (size === undefined) throw new FeedError('The file of the feed is gone; give it again.');
   let readBytes = 0;
-  const shape = { isDocument: run.rows_path !== null };
-  const feed = await openFeed(
-    readFeedFile(fileId, (bytes) => (readBytes = bytes)),
-    shape,
-  );
+  const feed = await openFile(run, fileId, (bytes) => (readBytes = bytes));
   demandShape(feed, run.entity);
   // Nothing is written of a feed whose rows cannot be told from what stands behind them.
-  const given = run.rows_path === null ? undefined : placeAt(run.rows_path);
-  const place =
-    feed.shape.format === 'json' ? (given ?? (await placeOfRows(await openFeed(readFeedFile(fileId)), listsOf(run.entity)))) : undefined;
+  const place = feed.shape.format === 'json' ? await placeOfFile(run, fileId) : undefined;
   const variations = await variationsOf(feed, run.entity, () => readFeedFile(fileId));
   return {
     isTyped: feed.shape.format !== 'csv',

@@ -4,19 +4,19 @@ import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/impor
 import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
 import { fetchSync } from '../feeds/fetchSync.ts';
 import { loadModifiers } from '../modifiers/modifierVersions.ts';
 import { forgetGoneSources } from '../modifiers/productSources.ts';
 import { entityWrites } from './entityWrites.ts';
 import { feedBatches } from './feedBatches.ts';
-import { openFeed } from './feedBytes.ts';
 import { FeedColumns } from './feedColumns.ts';
 import { FeedError } from './feedError.ts';
-import { maxFeedBytes, readFeedFile, removeFeedFile, storeFeedFile } from './feedFiles.ts';
+import { maxFeedBytes, removeFeedFile, storeFeedFile } from './feedFiles.ts';
 import { type ImportBatch, removeGone, storeBatch } from './importBatch.ts';
 import { checkImport, mayRemove } from './importCheck.ts';
-import { knownIdTypes, openImport, rowsOf } from './importFeed.ts';
+import { knownIdTypes, openFile, openImport, placeOfFile, rowsOf } from './importFeed.ts';
 import { finishImport } from './importFinish.ts';
 import { withImportLock } from './importLock.ts';
 import { mergeMappings, proposeMapping } from './importMapping.ts';
@@ -50,9 +50,10 @@ const count = (value: number) => value.toLocaleString('en-US');
 async function findMapping(db: Database, run: ImportState, fileId: string): Promise<ColumnMapping[]> {
   const columns = new FeedColumns();
   let seen = 0;
-  const feed = await openFeed(readFeedFile(fileId));
+  const feed = await openFile(run, fileId);
+  const place = feed.shape.format === 'json' ? await placeOfFile(run, fileId) : undefined;
   try {
-    for await (const rows of rowsOf(feed, run.entity)) {
+    for await (const rows of rowsOf(feed, run.entity, { place })) {
       for (const { entries } of rows) if (entries) columns.add(entries);
       seen += rows.length;
       if (seen >= sampleRows) break;
@@ -71,7 +72,7 @@ async function fetchFeed(run: ImportState, tools: ImportTools): Promise<string> 
   if (run.sync !== null) return fetchSync(run, run.sync, tools);
   const fileId = randomUUID();
   const maxBytes = maxFeedBytes();
-  const { body } = await guardedFetch(run.url ?? '', { signal, maxBytes });
+  const { body } = await guardedFetch(run.url ?? '', { signal, maxBytes, own: demoFeedAddress(run.store_key) });
   await storeFeedFile(fileId, body, { signal, maxBytes });
   return fileId;
 }

@@ -11,11 +11,12 @@ import {
 } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
 import { type StoreContext, handle } from '../../http/handle.ts';
 import { countData } from '../counts/dataCounts.store.ts';
-import { FeedError } from './feedError.ts';
+import { FeedError, ListError } from './feedError.ts';
 import { feedFileSize, maxFeedBytes, readFeedFile } from './feedFiles.ts';
 import { previewFeed } from './feedPreview.ts';
 import { listIssues } from './importIssues.ts';
@@ -56,7 +57,9 @@ const openUpload = (id: string) => () => readFeedFile(id);
 
 async function openSource({ db, store }: StoreContext, source: Source): Promise<AsyncIterable<Buffer>> {
   if (source.kind === 'url')
-    return (await guardedFetch(source.url, { maxBytes: maxFeedBytes(), timeoutMs: 60_000, silenceMs: 20_000 })).body;
+    return (
+      await guardedFetch(source.url, { maxBytes: maxFeedBytes(), timeoutMs: 60_000, silenceMs: 20_000, own: demoFeedAddress(store.key) })
+    ).body;
   await uploadedName(db, store.key, source.upload_id);
   return readFeedFile(source.upload_id);
 }
@@ -78,7 +81,7 @@ const test = handle(importerTest, async (input, context) => {
       again: input.source.kind === 'upload' ? openUpload(input.source.upload_id) : undefined,
     });
   } catch (error) {
-    const field = input.source.kind === 'url' ? 'source.url' : 'source.upload_id';
+    const field = error instanceof ListError ? 'rows_path' : input.source.kind === 'url' ? 'source.url' : 'source.upload_id';
     if (error instanceof FeedError || error instanceof FetchError) {
       throw new Failure('LogicalError', error.message, { title: 'The feed cannot be read', fields: { [field]: error.message } });
     }

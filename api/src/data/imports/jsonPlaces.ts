@@ -1,6 +1,6 @@
 import { type DataEntity, entityLists } from '@endcap/schema/data/imports/importEntities.ts';
 
-import { FeedError } from './feedError.ts';
+import { ListError } from './feedError.ts';
 
 /** Where a list stands in a JSON document that is an object: a member of it, or of an object within it. */
 export interface ListPlace {
@@ -203,8 +203,8 @@ export class ListChoice {
     return { isRead, isFirst: false };
   }
 
-  #tooLate(before: ListPlace | undefined, place: ListPlace): FeedError {
-    return new FeedError(
+  #tooLate(before: ListPlace | undefined, place: ListPlace): ListError {
+    return new ListError(
       `The rows were read from the list ${before === undefined ? '' : quotedPath(before)}, but behind it stands another one, ${quotedPath(place)}. Leave one of them out, put the right one first, or say where the list of the rows is.`,
     );
   }
@@ -215,16 +215,16 @@ export class ListChoice {
       if (this.#places.length > 0) return;
       const others = this.#seen.map(quotedPath);
       const told = others.length > 0 ? `; its lists are ${spoken(others, 'and')}` : this.#keys.length > 0 ? `; it has ${spoken(this.#keys.map(quoted), 'and')}` : ''; // prettier-ignore
-      throw new FeedError(`There is no list ${quotedPath(this.#given)} in the JSON document${told}.`);
+      throw new ListError(`There is no list ${quotedPath(this.#given)} in the JSON document${told}.`);
     }
     const names = Object.keys(this.#lists).map(quoted);
     if (this.#isAmbiguous)
-      throw new FeedError(
+      throw new ListError(
         `The feed has several lists that could hold its rows: ${spoken(this.#places.map(quotedPath), 'and')}. Say which one it is as the list of the rows, name it ${spoken(names, 'or')}, or leave the others out.`,
       );
     if (this.#places.length > 0 || this.#hasEmpty) return;
     const keys = this.#keys.map(quoted);
-    throw new FeedError(
+    throw new ListError(
       `The feed is a JSON object without a list named ${spoken(names, 'or')}, and without one other list of objects${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`,
     );
   }

@@ -8,6 +8,7 @@ import type { AnswerOf, InputOf } from '@endcap/schema/contract/call.ts';
 import { importerErrors, importerRun, importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
+import type { Routes } from '../../http/server.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as feedHandlers } from '../feeds/feeds.calls.ts';
 import { handlers as tokenHandlers } from '../feeds/feedTokens.calls.ts';
@@ -24,13 +25,13 @@ type RunInput = InputOf<typeof importerRun>;
 type ImportRun = AnswerOf<typeof importerRunInfo>['import'];
 
 /** The api of imports and products, with a folder of its own for uploads. */
-export async function importsApi(): Promise<TestApi> {
+export async function importsApi(moreRoutes: readonly Routes[] = []): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'endcap-imports-'));
   process.env['DATA_DIR'] = folder;
   const api = await testApi({
     worker: 'inline',
     handlers: [...handlers, ...heldHandlers, ...mappingHandlers, ...feedHandlers, ...tokenHandlers, ...productHandlers],
-    routes: [routes, productRoutes],
+    routes: [routes, productRoutes, ...moreRoutes],
     definitions: [productExportJob, importJob],
   });
   return {

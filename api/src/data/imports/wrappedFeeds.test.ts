@@ -53,3 +53,23 @@ it('an empty list under a usual name is no list of everything: nothing is remove
   expect(run).toMatchObject({ state: 'failed', job: { message: 'The feed holds no products; nothing was changed.' } });
   expect(await ids()).toHaveLength(3);
 });
+
+it('the list of the rows can be named where it cannot be told', async () => {
+  const content = JSON.stringify({ data: rows, included: [{ id: 'x', name: 'X' }] });
+  const tried = (rowsPath?: string) =>
+    shop
+      .uploaded(content)
+      .then((source) =>
+        api.call(
+          importerTest,
+          { key: shop.key, source, entity: 'products', ...(rowsPath === undefined ? {} : { rows_path: rowsPath }) },
+          shop.token,
+        ),
+      );
+  expect((await tried()).failure.fields).toHaveProperty('rows_path');
+  expect((await tried('date')).failure.message).toMatch(/no list “date” .* “data” and “included”/);
+  expect((await tried(' data ')).answer).toMatchObject({ format: 'json', counts: { read: 3, created: 3 } });
+  expect((await tried('x'.repeat(301))).failure.type).toBe('ParsingError');
+  expect(await shop.import(content, { rows_path: 'data' })).toMatchObject({ counts: { created: 3 }, rows_path: 'data' });
+  expect(await ids()).toEqual(['p1', 'p2', 'p3']);
+});

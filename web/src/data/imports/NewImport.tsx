@@ -13,6 +13,7 @@ import type { FeedEntity } from './feedMapping.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { MappingChoice } from './MappingChoice.tsx';
+import { RowsPathForm } from './RowsPathForm.tsx';
 import { type FeedProblem, useFeed } from './useFeed.ts';
 import { useStartImport } from './useStartImport.ts';
 
@@ -27,13 +28,16 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
   const numbers = useNumbers();
   const [entity, setEntity] = useState<FeedEntity>('PRODUCTS');
   const [timeZone, setTimeZone] = useState('UTC');
-  const { step, onFile, onUrl, change, reset } = useFeed(storeId, { entity, timeZone, onRecognised: setEntity });
+  const { step, onFile, onUrl, onRowsPath, change, reset } = useFeed(storeId, { entity, timeZone, onRecognised: setEntity });
   const [start, isStarting] = useStartImport();
 
   if (step.at === 'source') {
     return (
       <>
         {step.problem !== undefined && <ProblemAlert problem={step.problem} />}
+        {step.unplaced !== undefined && (
+          <RowsPathForm key={step.unplaced.feed.rowsPath} given={step.unplaced.feed.rowsPath ?? ''} onRowsPath={onRowsPath} />
+        )}
         <FeedKind entity={entity} onEntity={setEntity} timeZone={timeZone} onTimeZone={setTimeZone} />
         <FeedSource triedUrl={step.url} onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
       </>

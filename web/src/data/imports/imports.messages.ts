@@ -97,6 +97,12 @@ export const importsMessages = defineMessages({
   dropNow: { id: 'data.imports.dropNow', defaultMessage: 'Let go to upload' },
   chooseFile: { id: 'data.imports.chooseFile', defaultMessage: 'Choose a file' },
   formats: { id: 'data.imports.formats', defaultMessage: 'JSON, NDJSON or CSV, also compressed with gzip' },
+  rowsPath: { id: 'data.imports.rowsPath', defaultMessage: 'List of the rows' },
+  rowsPathHint: {
+    id: 'data.imports.rowsPathHint',
+    defaultMessage: 'Names with dots between them, from the outermost, such as data.products.',
+  },
+  rowsPathRead: { id: 'data.imports.rowsPathRead', defaultMessage: 'Read this list' },
   feedUrl: { id: 'data.imports.feedUrl', defaultMessage: 'Address of the feed' },
   feedUrlHint: { id: 'data.imports.feedUrlHint', defaultMessage: 'The server fetches it, so it must be reachable from there.' },
   readFeed: { id: 'data.imports.readFeed', defaultMessage: 'Read the feed' },

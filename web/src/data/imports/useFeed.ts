@@ -7,7 +7,10 @@ import type { ImportMode } from './FeedDryRun.tsx';
 import type { FeedEntity, MappedColumn } from './feedMapping.ts';
 import { type FeedPreview, usePreviewImport } from './usePreviewImport.ts';
 
-type FeedInput = { readonly kind: 'UPLOAD'; readonly uploadId: string } | { readonly kind: 'URL'; readonly url: string };
+type FeedInput = ({ readonly kind: 'UPLOAD'; readonly uploadId: string } | { readonly kind: 'URL'; readonly url: string }) & {
+  /** Where in a JSON document the list of the rows is, when the person has said it. */
+  readonly rowsPath?: string;
+};
 
 /** How far a new import has come. */
 export type FeedStep =
@@ -15,6 +18,8 @@ export type FeedStep =
       readonly at: 'source';
       readonly problem?: FeedProblem;
       /** The address that was tried, to be mended rather than typed anew. */ readonly url?: string;
+      /** A feed of which only the list of its rows is not known. */
+      readonly unplaced?: { readonly name: string; readonly feed: FeedInput };
     }
   | { readonly at: 'uploading'; readonly name: string; readonly share: number }
   | { readonly at: 'reading'; readonly name: string }
@@ -78,7 +83,13 @@ export function useFeed(storeId: string, { entity, timeZone, onRecognised }: Fee
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
       const tried = feed.kind === 'URL' ? { url: feed.url } : {};
-      setStep({ at: 'source', ...tried, ...(payload !== undefined && { problem: { of: 'feed', errors: payload.errors } }) });
+      const isUnplaced = payload?.errors.some(({ field }) => field === 'rowsPath') === true;
+      setStep({
+        at: 'source',
+        ...tried,
+        ...(payload !== undefined && { problem: { of: 'feed', errors: payload.errors } }),
+        ...(isUnplaced && { unplaced: { name, feed } }),
+      });
       return;
     }
     const { preview } = payload;
@@ -125,5 +136,10 @@ export function useFeed(storeId: string, { entity, timeZone, onRecognised }: Fee
     setStep({ at: 'source' });
   };
 
-  return { step, onFile, onUrl: (url: string) => read(url, { kind: 'URL', url }), change, reset };
+  /** The feed that was tried, read from a list that the person names. */
+  const onRowsPath = (rowsPath: string) => {
+    if (step.at === 'source' && step.unplaced !== undefined) void read(step.unplaced.name, { ...step.unplaced.feed, rowsPath });
+  };
+
+  return { step, onRowsPath, onFile, onUrl: (url: string) => read(url, { kind: 'URL', url }), change, reset };
 }

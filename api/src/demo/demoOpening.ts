@@ -1,0 +1,8 @@
+import type { Database } from '../db/database.ts';
+import { companyAgeMs, demoStoreKey } from './demoCompany.ts';
+
+/** When the demo was made: its catalogue counts back from then. Undefined where there is none. */
+export async function demoOpening({ pool }: Database): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ created_at: Date }>('select created_at from stores where key = $1', [demoStoreKey]);
+  return rows[0] === undefined ? undefined : new Date(rows[0].created_at.getTime() + companyAgeMs);
+}
