@@ -105,6 +105,10 @@ it('a feed that was deleted stays so, and its address follows the port', async (
   await makeFeed(api.db, asking);
   const { rows } = await api.db.pool.query<{ url: string; is_deleted: boolean }>('SELECT url, deleted_at IS NOT NULL AS is_deleted FROM feeds WHERE store_key = $1', [demoStoreKey]); // prettier-ignore
   expect(rows).toEqual([{ url: demoFeedUrl(), is_deleted: true }]);
+  await api.db.pool.query(`UPDATE imports SET source_name = 'http://localhost:1/demo-shop/feed.json', url = 'http://localhost:1/demo-shop/feed.json' WHERE store_key = $1 AND sync IS NOT NULL`, [demoStoreKey]); // prettier-ignore
+  await makeFeed(api.db, asking);
+  const { rows: names } = await api.db.pool.query<{ name: string }>('SELECT DISTINCT source_name AS name FROM imports WHERE store_key = $1 AND sync IS NOT NULL', [demoStoreKey]); // prettier-ignore
+  expect(names).toEqual([{ name: demoFeedUrl() }]);
 });
 
 it('is nothing that another store may fetch', () => {

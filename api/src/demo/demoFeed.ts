@@ -51,7 +51,7 @@ function earlierSync(number: number, { catalogue, now }: Asking): EarlierSync {
   const isResumed = number === resumedSync || isFull;
   const fetched = { pages, resumed_at: isResumed && pages > 2 ? 3 : null, resumes: isResumed && pages > 2 ? 1 : 0, end: 'no_next' };
   const changed = isFull ? 0 : read;
-  const message = isFull ? `${read} rows: ${read} unchanged.` : `${read} rows: ${changed} updated.`;
+  const message = isFull ? `${read} rows: ${read} unchanged.` : `${read} rows: ${changed} changed.`;
   return { at, since, read, state: 'success', message, fetched };
 }
 
@@ -85,6 +85,17 @@ async function insertSync({ client }: Transaction, { storeKey }: Asking, number:
   );
 }
 
+/** The catalogue came before the feed did. */
+async function moveCatalogueBefore({ client }: Transaction, storeKey: string, moment: Date): Promise<void> {
+  const at = new Date(moment.getTime() - everyMs);
+  await client.query(
+    `with moved as (update imports set created_at = $2 where store_key = $1 and sync is null and created_at > $2 returning job_id)
+     update jobs set created_at = $2, started_at = $2, finished_at = $2::timestamptz + least(finished_at - started_at, interval '1 minute')
+     from moved where jobs.store_key = $1 and jobs.id = moved.job_id`,
+    [storeKey, at],
+  );
+}
+
 /** A feed of the demo shop's products with the syncs of its last hours, once; its address follows the port of this server. */
 export async function makeFeed(db: Database, asking: Asking): Promise<void> {
   const { storeKey, user, now } = asking;
@@ -93,7 +104,13 @@ export async function makeFeed(db: Database, asking: Asking): Promise<void> {
     `update feeds set url = $3, next_at = case when next_at < $4 then $4 else next_at end where store_key = $1 and id = $2 and url like '%/demo-shop/feed.%'`,
     [storeKey, feedId, demoFeedUrl(), next],
   );
-  if (rowCount !== 0) return;
+  if (rowCount !== 0) {
+    await db.pool.query(
+      `update imports set url = $3, source_name = $3 where store_key = $1 and sync ->> 'feed_id' = $2 and url like '%/demo-shop/feed.%' and url <> $3`,
+      [storeKey, feedId, demoFeedUrl()],
+    );
+    return;
+  }
   await db.transaction(async (transaction) => {
     const lastAt = new Date(now.getTime() - everyMs);
     const fullAt = new Date(now.getTime() - earlierSyncs * everyMs);
@@ -115,6 +132,7 @@ export async function makeFeed(db: Database, asking: Asking): Promise<void> {
     );
     // Somebody has set up a feed of products.
     if (made !== 1) return;
+    await moveCatalogueBefore(transaction, storeKey, fullAt);
     for (let number = earlierSyncs; number > 0; number--) await insertSync(transaction, asking, number, earlierSync(number, asking));
   });
 }

@@ -107,6 +107,8 @@ export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {
         value,
       );
     }
+    // Also of a row that is left out for another reason: it is the feed's first all the same.
+    knownTypes[at.entity] ??= type;
     return id;
   };
 
@@ -169,7 +171,6 @@ export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {
       const id = readId(at, read);
       const fields = read();
       if (at.isLeftOut || id === undefined) return { object: undefined, entity, id, issues: at.issues };
-      if (at.values.has('id')) knownTypes[entity] ??= typeof at.values.get('id') === 'number' ? 'number' : 'text';
       const title = rules[entity].title?.(fields, id) ?? (textOf(fields['name']) || textOf(fields['title']) || id);
       const object: ImportedObject = { row: row.number, entity, id, title, fields, content_hash: contentHash(id, fields) };
       return { object, entity, id, issues: at.issues };

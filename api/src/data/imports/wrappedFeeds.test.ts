@@ -73,3 +73,15 @@ it('the list of the rows can be named where it cannot be told', async () => {
   expect(await shop.import(content, { rows_path: 'data' })).toMatchObject({ counts: { created: 3 }, rows_path: 'data' });
   expect(await ids()).toEqual(['p1', 'p2', 'p3']);
 });
+
+it('the first id says of which type ids are, whatever else is wrong with its row', async () => {
+  const mixed = [
+    { id: 'a', name: 'A', price: 'cheap' },
+    { id: 7, name: 'B' },
+    { id: 'c', name: 'C' },
+  ];
+  const run = await shop.import(JSON.stringify(mixed), { mode: 'incremental' });
+  expect(run).toMatchObject({ counts: { read: 3, created: 1, failed: 2 } });
+  expect(await ids()).toEqual(['c']);
+  expect((await shop.issues(run.id)).filter(({ field }) => field === 'id')).toMatchObject([{ row: 2, value: '7' }]);
+});

@@ -217,9 +217,6 @@ export const feedsMessages = defineMessages({
     defaultMessage:
       '{count, plural, one {went on at page {page} after an interruption} other {went on after {shown} interruptions, last at page {page}}}',
   },
-  endEmpty: { id: 'data.feeds.endEmpty', defaultMessage: 'ended by a page without rows' },
-  endShort: { id: 'data.feeds.endShort', defaultMessage: 'ended by a page that was not full' },
-  endNoNext: { id: 'data.feeds.endNoNext', defaultMessage: 'ended by a page that names no next one' },
   endNoContent: { id: 'data.feeds.endNoContent', defaultMessage: 'ended by status 204' },
   endMissing: { id: 'data.feeds.endMissing', defaultMessage: 'ended by a missing page behind the last' },
   endRepeated: { id: 'data.feeds.endRepeated', defaultMessage: 'ended when the last page came again' },

@@ -74,7 +74,7 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
               {job.message}
             </Text>
           )}
-          <FetchWords fetch={run.fetch} />
+          <FetchWords fetch={run.fetch} isBrief />
         </span>
       </ListCell>
       <ListCell column="entity">

@@ -20,7 +20,7 @@ export function RowsPathForm({ given, onRowsPath }: RowsPathFormProps) {
     if (path.trim() !== '') onRowsPath(path.trim());
   };
   return (
-    <form onSubmit={onSubmit} className={styles['busy']}>
+    <form onSubmit={onSubmit} className={styles['panel']}>
       <TextInput
         label={intl.formatMessage(messages.rowsPath)}
         description={intl.formatMessage(messages.rowsPathHint)}
