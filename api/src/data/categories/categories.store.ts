@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import type { categoriesInfo, categoriesList } from '@endcap/schema/data/categories/categories.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { listedRows, type ListShape, momentField, integerField, readBoundedPage, textField } from '../browse/boundedList.ts';
 import { flagCondition } from '../browse/columnConditions.ts';
+import { healthCondition } from '../browse/healthCondition.ts';
 import { loopOf, pathsTo, type TreeNode } from './categoryTree.ts';
 
 export type CategoryAnswer = AnswerOf<typeof categoriesList>['result'][number];
@@ -48,6 +50,7 @@ const categoriesShape: ListShape = {
     is_derived: (condition) => flagCondition('is_derived', condition),
     has_subcategories: (condition) => flagCondition('(cardinality(subcategories) > 0)', condition),
     updated_at: momentField('updated_at'),
+    [healthField]: healthCondition,
   },
   sorts: {
     name: { sql: 'lower(left(name, 200))' },

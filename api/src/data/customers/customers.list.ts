@@ -1,8 +1,10 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { customerSources, lifecycles, loyalties } from '@endcap/schema/data/customers/customers.rest.ts';
 
 import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
 import { type Bindings, chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+import { healthCondition } from '../browse/healthCondition.ts';
 import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyalty, type SegmentLimits } from './customerSegments.ts';
 
 const dayMs = 86_400_000;
@@ -66,6 +68,7 @@ function shapeOf(limits: SegmentLimits, now: Date): ListShape {
       updated_at: momentField('updated_at'),
       source: (condition, bindings) => `source = any(${bindings.add(chosenValues(condition, customerSources))}::text[])`,
       email: emailCondition,
+      [healthField]: healthCondition,
       lifecycle: (condition, bindings) =>
         anyOf(chosenValues(condition, lifecycles).map((lifecycle) => lifecycleSql(lifecycle, limits, now, bindings))),
       loyalty: (condition, bindings) => anyOf(chosenValues(condition, loyalties).map((loyalty) => loyaltySql(loyalty, limits, bindings))),

@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib';
 
 import { roles } from '@endcap/schema/access/roles.ts';
 import {
+  importerErrors,
   importerInfo,
   importerList,
+  importerRunInfo,
   importerSettingsInfo,
   importerSettingsUpdate,
   importerTest,
@@ -124,6 +126,30 @@ describe('importing', () => {
       ['a', null, null],
       ['z', null, 12.5],
     ]);
+  });
+
+  it('asks for reported rows by reason, kind and text, and tells renamed columns', async () => {
+    const done = await shop.import(
+      ['{"id":"a","name":"First","Größe":4}', '{"id":5,"name":"A number"}', '{"id":"a","name":"Again"}', '{"id":"c","name":""}'].join('\n'),
+    );
+    const rowsOf = async (filter: readonly object[], query = '') =>
+      (await api.call(importerErrors, { key: shop.key, id: done.id, query, filter: filter as [] }, shop.token)).answer.result // as each case says
+        .map(({ row }) => row);
+    const reason = (...value: string[]) => [{ field: 'reason', operator: 'in', value }];
+    expect(await rowsOf(reason('id_types_mixed'))).toEqual([2]);
+    expect(await rowsOf(reason('id_duplicate'))).toEqual([3]);
+    expect(await rowsOf(reason('id_duplicate', 'id_types_mixed'))).toEqual([2, 3]);
+    expect(await rowsOf([{ field: 'field', operator: '=', value: 'name' }])).toEqual([4]);
+    expect(await rowsOf([], 'SAME id')).toEqual([3]);
+    for (const filter of [reason('nothing'), reason(), reason("' or true --"), [{ field: 'row', operator: '=', value: 1 }]])
+      expect((await api.call(importerErrors, { key: shop.key, id: done.id, filter: filter as [] }, shop.token)).failure.type).toBe(
+        'ParsingError',
+      );
+    const { answer } = await api.call(importerRunInfo, { key: shop.key, id: done.id }, shop.token);
+    expect(answer.renamed_columns.map(({ column }) => column)).toEqual(['Größe']);
+    const stranger = (await api.company('Other')).people.admin.token;
+    expect((await api.call(importerErrors, { key: shop.key, id: done.id }, stranger)).failure.type).toBe('NotFoundError');
+    expect((await api.call(importerErrors, { key: shop.key, id: done.id })).failure.type).toBe('AuthenticationError');
   });
 });
 

@@ -19,6 +19,7 @@ import { countData } from '../counts/dataCounts.store.ts';
 import { FeedError, ListError } from './feedError.ts';
 import { feedFileSize, maxFeedBytes, readFeedFile } from './feedFiles.ts';
 import { previewFeed } from './feedPreview.ts';
+import { renamedColumns } from './renamedColumns.ts';
 import { listIssues } from './importIssues.ts';
 import { findImport, listImports } from './importRows.ts';
 import { changeSettings, loadSettings } from './importSettings.ts';
@@ -140,7 +141,12 @@ export const handlers = [
   run,
   info,
   handle(importerList, (input, { db, store }) => listImports(db, store.key, input)),
-  handle(importerRunInfo, async ({ id }, { db, store }) => ({ import: await findImport(db, store.key, id) })),
+  handle(importerRunInfo, async ({ id }, { db, store }) => {
+    const found = await findImport(db, store.key, id);
+    // Other kinds of things have other fields.
+    const isOfProducts = found.entity === 'products' || found.entity === 'everything';
+    return { import: found, renamed_columns: isOfProducts ? renamedColumns(found.mapping) : [] };
+  }),
   handle(importerErrors, async (input, { db, store }) => {
     await findImport(db, store.key, input.id);
     return listIssues(db, store.key, input.id, input);

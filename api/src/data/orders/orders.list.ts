@@ -1,10 +1,12 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { orderSources } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
 import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+import { healthCondition } from '../browse/healthCondition.ts';
 
-/** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these (migration 0033). */
+/** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these (migrations 0033 and 0086). */
 const ordersShape: ListShape = {
   noun: 'Orders',
   table: 'orders',
@@ -29,11 +31,14 @@ const ordersShape: ListShape = {
       return `customer_id = any(${bindings.add(conditionTexts(condition))}::text[])`;
     },
     customer_email(condition, bindings) {
+      if (condition.operator === 'exists') return `customer_email <> ''`;
+      if (condition.operator === 'not exists') return `customer_email = ''`;
       if (condition.operator !== '=' && condition.operator !== 'in')
         throw new ConditionError('operator', 'Orders are found by the whole address.');
       const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
       return `lower(customer_email) = any(${bindings.add(addresses)}::text[]) and customer_email <> ''`;
     },
+    [healthField]: healthCondition,
   },
   sorts: {
     time: { sql: 'time' },

@@ -1,4 +1,5 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 
 import { Failure } from '../../http/failure.ts';
 import {
@@ -14,6 +15,7 @@ import {
   textCondition,
 } from '../browse/columnConditions.ts';
 import type { PageParts } from '../browse/orderedPage.ts';
+import { healthCondition } from '../browse/healthCondition.ts';
 import { attributeCondition, type AttributeFacts } from './attributeConditions.ts';
 
 type Kind = 'text' | 'number' | 'moment' | 'list';
@@ -56,8 +58,8 @@ const indexedBeginning = 100;
 
 export const attributeNamePattern = /^[A-Za-z0-9_]{1,200}$/;
 
-/** Whether a field of a condition is an attribute rather than a column. */
-export const isAttribute = (field: string) => !Object.hasOwn(kinds, field);
+/** Whether a field of a condition is an attribute rather than a column, or what a check found. */
+export const isAttribute = (field: string) => !Object.hasOwn(kinds, field) && field !== healthField;
 
 /** By the index of names, which holds their beginnings. */
 function nameIs(condition: ListCondition, bindings: Bindings): string {
@@ -81,7 +83,7 @@ const negations: Readonly<Record<string, ListCondition['operator']>> = { '!=': '
 
 export function conditionSql(condition: ListCondition, bindings: Bindings, facts: AttributeFacts): string {
   const { field, operator } = condition;
-  const kind = isAttribute(field) ? undefined : kinds[field];
+  const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
   if (kind === undefined && !attributeNamePattern.test(field)) throw new ConditionError('field', `Products have no field “${field}”.`);
   if (operator === 'not exists') return `NOT (${conditionSql({ field, operator: 'exists' }, bindings, facts)})`;
   if (operator === 'exists') {
@@ -141,7 +143,9 @@ export function productsWhere(
   facts: AttributeFacts,
 ): ProductsWhere {
   const text = query === '' ? undefined : wordCondition(query, bindings);
-  const conditions = conditionsSql(filter, (condition) => conditionSql(condition, bindings, facts));
+  const conditions = conditionsSql(filter, (condition) =>
+    condition.field === healthField ? healthCondition(condition, bindings) : conditionSql(condition, bindings, facts),
+  );
   const all = (...more: readonly string[]) => ['store_key = $1', ...more, ...conditions].join(' AND ');
   if (text === undefined) return { where: all() };
   const { begins, beside } = text;

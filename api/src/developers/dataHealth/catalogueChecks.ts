@@ -1,3 +1,5 @@
+import { mostListedObjects } from '@endcap/schema/data/browse/healthFilter.ts';
+
 import { categoryLoops } from '../../data/categories/categoryLoops.ts';
 import type { Database } from '../../db/database.ts';
 import { type CheckTools, countFound, type Finding, wholeStore } from './healthFinding.ts';
@@ -14,7 +16,7 @@ export async function findUnknownCategories(db: Database, storeKey: string): Pro
 }
 
 /** Products that share a name, an address or a picture: all three by one scan, by digests, since texts of a million products are long. */
-export async function duplicateChecks({ db, storeKey, ignored }: CheckTools): Promise<Finding[]> {
+export async function duplicateChecks({ db, storeKey, runId, ignored }: CheckTools): Promise<Finding[]> {
   const kinds = { name_duplicate: 'name', url_duplicate: 'url', image_duplicate: 'image' } as const;
   const { rows } = await db.pool.query<{
     kind: keyof typeof kinds;
@@ -22,15 +24,26 @@ export async function duplicateChecks({ db, storeKey, ignored }: CheckTools): Pr
     examples: { id: string; weight: number }[] | null;
     ignored: [string, number][] | null;
   }>(
-    `WITH groups AS MATERIALIZED (
+    `WITH hashed AS NOT MATERIALIZED (
+       SELECT id, hashtextextended(lower(btrim(name)), 0) AS n,
+         CASE WHEN url <> '' THEN hashtextextended(url, 0) END AS u,
+         CASE WHEN image <> '' THEN hashtextextended(image, 0) END AS i
+       FROM products WHERE store_key = $1
+     ), groups AS MATERIALIZED (
        SELECT CASE WHEN grouping(n) = 0 THEN 'name_duplicate' WHEN grouping(u) = 0 THEN 'url_duplicate' ELSE 'image_duplicate' END AS kind,
-         count(*) AS weight, min(id) AS id
-       FROM (SELECT id, hashtextextended(lower(btrim(name)), 0) AS n,
-               CASE WHEN url <> '' THEN hashtextextended(url, 0) END AS u,
-               CASE WHEN image <> '' THEN hashtextextended(image, 0) END AS i
-             FROM products WHERE store_key = $1) AS p
+         coalesce(n, u, i) AS digest, count(*) AS weight, min(id) AS id
+       FROM hashed
        GROUP BY GROUPING SETS ((n), (u), (i))
        HAVING count(*) > 1 AND (grouping(n) = 0 OR (grouping(u) = 0 AND u IS NOT NULL) OR (grouping(i) = 0 AND i IS NOT NULL))
+     ), kept AS (
+       INSERT INTO health_objects (store_key, check_key, run_id, object_id)
+       ${Object.entries({ name_duplicate: 'n', url_duplicate: 'u', image_duplicate: 'i' })
+         .map(
+           ([kind, digest]) =>
+             `(SELECT $1, '${kind}', $5::uuid, id FROM hashed WHERE ${digest} IN (SELECT digest FROM groups WHERE kind = '${kind}') LIMIT ${mostListedObjects})`,
+         )
+         .join(' UNION ALL ')}
+       ON CONFLICT DO NOTHING
      ), placed AS (
        SELECT *, coalesce(id = ANY(CASE kind WHEN 'name_duplicate' THEN $2::text[] WHEN 'url_duplicate' THEN $3::text[] ELSE $4::text[] END), false) AS is_ignored
        FROM groups
@@ -39,7 +52,7 @@ export async function duplicateChecks({ db, storeKey, ignored }: CheckTools): Pr
        jsonb_agg(jsonb_build_object('id', id, 'weight', weight) ORDER BY rank) FILTER (WHERE NOT is_ignored AND rank <= 50) AS examples,
        jsonb_agg(jsonb_build_array(id, weight)) FILTER (WHERE is_ignored) AS ignored
      FROM ranked GROUP BY kind`,
-    [storeKey, ...Object.keys(kinds).map((key) => ignored.get(key) ?? [])],
+    [storeKey, ...Object.keys(kinds).map((key) => ignored.get(key) ?? []), runId],
   );
   const ids = [...new Set(rows.flatMap(({ examples }) => (examples ?? []).map(({ id }) => id)))];
   const [products, totals] = await Promise.all([
@@ -78,7 +91,9 @@ export async function categoryChecks(tools: CheckTools): Promise<Finding[]> {
     [storeKey],
   );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const loops = categoryLoops(new Map(rows.map(({ id, subcategories }) => [id, subcategories])));
+  const links = categoryLoops(new Map(rows.map(({ id, subcategories }) => [id, subcategories])));
+  // One category may close several circles: it is one at fault.
+  const loops = [...new Map(links.map((link) => [link.id, link])).values()];
   const mine = new Set(ignored.get('category_loop'));
   const loop: Finding = {
     key: 'category_loop',
@@ -88,6 +103,7 @@ export async function categoryChecks(tools: CheckTools): Promise<Finding[]> {
       .filter(({ id }) => !mine.has(id))
       .slice(0, 50)
       .map(({ id, way }) => ({ id, name: names.get(id) ?? id, image: null, field: 'subcategories', value: way.join(' > ').slice(0, 300) })),
+    objects: loops.map(({ id }) => id),
     ignored: loops.filter(({ id }) => mine.has(id)).map(({ id }) => [id, 1] as const),
   };
   return [empty, loop];

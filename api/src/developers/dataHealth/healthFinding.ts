@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { mostListedObjects } from '@endcap/schema/data/browse/healthFilter.ts';
 import { type healthInfo, type HealthSettings, mostHealthExamples } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
@@ -20,6 +21,12 @@ export interface Finding {
   readonly total: number;
   /** Without ignored ones. */
   readonly examples: readonly KeptExample[];
+  /** Ids of all objects at fault, ignored ones included, where they are to be kept and are not yet. */
+  readonly objects?: readonly string[];
+  /** The import that was looked at. */
+  readonly importId?: string;
+  /** The beginning of the time that was looked at. */
+  readonly since?: Date;
   /** Ignored objects that are at fault still, with the number of objects that each stands for. */
   readonly ignored?: readonly (readonly [id: string, weight: number])[];
 }
@@ -28,6 +35,8 @@ export interface Finding {
 export interface CheckTools {
   readonly db: Database;
   readonly storeKey: string;
+  /** The run that looks. */
+  readonly runId: string;
   readonly now: Date;
   readonly settings: HealthSettings;
   /** Ids of ignored objects by check. */
@@ -41,30 +50,37 @@ export function shortened(text: string): string {
   return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text;
 }
 
-interface FoundQuery {
+export interface FoundQuery {
   /** Rows `id, name, image, field, value, weight` of what is at fault; the store is $1. */
   readonly found: string;
   /** Number of objects that were looked at, as an expression; the store is $1. */
   readonly total: string;
   /** From $2. */
   readonly values?: readonly unknown[];
+  /** Rows `id` of all objects to keep, out of `found`. */
+  readonly objects?: string;
 }
 
 /** Counts what a query finds in one statement: all of it, the first examples, and what of it is ignored. */
-export async function countFound({ db, storeKey, ignored }: CheckTools, key: HealthCheckKey, query: FoundQuery): Promise<Finding> {
-  const { found, total, values = [] } = query;
+export async function countFound({ db, storeKey, runId, ignored }: CheckTools, key: HealthCheckKey, query: FoundQuery): Promise<Finding> {
+  const { found, total, values = [], objects } = query;
   const place = `$${values.length + 2}::text[]`;
+  const kept =
+    objects === undefined
+      ? ''
+      : `, kept AS (INSERT INTO health_objects (store_key, check_key, run_id, object_id)
+       SELECT $1, '${key}', $${values.length + 3}::uuid, id FROM (${objects} LIMIT ${mostListedObjects}) AS objects ON CONFLICT DO NOTHING)`;
   const { rows } = await db.pool.query<{
     count: number;
     total: number;
     examples: KeptExample[] | null;
     ignored: [string, number][] | null;
   }>(
-    `WITH found AS MATERIALIZED (SELECT found.id::text, found.name::text, found.image::text, found.field::text, found.value::text, found.weight::bigint FROM (${found}) AS found)
+    `WITH found AS MATERIALIZED (SELECT found.id::text, found.name::text, found.image::text, found.field::text, found.value::text, found.weight::bigint FROM (${found}) AS found)${kept}
      SELECT (SELECT coalesce(sum(weight), 0) FROM found)::bigint AS count, (${total})::bigint AS total,
        (SELECT jsonb_agg(e) FROM (SELECT * FROM found WHERE id <> ALL(${place}) ORDER BY weight DESC, id LIMIT ${mostHealthExamples}) AS e) AS examples,
        (SELECT jsonb_agg(jsonb_build_array(id, weight)) FROM found WHERE id = ANY(${place})) AS ignored`,
-    [storeKey, ...values, ignored.get(key) ?? []],
+    [storeKey, ...values, ignored.get(key) ?? [], ...(objects === undefined ? [] : [runId])],
   );
   const [row] = rows;
   const examples = (row?.examples ?? []).map((example) => ({

@@ -60,15 +60,37 @@ async function ignoredObjects(db: Database, storeKey: string): Promise<Map<strin
   return new Map(rows.map(({ check_key: key, ids }) => [key, ids]));
 }
 
+/** Keeps what small checks found, and lets go what earlier runs had: from now on, lists show this run's. */
+async function keepObjects(
+  { client }: Transaction,
+  { storeKey, runId }: Pick<CheckTools, 'storeKey' | 'runId'>,
+  findings: readonly Finding[],
+): Promise<void> {
+  const kept = findings.flatMap(({ key, objects = [] }) => objects.map((id) => ({ key, id })));
+  await client.query(
+    `INSERT INTO health_objects (store_key, check_key, run_id, object_id)
+     SELECT $1, key, $2, id FROM jsonb_to_recordset($3::jsonb) AS given(key text, id text) ON CONFLICT DO NOTHING`,
+    [storeKey, runId, JSON.stringify(kept)],
+  );
+  await client.query('DELETE FROM health_objects WHERE store_key = $1 AND check_key = ANY($2::text[]) AND run_id <> $3', [
+    storeKey,
+    findings.map(({ key }) => key),
+    runId,
+  ]);
+}
+
 /** Writes what was found, and the counts and the score of the day; doing it again changes nothing. */
-async function storeFindings(transaction: Transaction, { storeKey, now }: CheckTools, findings: readonly Finding[]): Promise<void> {
+async function storeFindings(transaction: Transaction, { storeKey, runId, now }: CheckTools, findings: readonly Finding[]): Promise<void> {
   const { client } = transaction;
   await client.query(
-    `INSERT INTO health_results (store_key, check_key, count, total, examples, checked_at)
-     SELECT $1, key, count, total, examples, $3 FROM jsonb_to_recordset($2::jsonb) AS given(key text, count bigint, total bigint, examples jsonb)
-     ON CONFLICT (store_key, check_key) DO UPDATE SET count = excluded.count, total = excluded.total, examples = excluded.examples, checked_at = excluded.checked_at`,
-    [storeKey, JSON.stringify(findings), now],
+    `INSERT INTO health_results (store_key, check_key, count, total, examples, checked_at, run_id, import_id, since)
+     SELECT $1, key, count, total, examples, $3, $4, "importId", since
+     FROM jsonb_to_recordset($2::jsonb) AS given(key text, count bigint, total bigint, examples jsonb, "importId" uuid, since timestamptz)
+     ON CONFLICT (store_key, check_key) DO UPDATE SET count = excluded.count, total = excluded.total, examples = excluded.examples,
+       checked_at = excluded.checked_at, run_id = excluded.run_id, import_id = excluded.import_id, since = excluded.since`,
+    [storeKey, JSON.stringify(findings), now, runId],
   );
+  await keepObjects(transaction, { storeKey, runId }, findings);
   await dropForgotten(transaction, storeKey);
   const found = findings.flatMap(({ key, ignored = [] }) => ignored.map(([id, weight]) => ({ key, id, weight })));
   await client.query(
@@ -158,6 +180,7 @@ export async function runHealth(storeKey: string, jobId: string, run: HealthRunT
   const tools = {
     db,
     storeKey,
+    runId: jobId,
     settings,
     now: opened.begun_at,
     ignored: await ignoredObjects(db, storeKey),

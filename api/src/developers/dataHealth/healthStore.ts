@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { type healthInfo, type healthList, healthTrendDays } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
-import { type HealthCheckKey, healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { type HealthCheckKey, healthChecks, isKept } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
 import type { KeptExample } from './healthFinding.ts';
@@ -99,9 +99,35 @@ export async function keptExamples({ client }: Client, storeKey: string, key: He
   return rows[0]?.examples ?? [];
 }
 
+interface ListFacts {
+  kept: number;
+  run_id: string | null;
+  import_id: string | null;
+  since: Date | null;
+  ignored: number;
+}
+
+/** What leads from a check to the list of what it found. */
+async function listFacts(db: Database, storeKey: string, key: HealthCheckKey) {
+  const { rows } = await db.pool.query<ListFacts>(
+    `SELECT run_id, import_id, since,
+       (SELECT count(*) FROM health_objects o WHERE o.store_key = $1 AND o.check_key = $2 AND o.run_id = r.run_id) AS kept,
+       (SELECT coalesce(sum(found), 0)::bigint FROM health_ignores WHERE store_key = $1 AND check_key = $2 AND object_id <> '') AS ignored
+     FROM health_results r WHERE store_key = $1 AND check_key = $2`,
+    [storeKey, key],
+  );
+  const [row] = rows;
+  return {
+    kept: isKept(key) && row?.run_id != null ? row.kept : null,
+    ignored_count: row?.ignored ?? 0,
+    import_id: row?.import_id ?? null,
+    since: row?.since?.toISOString() ?? null,
+  };
+}
+
 export async function readCheck(db: Database, storeKey: string, key: HealthCheckKey): Promise<AnswerOf<typeof healthInfo>> {
   const client = asClient(db);
-  const [[check], examples, ignored] = await Promise.all([
+  const [[check], examples, ignored, facts] = await Promise.all([
     readChecks(client, storeKey, { days: healthTrendDays, only: key }),
     keptExamples(client, storeKey, key),
     db.pool.query<{ object_id: string; reason: string; by_name: string | null; ignored_at: Date; found: number }>(
@@ -109,11 +135,13 @@ export async function readCheck(db: Database, storeKey: string, key: HealthCheck
        ORDER BY ignored_at DESC, object_id`,
       [storeKey, key],
     ),
+    listFacts(db, storeKey, key),
   ]);
   if (check === undefined) throw new Error('A check of the contract is not in the catalogue.');
   const gone = new Set(ignored.rows.map(({ object_id: id }) => id));
   return {
     check,
+    ...facts,
     examples: examples
       .filter(({ id }) => !gone.has(id))
       .map(({ id, name, image, field, value }) => ({ id, name: name === '' ? id : name, image, field, value })),

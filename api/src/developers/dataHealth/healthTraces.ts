@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 /** Checks whose examples are people. */
 export const peopleChecks: readonly string[] = healthChecks.filter(({ entity }) => entity === 'customer').map(({ key }) => key);
 
-/** Takes a forgotten person out of the examples, and out of what is ignored. */
+/** Takes a forgotten person out of the examples and lists, and out of what is ignored. */
 export async function forgetHealthTraces({ client }: Transaction, storeKey: string, ids: readonly string[], email: string): Promise<void> {
   await client.query(
     `update health_results set examples = coalesce((
@@ -14,6 +14,11 @@ export async function forgetHealthTraces({ client }: Transaction, storeKey: stri
      where store_key = $1 and check_key = any($4::text[])`,
     [storeKey, ids, email, peopleChecks],
   );
+  await client.query('delete from health_objects where store_key = $1 and check_key = any($2::text[]) and object_id = any($3::text[])', [
+    storeKey,
+    peopleChecks,
+    ids,
+  ]);
   await client.query('delete from health_ignores where store_key = $1 and check_key = any($2::text[]) and object_id = any($3::text[])', [
     storeKey,
     peopleChecks,
@@ -28,6 +33,11 @@ export async function dropForgotten({ client }: Transaction, storeKey: string): 
        select jsonb_agg(one) from jsonb_array_elements(examples) as one
        where exists (select from customers c where c.store_key = $1 and c.id = one ->> 'id')), '[]')
      where store_key = $1 and check_key = any($2::text[]) and examples <> '[]'`,
+    [storeKey, peopleChecks],
+  );
+  await client.query(
+    `delete from health_objects o where o.store_key = $1 and o.check_key = any($2::text[])
+       and not exists (select from customers c where c.store_key = $1 and c.id = o.object_id)`,
     [storeKey, peopleChecks],
   );
 }

@@ -1,4 +1,5 @@
-import { attributeNamePattern, productFields } from '../../data/products/productConditions.ts';
+import { issueReasons } from '../../data/imports/importIssues.ts';
+import { attributeColumns, renamedColumns } from '../../data/imports/renamedColumns.ts';
 import { type CheckTools, countFound, type Finding, wholeStore } from './healthFinding.ts';
 
 interface LastImport {
@@ -40,23 +41,25 @@ export async function importChecks(tools: CheckTools): Promise<Finding[]> {
     return keys.map((key) => wholeStore(key, undefined));
   }
   // One file may have a thousand duplicates: each id is one object.
-  const ofIssues = (like: string) => ({
+  const ofIssues = (sql: string) => ({
     values: [newest.id, newest.read],
     total: '$3::bigint',
     found: `SELECT value AS id, value AS name, NULL AS image, 'id' AS field, min(message) AS value, count(*) AS weight FROM import_issues
-      WHERE store_key = $1 AND import_id = $2 AND entity = 'products' AND field = 'id' AND value IS NOT NULL AND message LIKE '${like}' GROUP BY import_issues.value`,
+      WHERE store_key = $1 AND import_id = $2 AND ${sql} GROUP BY import_issues.value`,
   });
-  const columns = newest.mapping.filter(({ field }) => field !== null && !productFields.includes(field));
-  const renamed = columns.filter(({ column }) => !attributeNamePattern.test(column));
+  const columns = attributeColumns(newest.mapping);
+  const renamed = renamedColumns(newest.mapping);
   const full = imports.filter(({ mode }) => mode === 'full');
   const [last, before] = full;
   const slow = imports.find(({ kind }) => kind === 'url');
   const mine = new Set(tools.ignored.get('attribute_name_not_allowed'));
+  const ofNewest = { importId: newest.id };
   return [
-    await countFound(tools, 'id_duplicate', ofIssues('Row % has the same id%')),
-    await countFound(tools, 'id_types_mixed', ofIssues('The id is %, but the feed%')),
+    { ...(await countFound(tools, 'id_duplicate', ofIssues(issueReasons.id_duplicate))), ...ofNewest },
+    { ...(await countFound(tools, 'id_types_mixed', ofIssues(issueReasons.id_types_mixed))), ...ofNewest },
     {
       key: 'attribute_name_not_allowed',
+      ...ofNewest,
       count: renamed.length,
       total: columns.length,
       examples: renamed
@@ -67,9 +70,12 @@ export async function importChecks(tools: CheckTools): Promise<Finding[]> {
     },
     last === undefined || before === undefined
       ? wholeStore('products_dropped', undefined)
-      : wholeStore('products_dropped', isDrop(before.kept, last.kept, settings.drop_share), `${before.kept} > ${last.kept}`),
+      : {
+          ...wholeStore('products_dropped', isDrop(before.kept, last.kept, settings.drop_share), `${before.kept} > ${last.kept}`),
+          importId: last.id,
+        },
     slow?.minutes == null
       ? wholeStore('feed_slow', undefined)
-      : wholeStore('feed_slow', slow.minutes > settings.feed_minutes, slow.minutes.toFixed(1)),
+      : { ...wholeStore('feed_slow', slow.minutes > settings.feed_minutes, slow.minutes.toFixed(1)), importId: slow.id },
   ];
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
 import { healthSettings } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
@@ -41,6 +42,7 @@ const tools = (storeKey: string) => ({
   storeKey,
   now: new Date(),
   settings: healthSettings.parse({ probe: true }),
+  runId: randomUUID(),
   ignored: new Map<string, string[]>(),
 });
 const signal = new AbortController().signal;

@@ -127,6 +127,7 @@ export async function probeProducts(
       key,
       count: all.length,
       total: totals[key] ?? 0,
+      objects: all.map(({ id }) => id),
       examples: all.filter(({ id }) => !mine.has(id)).slice(0, 50),
       ignored: all.filter(({ id }) => mine.has(id)).map(({ id }) => [id, 1] as const),
     };

@@ -1,4 +1,6 @@
-import { type CheckTools, countFound, type Finding, wholeStore } from './healthFinding.ts';
+import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+
+import { type CheckTools, countFound, type Finding, type FoundQuery, wholeStore } from './healthFinding.ts';
 
 /** Fewer orders have no rhythm. */
 const leastOrders = 20;
@@ -29,9 +31,10 @@ async function orderGap({ db, storeKey, now, settings }: CheckTools): Promise<Fi
 export async function orderChecks(tools: CheckTools): Promise<Finding[]> {
   const { now, settings } = tools;
   const since = new Date(now.getTime() - settings.order_days * 86_400_000);
-  const recent = 'SELECT count(*) FROM orders WHERE store_key = $1 AND time > $2';
+  const recent = 'SELECT count(*) FROM orders WHERE store_key = $1 AND time >= $2';
+  const recently = async (...[key, query]: [HealthCheckKey, FoundQuery]) => ({ ...(await countFound(tools, key, query)), since });
   return [
-    await countFound(tools, 'order_product_unknown', {
+    await recently('order_product_unknown', {
       total: recent,
       values: [since],
       // A product that a modifier took out of the store is known.
@@ -39,13 +42,14 @@ export async function orderChecks(tools: CheckTools): Promise<Finding[]> {
         FROM orders o JOIN order_lines l ON l.store_key = o.store_key AND l.order_id = o.id
         LEFT JOIN products p ON p.store_key = l.store_key AND p.id = l.product_id
         LEFT JOIN product_sources s ON s.store_key = l.store_key AND s.id = l.product_id
-        WHERE o.store_key = $1 AND o.time > $2 AND p.id IS NULL AND s.id IS NULL GROUP BY o.id`,
+        WHERE o.store_key = $1 AND o.time >= $2 AND p.id IS NULL AND s.id IS NULL GROUP BY o.id`,
+      objects: 'SELECT id FROM found',
     }),
-    await countFound(tools, 'order_email_missing', {
+    await recently('order_email_missing', {
       total: recent,
       values: [since],
       found: `SELECT id, id AS name, NULL AS image, 'email' AS field, NULL AS value, 1 AS weight
-        FROM orders WHERE store_key = $1 AND time > $2 AND customer_email = ''`,
+        FROM orders WHERE store_key = $1 AND time >= $2 AND customer_email = ''`,
     }),
     await orderGap(tools),
   ];
@@ -64,6 +68,7 @@ export async function customerChecks(tools: CheckTools): Promise<Finding[]> {
       total,
       found: `SELECT min(id) AS id, min(${name}) AS name, NULL AS image, 'email' AS field, lower(email) AS value, count(*) AS weight
         FROM customers WHERE store_key = $1 AND email <> '' GROUP BY lower(email) HAVING count(*) > 1`,
+      objects: `SELECT id FROM customers WHERE store_key = $1 AND email <> '' AND lower(email) IN (SELECT value FROM found)`,
     }),
   ];
 }

@@ -1,5 +1,6 @@
+import { mostListedObjects } from '@endcap/schema/data/browse/healthFilter.ts';
 import { mostHealthExamples } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
-import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { type HealthCheckKey, isKept } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import type { Transaction } from '../../db/database.ts';
 import type { CheckTools, Finding, KeptExample } from './healthFinding.ts';
@@ -51,7 +52,7 @@ interface BatchRow {
  */
 export async function countBatch(
   { client }: Transaction,
-  { storeKey, now, settings, ignored, unknownCategories, batch = 20_000 }: PassTools,
+  { storeKey, runId, now, settings, ignored, unknownCategories, batch = 20_000 }: PassTools,
   work: ProductWork,
   after: string,
 ): Promise<{ work: ProductWork; after: string } | undefined> {
@@ -75,11 +76,21 @@ export async function countBatch(
     `coalesce(${sql}, false) AS f${at}`,
     ...(among === undefined ? [] : [`coalesce(${among}, false) AS a${at}`]),
   ]);
+  const run = bind(runId);
+  const kept = flags.flatMap(({ key }, at) => {
+    const left = mostListedObjects - (work.counts[key]?.count ?? 0);
+    return isKept(key) && left > 0 ? [`(SELECT $1, '${key}', ${run}::uuid, id FROM flagged WHERE f${at} LIMIT ${left})`] : [];
+  });
+  // Without any there would be nothing to insert from.
+  const keeping = kept.length === 0 ? [`(SELECT $1, '', ${run}::uuid, '' WHERE false)`] : kept;
   const { rows } = await client.query<BatchRow>(
     `WITH batch AS MATERIALIZED (
        SELECT id, name, description, url, image, price, list_price, stock, categories, created_at, attributes FROM products
        WHERE store_key = $1 AND id > $2 ORDER BY id LIMIT $3
      ), flagged AS MATERIALIZED (SELECT id, stock, ${flagged.join(', ')} FROM batch),
+     kept AS (
+       INSERT INTO health_objects (store_key, check_key, run_id, object_id) ${keeping.join(' UNION ALL ')} ON CONFLICT DO NOTHING
+     ),
      attributes AS (
        SELECT key, jsonb_typeof(value) AS type, count(*) AS count, min(id) AS first FROM batch, jsonb_each(batch.attributes) GROUP BY 1, 2
      )

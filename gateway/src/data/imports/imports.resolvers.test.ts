@@ -74,6 +74,42 @@ describe('Store.imports and Store.import', () => {
     });
   });
 
+  it('pages the rows that an import reported, by reason, and tells renamed columns', async () => {
+    const source = `{ store(storeId: "a1b2c3d4") { import(internalId: "${id}") { renamedColumns { column attribute }
+      issueList(first: 20, offset: 40, query: "id", filter: [{ field: "reason", operator: IN, value: ["ID_DUPLICATE"] }, { field: "severity", value: "ERROR" }]) {
+        totalCount pageInfo { hasNextPage } edges { node { row field severity } } } } } }`;
+    const stubs = [
+      storeAs('partial'),
+      stub(importerRunInfo, { import: row, renamed_columns: [{ column: 'Størrelse', field: 'St_rrelse' }] }),
+      stub(importerErrors, { result: [issue], total: 41, offset: 40 }),
+    ];
+    const run = await runQuery(source, { stubs });
+    expect(run.data).toEqual({
+      store: {
+        import: {
+          renamedColumns: [{ column: 'Størrelse', attribute: 'St_rrelse' }],
+          issueList: {
+            totalCount: 41,
+            pageInfo: { hasNextPage: false },
+            edges: [{ node: { row: 2, field: 'listPrice', severity: 'WARNING' } }],
+          },
+        },
+      },
+    });
+    expect(run.calls.find(({ path }) => path.endsWith(importerErrors.path))?.input).toMatchObject({
+      id,
+      limit: 20,
+      offset: 40,
+      query: 'id',
+      filter: [
+        { field: 'reason', operator: 'in', value: ['id_duplicate'] },
+        { field: 'severity', operator: '=', value: 'error' },
+      ],
+    });
+    // One for the store, one for the import, one for its rows.
+    expect(run.calls).toHaveLength(3);
+  });
+
   it('a page of a feed’s syncs costs one call, however many there are', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { imports(first: 20, offset: 20, filter: [{ field: "feed", operator: EQ, value: "${id}" }]) {
       totalCount edges { node { internalId state mode fetch { pages resumedAtPage end } counts { created } job { message } createdAt finishedAt } } } } }`;

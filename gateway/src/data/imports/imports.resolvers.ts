@@ -48,6 +48,12 @@ export const resolvers: Resolvers = {
       if (count === 0) return [];
       return (await rest.read(importerErrors, { key: storeId, id, limit: first ?? 50, offset: offset ?? 0 })).result;
     },
+    async issueList({ storeId, id }, args, { rest }) {
+      const input = listInputOf(args, { enums: ['severity', 'entity', 'reason'] });
+      return connectionOf(await rest.read(importerErrors, { key: storeId, id, ...input }), (row) => row);
+    },
+    renamedColumns: async ({ storeId, id }, _args, { rest }) =>
+      (await rest.read(importerRunInfo, { key: storeId, id })).renamed_columns.map(({ column, field }) => ({ column, attribute: field })),
     issueCount: ({ issue_count: count }) => count,
     rowsPath: ({ rows_path: rowsPath }) => rowsPath,
     createdAt: ({ created_at: createdAt }) => createdAt,
@@ -120,4 +126,4 @@ export const nodes: Record<string, NodeLoader> = {
 };
 
 /** Costs a call for each object. */
-export const ownCalls: readonly string[] = ['Import.issues'];
+export const ownCalls: readonly string[] = ['Import.issues', 'Import.issueList', 'Import.renamedColumns'];

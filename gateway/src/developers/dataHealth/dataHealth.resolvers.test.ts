@@ -55,6 +55,10 @@ const info = stub(healthInfo, {
   check: imageMissing,
   examples: [{ id: 'p1', name: 'Lamp', image: null, field: null, value: null }],
   ignored: [{ id: 'p2', reason: 'Gift card', by: null, at: '2026-11-21T09:30:00.000Z', is_found: true }],
+  kept: 3,
+  ignored_count: 1,
+  import_id: jobId,
+  since: '2026-10-22T09:30:00.000Z',
 });
 
 it('all checks with trend, score and job cost three calls', async () => {
@@ -73,7 +77,7 @@ it('all checks with trend, score and job cost three calls', async () => {
 
 it('one check with its examples costs one call more than its store', async () => {
   const source = `{ store(storeId: "a1b2c3d4") { healthCheck(key: "image_missing") { id key ignore { reason by }
-    history { day count total } examples { internalId name value } ignoredObjects { internalId isFound ignore { reason by } } } other: healthCheck(key: "nothing") { key } } }`;
+    history { day count total } examples { internalId name value } list { keptCount ignoredCount importId since } ignoredObjects { internalId isFound ignore { reason by } } } other: healthCheck(key: "nothing") { key } } }`;
   const { data, calls } = await runQuery(source, { stubs: [store, info] });
   expect(data).toMatchObject({
     store: {
@@ -81,6 +85,7 @@ it('one check with its examples costs one call more than its store', async () =>
         ignore: { reason: 'Later', by: 'Ann' },
         history: [{ day: '2026-11-21', count: 2, total: 10 }],
         examples: [{ internalId: 'p1' }],
+        list: { keptCount: 3, ignoredCount: 1, importId: jobId, since: '2026-10-22T09:30:00.000Z' },
         ignoredObjects: [{ internalId: 'p2', isFound: true, ignore: { reason: 'Gift card', by: null } }],
       },
       other: null,

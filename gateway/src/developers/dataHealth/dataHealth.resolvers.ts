@@ -53,7 +53,7 @@ function restSettings({ storeId: _storeId, revision: _revision, ...given }: Upda
 const ignoreOf = ({ reason, by, at }: { reason: string; by: string | null; at: string }) => ({ reason, by, at });
 
 /** A list asks once for each check: they belong to the page of one. */
-export const ownCalls = ['HealthCheck.examples', 'HealthCheck.history', 'HealthCheck.ignoredObjects'] as const;
+export const ownCalls = ['HealthCheck.examples', 'HealthCheck.history', 'HealthCheck.ignoredObjects', 'HealthCheck.list'] as const;
 
 export const resolvers: Resolvers = {
   Store: {
@@ -80,6 +80,10 @@ export const resolvers: Resolvers = {
     checkedAt: ({ checked_at: at }) => at,
     history: async ({ storeId, key }, _args, { rest }) => (await rest.read(healthInfo, { key: storeId, check: key })).check.trend,
     examples: async ({ storeId, key }, _args, { rest }) => (await rest.read(healthInfo, { key: storeId, check: key })).examples,
+    list: async ({ storeId, key }, _args, { rest }) => {
+      const { kept, ignored_count: ignored, import_id: importId, since } = await rest.read(healthInfo, { key: storeId, check: key });
+      return { keptCount: kept, ignoredCount: ignored, importId, since };
+    },
     ignoredObjects: async ({ storeId, key }, _args, { rest }) => (await rest.read(healthInfo, { key: storeId, check: key })).ignored,
   },
   HealthExample: {

@@ -79,6 +79,10 @@ export const feedIssue = z.object({
 
 export type FeedIssue = z.output<typeof feedIssue>;
 
+/** Reasons by which issues of an import can be asked for. */
+export const feedIssueReasons = ['id_duplicate', 'id_types_mixed'] as const;
+export type FeedIssueReason = (typeof feedIssueReasons)[number];
+
 export const importCounts = z.object({
   read: z.int().min(0),
   created: z.int().min(0),
@@ -258,12 +262,17 @@ export const importerRunInfo = call({
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ import: importRun }),
+  answer: z.object({
+    import: importRun,
+    /** Columns whose names no attribute can have, with the attribute that they became. */
+    renamed_columns: z.array(z.object({ column: z.string(), field: z.string() })),
+  }),
 });
 
 export const importerErrors = call({
   path: 'client/account/importer/errors',
-  summary: 'Lists the rows that an import left out or changed, in the order of the feed. Filter: severity, field.',
+  summary:
+    'Lists the rows that an import left out or changed, in the order of the feed. Filter: severity, field, entity, reason. The query is looked for in message and value.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: listInput.extend({ key: storeKey, id: objectId }),

@@ -114,6 +114,14 @@ export const healthInfo = call({
     check: healthCheckRow,
     examples: z.array(healthExample),
     ignored: z.array(healthIgnoredObject),
+    /** Objects that the lists have under the filter `@health`, ignored ones included; null where nothing is kept, or was not yet. */
+    kept: z.int().min(0).nullable(),
+    /** Objects at fault that are ignored one by one, with all that each stands for. */
+    ignored_count: z.int().min(0),
+    /** The import that was looked at, for checks of imports. */
+    import_id: objectId.nullable(),
+    /** Since when orders were looked at, for checks of orders. */
+    since: timestamp.nullable(),
   }),
 });
 

@@ -27,16 +27,18 @@ export interface HealthCheckKind {
   /** Filter expression for the list of products that finds what the check finds. */
   readonly where?: string;
   readonly place: HealthPlace;
+  /** Every object at fault is kept, so that a list shows them all: no filter of the list would find them. */
+  readonly isKept?: boolean;
   /** Found only by fetching pictures and pages, which the store must have allowed. */
   readonly isProbe?: boolean;
 }
 
 const product = { entity: 'product', place: 'imports' } as const;
-const probe = { entity: 'product', place: 'products', isProbe: true } as const;
+const probe = { entity: 'product', place: 'products', isProbe: true, isKept: true } as const;
 const tracking = { entity: 'tracking', place: 'tracking' } as const;
 
 export const healthChecks = [
-  { key: 'name_missing', severity: 'error', ...product },
+  { key: 'name_missing', severity: 'error', ...product, isKept: true },
   {
     key: 'price_missing',
     severity: 'error',
@@ -55,6 +57,7 @@ export const healthChecks = [
     key: 'list_price_below_price',
     severity: 'warning',
     ...product,
+    isKept: true,
     step: { type: 'evaluate', attribute: 'list_price', value: 'max(list_price, price)', condition: 'list_price exists' },
   },
   { key: 'image_missing', severity: 'error', ...product, where: 'image not exists' },
@@ -73,10 +76,17 @@ export const healthChecks = [
     step: { type: 'default', attribute: 'categories', value: 'Other' },
     where: 'categories not exists',
   },
-  { key: 'category_unknown', severity: 'warning', entity: 'product', place: 'categories', where: 'categories contains "{value}"' },
-  { key: 'name_duplicate', severity: 'warning', ...product, where: 'name = "{value}"' },
-  { key: 'url_duplicate', severity: 'error', ...product, where: 'url = "{value}"' },
-  { key: 'image_duplicate', severity: 'info', ...product, where: 'image = "{value}"' },
+  {
+    key: 'category_unknown',
+    severity: 'warning',
+    entity: 'product',
+    place: 'categories',
+    where: 'categories contains "{value}"',
+    isKept: true,
+  },
+  { key: 'name_duplicate', severity: 'warning', ...product, where: 'name = "{value}"', isKept: true },
+  { key: 'url_duplicate', severity: 'error', ...product, where: 'url = "{value}"', isKept: true },
+  { key: 'image_duplicate', severity: 'info', ...product, where: 'image = "{value}"', isKept: true },
   { key: 'created_at_missing', severity: 'info', ...product, where: 'created_at not exists' },
   {
     key: 'created_at_future',
@@ -96,18 +106,20 @@ export const healthChecks = [
     key: 'empty_values',
     severity: 'info',
     ...product,
+    isKept: true,
     step: { type: 'delete_attribute', attribute: '{field}', condition: '{field} = "{value}"' },
     where: '{field} = "{value}"',
   },
-  { key: 'html_in_text', severity: 'warning', ...product, step: { type: 'strip_html', attribute: '{field}' } },
+  { key: 'html_in_text', severity: 'warning', ...product, step: { type: 'strip_html', attribute: '{field}' }, isKept: true },
   {
     key: 'text_too_long',
     severity: 'info',
     ...product,
+    isKept: true,
     step: { type: 'evaluate', attribute: '{field}', value: 'substring({field}, 1, {limit})', condition: '{field} exists' },
   },
-  { key: 'encoding_damage', severity: 'error', ...product },
-  { key: 'language_unknown', severity: 'warning', ...product, where: '{field} = "{value}"' },
+  { key: 'encoding_damage', severity: 'error', ...product, isKept: true },
+  { key: 'language_unknown', severity: 'warning', ...product, where: '{field} = "{value}"', isKept: true },
   { key: 'attribute_vanished', severity: 'warning', ...product },
   { key: 'stock_never_changes', severity: 'warning', ...product },
   { key: 'image_broken', severity: 'error', ...probe },
@@ -117,14 +129,14 @@ export const healthChecks = [
   { key: 'url_redirected', severity: 'info', ...probe },
 
   { key: 'category_empty', severity: 'info', entity: 'category', place: 'categories' },
-  { key: 'category_loop', severity: 'error', entity: 'category', place: 'categories' },
+  { key: 'category_loop', severity: 'error', entity: 'category', place: 'categories', isKept: true },
 
-  { key: 'order_product_unknown', severity: 'warning', entity: 'order', place: 'orders' },
+  { key: 'order_product_unknown', severity: 'warning', entity: 'order', place: 'orders', isKept: true },
   { key: 'order_email_missing', severity: 'info', entity: 'order', place: 'orders' },
   { key: 'order_gap', severity: 'error', entity: 'order', place: 'orders' },
 
   { key: 'customer_email_missing', severity: 'warning', entity: 'customer', place: 'customers' },
-  { key: 'customer_duplicate', severity: 'warning', entity: 'customer', place: 'customers' },
+  { key: 'customer_duplicate', severity: 'warning', entity: 'customer', place: 'customers', isKept: true },
 
   { key: 'id_duplicate', severity: 'error', entity: 'import', place: 'imports' },
   { key: 'id_types_mixed', severity: 'error', entity: 'import', place: 'imports' },
@@ -150,3 +162,6 @@ const byKey = new Map<string, HealthCheckKind>(healthChecks.map((check) => [chec
 export const healthCheckOf = (key: string): HealthCheckKind | undefined => byKey.get(key);
 
 export const isHealthCheckKey = (key: string): key is HealthCheckKey => byKey.has(key);
+
+/** Whether every object that a check finds is kept for its list. */
+export const isKept = (key: string): boolean => byKey.get(key)?.isKept === true;

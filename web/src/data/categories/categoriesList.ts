@@ -1,6 +1,7 @@
 import type { ListColumn } from '../../ui/list/listColumns.ts';
 import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 
 export const categoriesColumns: readonly ListColumn[] = [
@@ -24,6 +25,7 @@ export const categoriesDefinition: ListDefinition = {
     { field: 'name', label: messages.category, kind: 'text', operators: ['CONTAINS', 'EQ', 'STARTS_WITH'] },
     { field: 'internalId', label: messages.categoryId, kind: 'text', operators: ['EQ', 'STARTS_WITH', 'CONTAINS'] },
     { field: 'url', label: messages.url, kind: 'text', operators: ['CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
+    healthFilterField('category'),
   ],
 };
 

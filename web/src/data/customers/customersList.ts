@@ -1,6 +1,7 @@
 import type { ListColumn } from '../../ui/list/listColumns.ts';
 import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';
 import { customersMessages as messages } from './customers.messages.ts';
 
 export const customersColumns: readonly ListColumn[] = [
@@ -55,6 +56,7 @@ export const customersDefinition: ListDefinition = {
     { field: 'orderLast', label: messages.orderLast, kind: 'date' },
     { field: 'email', label: messages.email, kind: 'text', operators: ['STARTS_WITH', 'EQ', 'EXISTS', 'NOT_EXISTS'] },
     { field: 'source', label: messages.source, kind: 'choice', choices: choicesOf(sourceWords) },
+    healthFilterField('customer'),
   ],
 };
 

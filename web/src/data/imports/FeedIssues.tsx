@@ -16,7 +16,7 @@ export interface FeedIssue {
   readonly value: string | null | undefined;
 }
 
-function severityMessage(severity: string) {
+export function severityMessage(severity: string) {
   return severity === 'WARNING' ? messages.severityWarning : messages.severityError;
 }
 

@@ -1,32 +1,25 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { FetchWords } from '../feeds/FetchWords.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { ImportRow_import$key } from './__generated__/ImportRow_import.graphql.ts';
 import { importsMessages as messages, importStateMessages, entityMessages } from './imports.messages.ts';
+import { importsPaths } from './importsPaths.ts';
+import { stateColors } from './importState.ts';
 
 interface ImportRowProps {
   readonly run: ImportRow_import$key;
-  readonly onShowIssues: (run: { readonly internalId: string; readonly sourceName: string }) => void;
+  readonly storeId: string;
 }
 
-const stateColors = {
-  WAITING: 'gray',
-  RUNNING: 'blue',
-  HELD: 'yellow',
-  SUCCESS: 'green',
-  FAILED: 'red',
-  DISCARDED: 'gray',
-  EXPIRED: 'gray',
-  '%future added value': 'gray',
-} as const;
-
 /** One import in the list of earlier ones. */
-export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
+export function ImportRow({ run: key, storeId }: ImportRowProps) {
   const run = useFragment(
     graphql`
       fragment ImportRow_import on Import {
@@ -64,11 +57,12 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
     finishedAt === null || finishedAt === undefined
       ? undefined
       : Math.round((Date.parse(finishedAt) - Date.parse(run.createdAt)) / 100) / 10;
+  const path = importsPaths.run({ storeId, importId: run.internalId });
   return (
-    <ListRow id={run.internalId} label={run.sourceName}>
+    <ListRow id={run.internalId} label={run.sourceName} path={path}>
       <ListCell column="source">
         <span>
-          {run.sourceName}
+          <PageLink to={path}>{run.sourceName}</PageLink>
           {job.state === 'FAILED' && (
             <Text size="xs" c="var(--danger)">
               {job.message}
@@ -97,9 +91,9 @@ export function ImportRow({ run: key, onShowIssues }: ImportRowProps) {
         {run.issueCount === 0 ? (
           numbers.count(counts.failed)
         ) : (
-          <Button size="compact-xs" variant="light" color="red" onClick={() => onShowIssues(run)}>
+          <ButtonLink size="compact-xs" variant="light" color="red" to={path}>
             <FormattedMessage {...messages.showIssues} values={counted(numbers, run.issueCount)} />
-          </Button>
+          </ButtonLink>
         )}
       </ListCell>
       <ListCell column="took">

@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -7,7 +6,6 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
 import type { ImportsTable_store$key } from './__generated__/ImportsTable_store.graphql.ts';
-import { ImportIssues } from './ImportIssues.tsx';
 import { ImportRow } from './ImportRow.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
 import { importsColumns, importsDefinition } from './importsList.ts';
@@ -45,7 +43,6 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
   );
   const intl = useIntl();
   const [state, setState] = useListState(importsDefinition);
-  const [shown, setShown] = useState<{ readonly internalId: string; readonly sourceName: string } | null>(null);
   const rows = imports.edges.map((edge) => edge.node);
   return (
     <div>
@@ -65,12 +62,9 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
         empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
       >
         {rows.map((run) => (
-          <ImportRow key={run.internalId} run={run} onShowIssues={setShown} />
+          <ImportRow key={run.internalId} run={run} storeId={storeId} />
         ))}
       </DataList>
-      {shown !== null && (
-        <ImportIssues storeId={storeId} internalId={shown.internalId} sourceName={shown.sourceName} onClose={() => setShown(null)} />
-      )}
     </div>
   );
 }

@@ -187,7 +187,6 @@ export const importsMessages = defineMessages({
   // Issues
   issues: { id: 'data.imports.issues', defaultMessage: '{count, plural, one {{shown} row needs a look} other {{shown} rows need a look}}' },
   noIssues: { id: 'data.imports.noIssues', defaultMessage: 'Every row is fine' },
-  issuesShown: { id: 'data.imports.issuesShown', defaultMessage: 'The first {shown} of {count} are shown.' },
   row: { id: 'data.imports.row', defaultMessage: 'Row' },
   reason: { id: 'data.imports.reason', defaultMessage: 'Reason' },
   value: { id: 'data.imports.value', defaultMessage: 'Value' },
@@ -218,11 +217,8 @@ export const importsMessages = defineMessages({
   took: { id: 'data.imports.took', defaultMessage: 'Took' },
   seconds: { id: 'data.imports.seconds', defaultMessage: '{seconds} s' },
   showIssues: { id: 'data.imports.showIssues', defaultMessage: '{count, plural, one {{shown} issue} other {{shown} issues}}' },
-  issuesOf: { id: 'data.imports.issuesOf', defaultMessage: 'Issues of {name}' },
   emptyTitle: { id: 'data.imports.emptyTitle', defaultMessage: 'No import yet' },
   emptyText: { id: 'data.imports.emptyText', defaultMessage: 'Choose a feed above; every import will be listed here with what it did.' },
-  close: { id: 'data.imports.close', defaultMessage: 'Close' },
-  loadingIssues: { id: 'data.imports.loadingIssues', defaultMessage: 'Loading the issues' },
   moreIssues: { id: 'data.imports.moreIssues', defaultMessage: 'Show more' },
 });
 

@@ -2,6 +2,8 @@ import { typedPath } from '../../app/router/typedPath.ts';
 
 export const importsPaths = {
   configuration: typedPath('/store/:storeId/data/configuration'),
+  /** One import and the rows that it reported. */
+  run: typedPath('/store/:storeId/data/configuration/imports/:importId'),
   mappings: typedPath('/store/:storeId/data/configuration/mappings'),
   /** The same screen as a step of setting a store up. */
   setup: typedPath('/store/:storeId/setup/sync'),

@@ -1,6 +1,9 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
+import ImportPageQuery from './__generated__/ImportPageQuery$parameters.ts';
 import ImportsPageQuery from './__generated__/ImportsPageQuery$parameters.ts';
 import MappingsPageQuery from './__generated__/MappingsPageQuery$parameters.ts';
+import { importIssuesMessages } from './importIssues.messages.ts';
+import { importIssuesVariablesOf } from './importIssuesList.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import { importsVariablesOf } from './importsList.ts';
 import { importsPaths } from './importsPaths.ts';
@@ -19,6 +22,21 @@ const screen = {
 /** One screen at three addresses: where data is configured, as a step of setting a store up, and as the only part of that step. */
 export const importsRoutes = [
   queryRoute({ ...screen, path: importsPaths.configuration.pattern, name: 'DataConfiguration', title: messages.title, module: 'data' }),
+  queryRoute({
+    path: importsPaths.run.pattern,
+    name: 'Import',
+    title: importIssuesMessages.pageTitle,
+    module: 'data',
+    flags: { hideInNav: true, under: 'DataConfiguration' },
+    can: 'IMPORT_VIEW',
+    query: ImportPageQuery,
+    variables: ({ params, query }) => ({
+      storeId: params['storeId'] ?? '',
+      importId: params['importId'] ?? '',
+      ...importIssuesVariablesOf(query),
+    }),
+    page: () => import('./ImportPage.tsx').then((module) => module.ImportPage),
+  }),
   queryRoute({
     can: 'IMPORT_VIEW',
     query: MappingsPageQuery,

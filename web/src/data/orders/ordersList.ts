@@ -1,6 +1,7 @@
 import type { ListColumn } from '../../ui/list/listColumns.ts';
 import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 
 export const ordersColumns: readonly ListColumn[] = [
@@ -39,8 +40,9 @@ export const ordersDefinition: ListDefinition = {
       ],
     },
     { field: 'internalId', label: messages.order, kind: 'text', operators: ['EQ', 'IN'] },
-    { field: 'customerEmail', label: messages.email, kind: 'text', operators: ['EQ'] },
+    { field: 'customerEmail', label: messages.email, kind: 'text', operators: ['EQ', 'EXISTS', 'NOT_EXISTS'] },
     { field: 'customerId', label: messages.customerId, kind: 'text', operators: ['EQ', 'EXISTS', 'NOT_EXISTS'] },
+    healthFilterField('order'),
   ],
 };
 

@@ -1,3 +1,4 @@
+import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';
 import { columnChoicesOf } from '../../ui/list/columnChoices.ts';
 import type { ListColumn } from '../../ui/list/listColumns.ts';
 import { type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
@@ -58,6 +59,7 @@ export const productsDefinition: ListDefinition = {
     { field: 'image', label: messages.picture, kind: 'text', operators: ['EXISTS', 'NOT_EXISTS'] },
     { field: 'updatedAt', label: messages.updated, kind: 'date' },
     { field: 'createdAt', label: messages.created, kind: 'date' },
+    healthFilterField('product'),
   ],
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconEyeOff, IconWand } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { modifiersPaths } from '../../data/modifiers/modifiersPaths.ts';
 import { downloadFile, toCsv } from '../../ui/list/csv.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
@@ -10,7 +10,7 @@ import pageStyles from './dataHealth.module.css';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
 import styles from './healthDetail.module.css';
 import { type FixSettings, healthFixes } from './healthFix.ts';
-import { listOfCheck } from './healthLists.ts';
+import { type HealthList, listOfCheck } from './healthLists.ts';
 import { placeOf } from './healthPlaces.ts';
 
 interface FoundExample {
@@ -21,12 +21,21 @@ interface FoundExample {
 }
 
 interface HealthActionsProps {
-  readonly check: { readonly key: string; readonly state: string; readonly count: number; readonly examples: readonly FoundExample[] };
+  readonly check: {
+    readonly key: string;
+    readonly state: string;
+    readonly count: number;
+    readonly examples: readonly FoundExample[];
+    readonly list: Parameters<typeof listOfCheck>[1]['list'];
+  };
   readonly storeId: string;
   readonly settings: FixSettings;
   /** Ignores the check as a whole; undefined when it is ignored, and for those who may not. */
   readonly onIgnore: (() => void) | undefined;
 }
+
+const listWords = ({ isWhole, isImport }: HealthList) =>
+  isImport === true ? messages.showImport : isWhole ? messages.showAll : messages.showSome;
 
 /** What can be done about a check: a step that puts it right, the list of what it found, the place to go to. */
 export function HealthActions({ check, storeId, settings, onIgnore }: HealthActionsProps) {
@@ -65,10 +74,7 @@ export function HealthActions({ check, storeId, settings, onIgnore }: HealthActi
         ))}
         {list !== undefined && (
           <ButtonLink size="sm" variant="default" to={list.path}>
-            <FormattedMessage
-              {...(list.examples === undefined ? messages.showAll : messages.showSome)}
-              values={{ shown: numbers.count(list.examples ?? 0) }}
-            />
+            <FormattedMessage {...listWords(list)} values={counted(numbers, list.rows)} />
           </ButtonLink>
         )}
         {place !== undefined && placePath !== undefined && !isSameScreen && (

@@ -52,6 +52,12 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
           by
           at
         }
+        list {
+          keptCount
+          ignoredCount
+          importId
+          since
+        }
         examples {
           internalId
           name

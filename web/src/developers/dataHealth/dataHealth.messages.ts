@@ -76,10 +76,14 @@ export const dataHealthMessages = defineMessages({
     id: 'developers.dataHealth.previewFirst',
     defaultMessage: 'Opens the step with a preview; nothing changes before you save and run it.',
   },
-  showAll: { id: 'developers.dataHealth.showAll', defaultMessage: 'Show them in the list' },
+  showAll: {
+    id: 'developers.dataHealth.showAll',
+    defaultMessage: '{count, plural, one {Show it in the list} other {Show all {shown} in the list}}',
+  },
+  showImport: { id: 'developers.dataHealth.showImport', defaultMessage: 'Open the import' },
   showSome: {
     id: 'developers.dataHealth.showSome',
-    defaultMessage: 'Show the first {shown} in the list',
+    defaultMessage: '{count, plural, one {Show the first one in the list} other {Show the first {shown} in the list}}',
   },
   showAlike: { id: 'developers.dataHealth.showAlike', defaultMessage: 'Show all like it in the list' },
   toImports: { id: 'developers.dataHealth.toImports', defaultMessage: 'Open the data configuration' },

@@ -1,35 +1,45 @@
-import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { describe, expect, it } from 'vitest';
 
 import { categoriesDefinition } from '../../data/categories/categoriesList.ts';
 import { customersDefinition } from '../../data/customers/customersList.ts';
+import { importIssuesDefinition } from '../../data/imports/importIssuesList.ts';
 import { ordersDefinition } from '../../data/orders/ordersList.ts';
+import { productsDefinition } from '../../data/products/productsList.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { listOfCheck, listOfExample } from './healthLists.ts';
 
 const settings = { nameLength: 90, descriptionLength: 5000, checkedAt: '2026-11-21T09:30:00.000Z' };
 const example = (internalId: string, field: string | null = null, value: string | null = null) => ({ internalId, field, value });
-const list = (key: string, examples: ReturnType<typeof example>[], count = examples.length) =>
-  listOfCheck('a1b2c3d4', { key, count, examples }, settings);
+const importId = '1f0e8a5c-9d1e-4a53-8f2e-5a2b6f0c3d11';
+const since = '2026-10-22T09:30:00.000Z';
+const list = (key: string, count = 3, facts: object = {}) =>
+  listOfCheck('a1b2c3d4', { key, count, list: { keptCount: count, ignoredCount: 0, importId, since, ...facts } }, settings);
 
-const definitions = { categories: categoriesDefinition, customers: customersDefinition, orders: ordersDefinition };
+const definitions = {
+  categories: categoriesDefinition,
+  customers: customersDefinition,
+  products: productsDefinition,
+  orders: ordersDefinition,
+  imports: importIssuesDefinition,
+};
 
 /** The filter that the list reads out of a link. */
 function readLink(path: string | undefined) {
   const { pathname, searchParams } = new URL(path ?? '', 'http://x');
-  const name = pathname.split('/').at(-1) ?? '';
-  if (name === 'products') return [name, searchParams.get('where')];
-  const definition = definitions[name as keyof typeof definitions]; // one of the three, or the test fails below
+  const name = pathname.endsWith(importId) ? 'imports' : (pathname.split('/').at(-1) ?? '');
+  if (name === 'products' && searchParams.has('where')) return [name, searchParams.get('where')];
+  const definition = definitions[name as keyof typeof definitions]; // one of the five, or the test fails below
   return [name, decodeListState(Object.fromEntries(searchParams), definition).filter];
 }
 
+const kept = (key: string) => [{ field: '@health', operator: 'IN', value: [key] }];
+
 describe('the list of a check', () => {
   it.each([
-    ['image_missing', [example('p1')], ['products', 'image not exists']],
+    ['image_missing', ['products', 'image not exists']],
     [
       'category_empty',
-      [example('c1')],
       [
         'categories',
         [
@@ -39,44 +49,45 @@ describe('the list of a check', () => {
         ],
       ],
     ],
-    ['customer_email_missing', [example('7')], ['customers', [{ field: 'email', operator: 'NOT_EXISTS' }]]],
-    ['html_in_text', [example('p;1'), example('p"2')], ['products', 'id in ["p;1", "p\\"2"]']],
+    ['customer_email_missing', ['customers', [{ field: 'email', operator: 'NOT_EXISTS' }]]],
     [
-      'order_product_unknown',
-      [example('1,1'), example('2;2')],
-      ['orders', [{ field: 'internalId', operator: 'IN', value: ['1,1', '2;2'] }]],
+      'order_email_missing',
+      [
+        'orders',
+        [
+          { field: 'customerEmail', operator: 'NOT_EXISTS' },
+          { field: 'time', operator: 'GTE', value: since },
+        ],
+      ],
     ],
-  ])('%s', (key, examples, read) => expect(readLink(list(key, examples)?.path)).toEqual(read));
+    ['html_in_text', ['products', kept('html_in_text')]],
+    ['image_broken', ['products', kept('image_broken')]],
+    ['category_loop', ['categories', kept('category_loop')]],
+    ['order_product_unknown', ['orders', kept('order_product_unknown')]],
+    ['customer_duplicate', ['customers', kept('customer_duplicate')]],
+    ['id_duplicate', ['imports', [{ field: 'reason', operator: 'IN', value: ['ID_DUPLICATE'] }]]],
+    ['feed_slow', ['imports', []]],
+  ])('%s', (key, read) => expect(readLink(list(key)?.path)).toEqual(read));
 
-  it('says how many of many it shows', () => {
-    expect(list('html_in_text', [example('p1')])?.examples).toBeUndefined();
-    expect(list('html_in_text', [example('p1')], 2)?.examples).toBe(1);
-    expect(list('image_missing', [example('p1')], 70)?.examples).toBeUndefined();
+  it('says how many rows it has: ignored ones are among them, and of very many the first', () => {
+    expect(list('html_in_text', 3, { keptCount: 5, ignoredCount: 2 })).toMatchObject({ rows: 5, isWhole: true });
+    expect(list('html_in_text', 150_000, { keptCount: 100_000 })).toMatchObject({ rows: 100_000, isWhole: false });
+    expect(list('image_missing', 150_000, { keptCount: null })).toMatchObject({ rows: 150_000, isWhole: true });
   });
 
-  it('takes as many long ids as an expression has room for', () => {
-    const found = list(
-      'html_in_text',
-      Array.from({ length: 50 }, (_, at) => example(`${'x'.repeat(300)}${at}`)),
-    );
-    const where = new URL(found?.path ?? '', 'http://x').searchParams.get('where') ?? '';
-    expect(parseFilter(where).problem).toBeUndefined();
-    expect(found?.examples).toBe(13);
+  it('is not there before a run has kept anything, or an import was looked at', () => {
+    expect(list('html_in_text', 3, { keptCount: null })).toBeUndefined();
+    expect(list('order_email_missing', 3, { since: null })).toBeUndefined();
+    expect(list('id_duplicate', 3, { importId: null })).toBeUndefined();
   });
 
-  it.each(['order_gap', 'stock_never_changes', 'script_missing', 'category_loop', 'attribute_vanished', 'name_duplicate', 'nothing'])(
-    '%s has none',
-    (key) => expect(list(key, [example(key === 'order_gap' || key === 'stock_never_changes' ? 'store' : 'x')])).toBeUndefined(),
-  );
-
-  it('is there for every check of orders and customers that has rows', () => {
-    const without = healthChecks
-      .filter(({ entity, key }) => (entity === 'order' || entity === 'customer') && key !== 'order_gap')
-      .filter(
-        ({ key }) =>
-          list(key, [example('x')]) === undefined && listOfExample('a1b2c3d4', key, example('x', 'email', 'a@b.c'), settings) === undefined,
-      );
-    expect(without).toEqual([]);
+  it('is there for every check but those of attributes and of the store as a whole', () => {
+    expect(healthChecks.flatMap(({ key, entity }) => (entity === 'tracking' || list(key) !== undefined ? [] : [key]))).toEqual([
+      'attribute_types_mixed',
+      'attribute_vanished',
+      'stock_never_changes',
+      'order_gap',
+    ]);
   });
 });
 

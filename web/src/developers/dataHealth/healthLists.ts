@@ -1,38 +1,47 @@
-import { printFilter } from '@endcap/schema/data/filters/filterTree.ts';
-import { maxFilterLength } from '@endcap/schema/data/filters/parseFilter.ts';
-import { healthCheckOf } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
+import { healthCheckOf, isKept } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import { categoriesDefinition } from '../../data/categories/categoriesList.ts';
 import { categoriesPaths } from '../../data/categories/categoriesPaths.ts';
 import { customersDefinition } from '../../data/customers/customersList.ts';
 import { customersPaths } from '../../data/customers/customersPaths.ts';
+import { importIssuesDefinition } from '../../data/imports/importIssuesList.ts';
+import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { ordersDefinition } from '../../data/orders/ordersList.ts';
 import { ordersPaths } from '../../data/orders/ordersPaths.ts';
+import { productsDefinition } from '../../data/products/productsList.ts';
 import { productsPaths } from '../../data/products/productsPaths.ts';
 import { type FilterCondition, initialListState, type ListDefinition } from '../../ui/list/listState.ts';
 import { encodeListState } from '../../ui/list/listUrl.ts';
 import { type FixExample, type FixSettings, healthWhere, isWhereOfExample } from './healthFix.ts';
-import { placeOf } from './healthPlaces.ts';
 
 /** A list of the console that shows what a check found. */
 export interface HealthList {
   readonly path: string;
-  /** Number of rows, where they are but the examples of many more; undefined when the list shows all. */
-  readonly examples?: number;
+  /** Rows of the list: all that is at fault, or as many as are kept. */
+  readonly rows: number;
+  readonly isWhole: boolean;
+  /** Set when it is the screen of an import. */
+  readonly isImport?: boolean;
 }
 
 interface FoundCheck {
   readonly key: string;
-  /** Objects at fault. */
+  /** Objects at fault, without ignored ones. */
   readonly count: number;
-  readonly examples: readonly (FixExample & { readonly internalId: string })[];
+  readonly list: {
+    readonly keptCount: number | null | undefined;
+    readonly ignoredCount: number;
+    readonly importId: string | null | undefined;
+    readonly since: string | null | undefined;
+  };
 }
 
 const queryOf = (definition: ListDefinition, ...filter: readonly FilterCondition[]) =>
   encodeListState({ ...initialListState(definition), filter }, definition);
 
-/** Checks whose objects the filters of a list find. */
-const filtered: Readonly<Record<string, (storeId: string) => string>> = {
+/** Checks whose objects a list's own filters find. */
+const filtered: Readonly<Record<string, (storeId: string, check: FoundCheck) => string | undefined>> = {
   category_empty: (storeId) =>
     categoriesPaths.list(
       { storeId },
@@ -45,34 +54,53 @@ const filtered: Readonly<Record<string, (storeId: string) => string>> = {
     ),
   customer_email_missing: (storeId) =>
     customersPaths.list({ storeId }, queryOf(customersDefinition, { field: 'email', operator: 'NOT_EXISTS' })),
+  order_email_missing: (storeId, { list: { since } }) =>
+    since == null
+      ? undefined
+      : ordersPaths.list(
+          { storeId },
+          queryOf(ordersDefinition, { field: 'customerEmail', operator: 'NOT_EXISTS' }, { field: 'time', operator: 'GTE', value: since }),
+        ),
 };
 
-/** As many of the ids as an expression has room for. */
-function productsById(storeId: string, ids: readonly string[]): { path: string; shown: number } {
-  const shown = [...ids];
-  const where = () => printFilter({ kind: 'test', attribute: 'id', operator: 'in', value: shown });
-  while (where().length > maxFilterLength) shown.pop();
-  return { path: productsPaths.list({ storeId }, { where: where() }), shown: shown.length };
+type ListPath = (params: { readonly storeId: string }, query: ReturnType<typeof queryOf>) => string;
+
+/** Lists that have what a run kept. */
+const kept: Readonly<Record<string, readonly [path: ListPath, definition: ListDefinition]>> = {
+  product: [productsPaths.list, productsDefinition],
+  category: [categoriesPaths.list, categoriesDefinition],
+  order: [ordersPaths.list, ordersDefinition],
+  customer: [customersPaths.list, customersDefinition],
+};
+
+/** Rows of an import that are at fault by its reason: the filter of the import's screen. */
+const importReasons: Readonly<Record<string, string>> = { id_duplicate: 'ID_DUPLICATE', id_types_mixed: 'ID_TYPES_MIXED' };
+
+/** The screen of the import that a check looked at, with the rows that it reported. */
+function importOf(storeId: string, { key, list: { importId } }: FoundCheck): string | undefined {
+  if (importId == null) return undefined;
+  const reason = importReasons[key];
+  const query = reason === undefined ? {} : queryOf(importIssuesDefinition, { field: 'reason', operator: 'IN', value: [reason] });
+  return importsPaths.run({ storeId, importId }, query);
 }
 
-function ordersById(storeId: string, ids: readonly string[]): { path: string; shown: number } {
-  const query = queryOf(ordersDefinition, { field: 'internalId', operator: 'IN', value: ids });
-  return { path: ordersPaths.list({ storeId }, query), shown: ids.length };
-}
-
-/** The list of everything that a check found, or else of its examples; undefined when no list has them. */
-export function listOfCheck(storeId: string, { key, count, examples }: FoundCheck, settings: FixSettings): HealthList | undefined {
+/** The list of everything that a check found, ignored ones included; undefined when no list has it. */
+export function listOfCheck(storeId: string, check: FoundCheck, settings: FixSettings): HealthList | undefined {
+  const { key, count, list } = check;
+  const rows = count + list.ignoredCount;
+  const entity = healthCheckOf(key)?.entity ?? '';
   const where = isWhereOfExample(key) ? undefined : healthWhere(key, { field: null, value: null }, settings);
-  if (where !== undefined) return { path: productsPaths.list({ storeId }, { where }) };
-  const path = filtered[key]?.(storeId);
-  if (path !== undefined) return { path };
-  const ids = examples.map(({ internalId }) => internalId);
-  // Each example of the same value leads to a list of its own, and what says yes or no to the store has no rows.
-  const isOfRows = placeOf(key)?.item !== undefined && !isWhereOfExample(key) && !ids.includes('store');
-  const entity = healthCheckOf(key)?.entity;
-  if (!isOfRows || ids.length === 0 || (entity !== 'product' && entity !== 'order')) return undefined;
-  const found = entity === 'product' ? productsById(storeId, ids) : ordersById(storeId, ids);
-  return found.shown >= count ? { path: found.path } : { path: found.path, examples: found.shown };
+  const whole = where === undefined ? filtered[key]?.(storeId, check) : productsPaths.list({ storeId }, { where });
+  if (whole !== undefined) return { path: whole, rows, isWhole: true };
+  const found = kept[entity];
+  // A run of an older version kept nothing.
+  if (isKept(key) && list.keptCount != null && found !== undefined) {
+    const [path, definition] = found;
+    const query = queryOf(definition, { field: healthField, operator: 'IN', value: [key] });
+    return { path: path({ storeId }, query), rows: Math.min(rows, list.keptCount), isWhole: list.keptCount >= rows };
+  }
+  const run = entity === 'import' ? importOf(storeId, check) : undefined;
+  return run === undefined ? undefined : { path: run, rows, isWhole: true, isImport: importReasons[key] === undefined };
 }
 
 /** The list of what is at fault like one example: of the same value, or of the same address. */

@@ -2,13 +2,11 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** Words of the checks of products. */
 export const productCheckWords = defineMessages({
-  nameMissing: { id: 'developers.dataHealth.nameMissing', defaultMessage: 'Products without a name' },
   nameMissingWhy: {
     id: 'developers.dataHealth.nameMissingWhy',
     defaultMessage: 'The name is blank or the same as the id: shoppers can neither find nor tell the product.',
   },
   nameMissingFix: { id: 'developers.dataHealth.nameMissingFix', defaultMessage: 'Send a name in the feed, or map the right column to it.' },
-  priceMissing: { id: 'developers.dataHealth.priceMissing', defaultMessage: 'Products without a price' },
   priceMissingWhy: {
     id: 'developers.dataHealth.priceMissingWhy',
     defaultMessage: 'Results and mails show no price, and sorting or filtering by price passes the product over.',
@@ -17,7 +15,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.priceMissingFix',
     defaultMessage: 'Send a price in the feed. Where a list price is known, a modifier can take it over.',
   },
-  priceNotPositive: { id: 'developers.dataHealth.priceNotPositive', defaultMessage: 'Price of 0 or less' },
   priceNotPositiveWhy: {
     id: 'developers.dataHealth.priceNotPositiveWhy',
     defaultMessage: 'A free product is mostly a mistake, and it comes first whenever shoppers sort by price.',
@@ -26,7 +23,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.priceNotPositiveFix',
     defaultMessage: 'Correct the price in the shop, or leave such products out with a modifier.',
   },
-  listPriceBelowPrice: { id: 'developers.dataHealth.listPriceBelowPrice', defaultMessage: 'List price below the price' },
   listPriceBelowPriceWhy: {
     id: 'developers.dataHealth.listPriceBelowPriceWhy',
     defaultMessage: 'The product seems to have become dearer: a reduction is shown the wrong way round.',
@@ -35,22 +31,18 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.listPriceBelowPriceFix',
     defaultMessage: 'Correct it in the shop, or let a modifier raise the list price to the price.',
   },
-  imageMissing: { id: 'developers.dataHealth.imageMissing', defaultMessage: 'Products without a picture' },
   imageMissingWhy: {
     id: 'developers.dataHealth.imageMissingWhy',
     defaultMessage: 'A gap stands in results, sliders and mails, and hardly anybody clicks it.',
   },
   imageMissingFix: { id: 'developers.dataHealth.imageMissingFix', defaultMessage: 'Send the address of a picture in the feed.' },
-  urlMissing: { id: 'developers.dataHealth.urlMissing', defaultMessage: 'Products without an address' },
   urlMissingWhy: { id: 'developers.dataHealth.urlMissingWhy', defaultMessage: 'Nobody can be led to the product’s page.' },
   urlMissingFix: { id: 'developers.dataHealth.urlMissingFix', defaultMessage: 'Send the address of the product’s page in the feed.' },
-  descriptionMissing: { id: 'developers.dataHealth.descriptionMissing', defaultMessage: 'Products without a description' },
   descriptionMissingWhy: { id: 'developers.dataHealth.descriptionMissingWhy', defaultMessage: 'Search has only the name to go by.' },
   descriptionMissingFix: {
     id: 'developers.dataHealth.descriptionMissingFix',
     defaultMessage: 'Send a description in the feed. A modifier can fill in the name where there is none.',
   },
-  categoryMissing: { id: 'developers.dataHealth.categoryMissing', defaultMessage: 'Products without a category' },
   categoryMissingWhy: {
     id: 'developers.dataHealth.categoryMissingWhy',
     defaultMessage: 'They are missing from category pages, filters and recommendations of the same kind.',
@@ -59,7 +51,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.categoryMissingFix',
     defaultMessage: 'Send categories in the feed, or give such products one with a modifier.',
   },
-  categoryUnknown: { id: 'developers.dataHealth.categoryUnknown', defaultMessage: 'Products in an unknown category' },
   categoryUnknownWhy: {
     id: 'developers.dataHealth.categoryUnknownWhy',
     defaultMessage: 'They name a category that the shop’s own list does not have: a typing error, or a list that is out of date.',
@@ -68,7 +59,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.categoryUnknownFix',
     defaultMessage: 'Import the categories again, or correct the name in the shop.',
   },
-  nameDuplicate: { id: 'developers.dataHealth.nameDuplicate', defaultMessage: 'Products of the same name' },
   nameDuplicateWhy: {
     id: 'developers.dataHealth.nameDuplicateWhy',
     defaultMessage: 'Shoppers cannot tell them apart, and variants crowd out other results.',
@@ -77,13 +67,11 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.nameDuplicateFix',
     defaultMessage: 'Give them names of their own, or send variants as one product.',
   },
-  urlDuplicate: { id: 'developers.dataHealth.urlDuplicate', defaultMessage: 'Products of the same address' },
   urlDuplicateWhy: {
     id: 'developers.dataHealth.urlDuplicateWhy',
     defaultMessage: 'A click on one leads to the other, and tracking counts them as one.',
   },
   urlDuplicateFix: { id: 'developers.dataHealth.urlDuplicateFix', defaultMessage: 'Send the address of each product’s own page.' },
-  imageDuplicate: { id: 'developers.dataHealth.imageDuplicate', defaultMessage: 'Products of the same picture' },
   imageDuplicateWhy: {
     id: 'developers.dataHealth.imageDuplicateWhy',
     defaultMessage: 'Often a placeholder, or variants that all show one colour.',
@@ -92,10 +80,8 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.imageDuplicateFix',
     defaultMessage: 'Send a picture of each product, or ignore this where they really look the same.',
   },
-  createdAtMissing: { id: 'developers.dataHealth.createdAtMissing', defaultMessage: 'Products without a date of creation' },
   createdAtMissingWhy: { id: 'developers.dataHealth.createdAtMissingWhy', defaultMessage: 'New products cannot be put forward.' },
   createdAtMissingFix: { id: 'developers.dataHealth.createdAtMissingFix', defaultMessage: 'Send the date in the feed as created_at.' },
-  createdAtFuture: { id: 'developers.dataHealth.createdAtFuture', defaultMessage: 'Created in the future' },
   createdAtFutureWhy: {
     id: 'developers.dataHealth.createdAtFutureWhy',
     defaultMessage: 'They count as new until then and longer; mostly day and month are swapped.',
@@ -104,7 +90,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.createdAtFutureFix',
     defaultMessage: 'Correct the date in the feed, or take it away with a modifier.',
   },
-  attributeTypesMixed: { id: 'developers.dataHealth.attributeTypesMixed', defaultMessage: 'Attributes of mixed types' },
   attributeTypesMixedWhy: {
     id: 'developers.dataHealth.attributeTypesMixedWhy',
     defaultMessage: 'The same attribute is a number here and a text there: filters and sorting leave the rarer type out.',
@@ -113,7 +98,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.attributeTypesMixedFix',
     defaultMessage: 'Make all values one type with a modifier.',
   },
-  emptyValues: { id: 'developers.dataHealth.emptyValues', defaultMessage: 'Attributes that say nothing' },
   emptyValuesWhy: {
     id: 'developers.dataHealth.emptyValuesWhy',
     defaultMessage: 'A value such as “N/A” or “null” shows up in filters and on pages as if it meant something.',
@@ -122,19 +106,16 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.emptyValuesFix',
     defaultMessage: 'Take the attribute away where it says nothing, with a modifier.',
   },
-  htmlInText: { id: 'developers.dataHealth.htmlInText', defaultMessage: 'HTML left in text' },
   htmlInTextWhy: {
     id: 'developers.dataHealth.htmlInTextWhy',
     defaultMessage: 'Tags and entities are shown as they are, and search finds their names.',
   },
   htmlInTextFix: { id: 'developers.dataHealth.htmlInTextFix', defaultMessage: 'Take the markup out with a modifier.' },
-  textTooLong: { id: 'developers.dataHealth.textTooLong', defaultMessage: 'Text that is too long' },
   textTooLongWhy: {
     id: 'developers.dataHealth.textTooLongWhy',
     defaultMessage: 'Long names break the layout of results; long descriptions make every word match.',
   },
   textTooLongFix: { id: 'developers.dataHealth.textTooLongFix', defaultMessage: 'Shorten it in the shop, or cut it off with a modifier.' },
-  encodingDamage: { id: 'developers.dataHealth.encodingDamage', defaultMessage: 'Damaged characters' },
   encodingDamageWhy: {
     id: 'developers.dataHealth.encodingDamageWhy',
     defaultMessage:
@@ -144,13 +125,11 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.encodingDamageFix',
     defaultMessage: 'Write and send the feed as UTF-8 at every step; what is lost cannot be repaired here.',
   },
-  languageUnknown: { id: 'developers.dataHealth.languageUnknown', defaultMessage: 'Unknown language' },
   languageUnknownWhy: {
     id: 'developers.dataHealth.languageUnknownWhy',
     defaultMessage: 'An attribute that should name the language holds no known language tag, so texts cannot be told apart by language.',
   },
   languageUnknownFix: { id: 'developers.dataHealth.languageUnknownFix', defaultMessage: 'Send tags such as en-US or da.' },
-  attributeVanished: { id: 'developers.dataHealth.attributeVanished', defaultMessage: 'Attributes that vanished' },
   attributeVanishedWhy: {
     id: 'developers.dataHealth.attributeVanishedWhy',
     defaultMessage: 'Products had them lately and none has them now: filters, rules and designs that use them find nothing.',
@@ -159,7 +138,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.attributeVanishedFix',
     defaultMessage: 'Look at what the shop has changed in its feed; a renamed column can be mapped again.',
   },
-  stockNeverChanges: { id: 'developers.dataHealth.stockNeverChanges', defaultMessage: 'Stock never changes' },
   stockNeverChangesWhy: {
     id: 'developers.dataHealth.stockNeverChangesWhy',
     defaultMessage: 'Orders came, and yet every stock is the same as long ago: sold-out products go on being shown.',
@@ -168,7 +146,6 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.stockNeverChangesFix',
     defaultMessage: 'Sync more often, or let the shop send stock as it changes.',
   },
-  imageBroken: { id: 'developers.dataHealth.imageBroken', defaultMessage: 'Pictures that cannot be fetched' },
   imageBrokenWhy: {
     id: 'developers.dataHealth.imageBrokenWhy',
     defaultMessage: 'The address of the picture leads nowhere; shoppers see a gap.',
@@ -177,19 +154,15 @@ export const productCheckWords = defineMessages({
     id: 'developers.dataHealth.imageBrokenFix',
     defaultMessage: 'Correct the address in the feed, or put the picture back.',
   },
-  imageSmall: { id: 'developers.dataHealth.imageSmall', defaultMessage: 'Small pictures' },
   imageSmallWhy: { id: 'developers.dataHealth.imageSmallWhy', defaultMessage: 'They are blurred on large screens and in mails.' },
   imageSmallFix: { id: 'developers.dataHealth.imageSmallFix', defaultMessage: 'Send a larger picture in the feed.' },
-  imageSlow: { id: 'developers.dataHealth.imageSlow', defaultMessage: 'Slow pictures' },
   imageSlowWhy: { id: 'developers.dataHealth.imageSlowWhy', defaultMessage: 'Results look empty until they have come.' },
   imageSlowFix: { id: 'developers.dataHealth.imageSlowFix', defaultMessage: 'Make the files smaller, or serve them from a faster place.' },
-  urlBroken: { id: 'developers.dataHealth.urlBroken', defaultMessage: 'Pages that cannot be fetched' },
   urlBrokenWhy: { id: 'developers.dataHealth.urlBrokenWhy', defaultMessage: 'A click on the product ends at an error.' },
   urlBrokenFix: {
     id: 'developers.dataHealth.urlBrokenFix',
     defaultMessage: 'Correct the address in the feed, or take the product out of it.',
   },
-  urlRedirected: { id: 'developers.dataHealth.urlRedirected', defaultMessage: 'Pages that redirect' },
   urlRedirectedWhy: {
     id: 'developers.dataHealth.urlRedirectedWhy',
     defaultMessage: 'Every click takes longer, and tracking may lose where it came from.',

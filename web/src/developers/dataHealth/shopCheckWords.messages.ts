@@ -2,19 +2,16 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** Words of the checks of categories, orders and customers. */
 export const shopCheckWords = defineMessages({
-  categoryEmpty: { id: 'developers.dataHealth.categoryEmpty', defaultMessage: 'Categories without products' },
   categoryEmptyWhy: { id: 'developers.dataHealth.categoryEmptyWhy', defaultMessage: 'Shoppers who open them find nothing.' },
   categoryEmptyFix: {
     id: 'developers.dataHealth.categoryEmptyFix',
     defaultMessage: 'Put products into them, or take them out of the shop’s list.',
   },
-  categoryLoop: { id: 'developers.dataHealth.categoryLoop', defaultMessage: 'Categories in a circle' },
   categoryLoopWhy: {
     id: 'developers.dataHealth.categoryLoopWhy',
     defaultMessage: 'A category is, through others, below itself: menus and paths made of them have no end.',
   },
   categoryLoopFix: { id: 'developers.dataHealth.categoryLoopFix', defaultMessage: 'Take one link of the circle away in the shop.' },
-  orderProductUnknown: { id: 'developers.dataHealth.orderProductUnknown', defaultMessage: 'Orders of unknown products' },
   orderProductUnknownWhy: {
     id: 'developers.dataHealth.orderProductUnknownWhy',
     defaultMessage: 'What was ordered cannot be recommended, and figures of products miss it.',
@@ -23,7 +20,6 @@ export const shopCheckWords = defineMessages({
     id: 'developers.dataHealth.orderProductUnknownFix',
     defaultMessage: 'Send all products, sold-out ones too, and use the same ids in orders and products.',
   },
-  orderEmailMissing: { id: 'developers.dataHealth.orderEmailMissing', defaultMessage: 'Orders without an email' },
   orderEmailMissingWhy: {
     id: 'developers.dataHealth.orderEmailMissingWhy',
     defaultMessage: 'They belong to no customer: segments and follow-up mails pass them over.',
@@ -32,7 +28,6 @@ export const shopCheckWords = defineMessages({
     id: 'developers.dataHealth.orderEmailMissingFix',
     defaultMessage: 'Send the address with the order, where the shopper agreed to it.',
   },
-  orderGap: { id: 'developers.dataHealth.orderGap', defaultMessage: 'No orders for unusually long' },
   orderGapWhy: {
     id: 'developers.dataHealth.orderGapWhy',
     defaultMessage: 'Either the shop sells nothing, or its orders no longer arrive here.',
@@ -41,13 +36,11 @@ export const shopCheckWords = defineMessages({
     id: 'developers.dataHealth.orderGapFix',
     defaultMessage: 'Place a test order and look whether it arrives; check the script and the sync.',
   },
-  customerEmailMissing: { id: 'developers.dataHealth.customerEmailMissing', defaultMessage: 'Customers without an email' },
   customerEmailMissingWhy: {
     id: 'developers.dataHealth.customerEmailMissingWhy',
     defaultMessage: 'They cannot be written to, nor recognised when they come back.',
   },
   customerEmailMissingFix: { id: 'developers.dataHealth.customerEmailMissingFix', defaultMessage: 'Send the address with the customer.' },
-  customerDuplicate: { id: 'developers.dataHealth.customerDuplicate', defaultMessage: 'Customers of the same email' },
   customerDuplicateWhy: {
     id: 'developers.dataHealth.customerDuplicateWhy',
     defaultMessage: 'Their orders are split, so each looks less loyal than the person is.',

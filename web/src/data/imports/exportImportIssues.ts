@@ -1,0 +1,65 @@
+import type { IntlShape } from 'react-intl';
+import { fetchQuery, graphql } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+
+import { readAllRows } from '../../ui/list/listExport.ts';
+import type { ListVariables } from '../../ui/list/listState.ts';
+import type { exportImportIssuesQuery } from './__generated__/exportImportIssuesQuery.graphql.ts';
+import { downloadIssues } from './FeedIssues.tsx';
+
+interface IssuesOfImport {
+  readonly storeId: string;
+  readonly internalId: string;
+  readonly sourceName: string;
+  readonly list: ListVariables;
+}
+
+/** Hands over what the list of reported rows shows, on all its pages, as a CSV file. */
+export async function exportImportIssues(
+  environment: Environment,
+  intl: IntlShape,
+  { storeId, internalId, sourceName, list: { query, filter } }: IssuesOfImport,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const loadPage = async (offset: number, first: number) => {
+    const answer = await fetchQuery<exportImportIssuesQuery>(
+      environment,
+      graphql`
+        query exportImportIssuesQuery(
+          $storeId: String!
+          $internalId: String!
+          $first: Int!
+          $offset: Int!
+          $query: String
+          $filter: [FilterInput!]
+        ) {
+          store(storeId: $storeId) {
+            import(internalId: $internalId) {
+              issueList(first: $first, offset: $offset, query: $query, filter: $filter) {
+                totalCount
+                edges {
+                  cursor
+                  node {
+                    row
+                    field
+                    severity
+                    message
+                    value
+                  }
+                }
+              }
+            }
+          }
+        }
+      `,
+      { storeId, internalId, first, offset, query, filter },
+    ).toPromise();
+    const found = answer?.store?.import?.issueList;
+    if (found === undefined) throw new Error('The import is gone.');
+    return { rows: found.edges.map(({ cursor, node }) => ({ ...node, cursor })), total: found.totalCount };
+  };
+  // A row may have several issues: its place in the list is what names one.
+  const issues = await readAllRows(loadPage, ({ cursor }) => cursor, onProgress, signal);
+  downloadIssues(intl, sourceName, issues);
+}

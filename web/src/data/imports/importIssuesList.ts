@@ -1,0 +1,62 @@
+import type { ListColumn } from '../../ui/list/listColumns.ts';
+import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import { decodeListState } from '../../ui/list/listUrl.ts';
+import { importIssuesMessages as words } from './importIssues.messages.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+
+export const importIssuesColumns: readonly ListColumn[] = [
+  { name: 'row', label: messages.row, isNumeric: true, isFixed: true, width: '6rem' },
+  { name: 'entity', label: messages.entity, isOptional: true, width: '8rem' },
+  { name: 'field', label: messages.field, width: '9rem' },
+  { name: 'severity', label: messages.severity, width: '9rem' },
+  { name: 'message', label: messages.reason },
+  { name: 'value', label: messages.value, width: '14rem' },
+];
+
+export const importIssuesDefinition: ListDefinition = {
+  name: 'importIssues',
+  sortFields: ['row'],
+  defaultSort: { field: 'row', direction: 'ASC' },
+  pageSizes: [50, 100, 200],
+  filterFields: [
+    {
+      field: 'severity',
+      label: messages.severity,
+      kind: 'choice',
+      operators: ['IN'],
+      choices: [
+        { value: 'ERROR', label: messages.severityError },
+        { value: 'WARNING', label: messages.severityWarning },
+      ],
+    },
+    {
+      field: 'reason',
+      label: messages.reason,
+      kind: 'choice',
+      operators: ['IN'],
+      choices: [
+        { value: 'ID_DUPLICATE', label: words.idDuplicate },
+        { value: 'ID_TYPES_MIXED', label: words.idTypesMixed },
+      ],
+    },
+    {
+      field: 'entity',
+      label: messages.entity,
+      kind: 'choice',
+      operators: ['IN'],
+      choices: [
+        { value: 'PRODUCTS', label: messages.entityProducts },
+        { value: 'CATEGORIES', label: messages.entityCategories },
+        { value: 'ORDERS', label: messages.entityOrders },
+        { value: 'CUSTOMERS', label: messages.entityCustomers },
+        { value: 'PAGES', label: messages.entityPages },
+      ],
+    },
+  ],
+};
+
+/** The rows are in the order of the feed: nothing else is asked for. */
+export function importIssuesVariablesOf(query: URLSearchParams): Omit<ListVariables, 'orderBy'> {
+  const { orderBy: _order, ...variables } = listVariables(decodeListState(Object.fromEntries(query), importIssuesDefinition));
+  return variables;
+}
