@@ -24,6 +24,8 @@ export interface ListShape {
   /** What it lists, as the beginning of a sentence: `Orders`. */
   readonly noun: string;
   readonly table: string;
+  /** The column that tells rows apart; default `id`. */
+  readonly id?: string;
   /** What every row of the list is, as SQL; absent when it lists all of the table. */
   readonly only?: string;
   readonly fields: Readonly<Record<string, FieldCondition>>;
@@ -99,7 +101,8 @@ export function listedRows(shape: ListShape, storeKey: string, input: ListInput)
   const search = query === '' ? [] : [`(${shape.search(query, bindings)})`];
   const where = ['store_key = $1', ...(shape.only === undefined ? [] : [shape.only]), ...search, ...conditions].join(' AND ');
   const order = orderOf(shape, input);
-  return { table: shape.table, where, order: orderSql(order), ...order, values: bindings.values };
+  const { table, id = 'id' } = shape;
+  return { table, id, where, order: orderSql({ ...order, id }), ...order, values: bindings.values };
 }
 
 export interface BoundedPage<Row> {

@@ -44,21 +44,21 @@ export async function countRows(db: Database, question: Question): Promise<Pick<
 
 /** The page of rows that are few enough to be counted and sorted, and how many they are: one more than are counted when they are more. */
 async function pageOfFew<Row>(connection: Connection, question: PageQuestion): Promise<{ rows: Row[]; total: number }> {
-  const { table, columns, where, sort, direction, values, limit, offset } = question;
+  const { table, id = 'id', columns, where, sort, direction, values, limit, offset } = question;
   const found = await connection.query<Row & { id: string | null; matched_total: number }>(
-    `WITH matched AS MATERIALIZED (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
+    `WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
        counted AS MATERIALIZED (SELECT count(*) AS matched_total FROM matched),
        page AS MATERIALIZED (
          SELECT id AS page_id, sorted AS page_sorted FROM matched WHERE (SELECT matched_total FROM counted) <= ${exactUpTo}
          ORDER BY sorted ${direction} NULLS LAST, id ${direction} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
        )
      SELECT matched_total, listed.* FROM counted LEFT JOIN (
-       SELECT page_id, page_sorted, ${columns} FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.id = page_id
+       SELECT page_id, page_sorted, ${columns} FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
      ) AS listed ON true ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
     [...values, limit, offset],
   );
   const total = found.rows[0]?.matched_total ?? 0;
-  const rows = found.rows.filter(({ id }) => id !== null);
+  const rows = found.rows.filter((row) => row.id !== null);
   // What the page was found by is no part of a row.
   for (const row of rows) for (const name of ['matched_total', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
   return { rows, total };

@@ -21,9 +21,11 @@ export interface PlainCondition {
 }
 
 export interface PageQuestion {
-  /** The table, which has a column `id` and leads its keys with `store_key`. */
+  /** The table, which leads its keys with `store_key`. */
   readonly table: string;
-  /** Columns of the answer, `id` among them; they may name the table. */
+  /** Its column that tells rows apart; default `id`. */
+  readonly id?: string;
+  /** Columns of the answer, `id` among them, by whatever name the table has it; they may name the table. */
   readonly columns: string;
   /** Condition of the rows; `store_key = $1` is part of it. */
   readonly where: string;
@@ -42,9 +44,14 @@ export interface PageQuestion {
 }
 
 /** The ORDER BY clause of a list: rows without the value come last either way. */
-export function orderSql({ sort, direction, isNeverEmpty }: Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty'>): string {
+export function orderSql({
+  sort,
+  direction,
+  isNeverEmpty,
+  id = 'id',
+}: Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty' | 'id'>): string {
   const main = `${sort} ${direction}${isNeverEmpty || direction === 'ASC' ? '' : ' NULLS LAST'}`;
-  return sort === 'id' ? main : `${main}, id ${direction}`;
+  return sort === id ? main : `${main}, ${id} ${direction}`;
 }
 
 type Page = Pick<PageQuestion, 'limit' | 'offset'>;
@@ -74,13 +81,13 @@ async function orderedRows<Row>(
   order: string,
   { limit, offset }: Page,
 ): Promise<Row[]> {
-  const { table, columns, where, sort, direction, values } = question;
+  const { table, id = 'id', columns, where, sort, direction, values } = question;
   if (limit === 0) return [];
   const { rows } = await connection.query<Row & { id: string }>(
     `SELECT ${columns} FROM (
-       SELECT id AS page_id, ${sort} AS page_sorted FROM ${table} WHERE ${where}${which}
+       SELECT ${id} AS page_id, ${sort} AS page_sorted FROM ${table} WHERE ${where}${which}
        ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
-     ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.id = page_id
+     ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
      ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
     [...values, limit, offset],
   );
@@ -93,11 +100,11 @@ async function orderedRows<Row>(
  */
 export async function walkedPage<Row>(connection: Connection, asked: PageQuestion): Promise<Row[]> {
   const question = { ...asked, ...asked.plain };
-  const { table, where, sort, direction, values, limit, offset } = question;
+  const { table, id = 'id', where, sort, direction, values, limit, offset } = question;
   if (direction === 'ASC' || question.isNeverEmpty) {
     return orderedRows<Row>(connection, question, '', orderSql(question), question);
   }
-  const filled = await orderedRows<Row>(connection, question, ` AND ${sort} IS NOT NULL`, `${sort} DESC, id DESC`, question);
+  const filled = await orderedRows<Row>(connection, question, ` AND ${sort} IS NOT NULL`, `${sort} DESC, ${id} DESC`, question);
   if (filled.length === limit) return filled;
   const { rows } = await connection.query<{ amount: number }>(
     `SELECT count(*) AS amount FROM (SELECT 1 FROM ${table} WHERE ${where} AND ${sort} IS NOT NULL LIMIT $${values.length + 1}) AS met`,
@@ -105,18 +112,18 @@ export async function walkedPage<Row>(connection: Connection, asked: PageQuestio
   );
   const before = rows[0]?.amount ?? 0;
   const rest = { limit: limit - filled.length, offset: Math.max(0, offset - before) };
-  return [...filled, ...(await orderedRows<Row>(connection, question, ` AND ${sort} IS NULL`, 'id DESC', rest))];
+  return [...filled, ...(await orderedRows<Row>(connection, question, ` AND ${sort} IS NULL`, `${id} DESC`, rest))];
 }
 
 /** A page by gathering all that matches, in whatever order is quickest, and sorting it. OFFSET 0 keeps the planner from walking after all. */
 async function gatheredPage<Row>(connection: Connection, question: PageQuestion): Promise<Row[]> {
-  const { table, columns, where, sort, direction, values, limit, offset } = question;
+  const { table, id = 'id', columns, where, sort, direction, values, limit, offset } = question;
   if (limit === 0) return [];
   const { rows } = await connection.query<Row & { id: string }>(
     `SELECT ${columns} FROM (
-       SELECT id AS page_id, sorted AS page_sorted FROM (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${where} OFFSET 0) AS matched
+       SELECT id AS page_id, sorted AS page_sorted FROM (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${where} OFFSET 0) AS matched
        ORDER BY sorted ${direction} NULLS LAST, id ${direction} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
-     ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.id = page_id
+     ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
      ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
     [...values, limit, offset],
   );
@@ -128,18 +135,18 @@ async function gatheredPage<Row>(connection: Connection, question: PageQuestion)
  * read where they lie, and the few sorted in among them. Undefined when too few lie together to fill the page, or too many beside.
  */
 async function partedPage<Row>(connection: Connection, question: PageQuestion): Promise<Row[] | undefined> {
-  const { table, columns, sort, direction, values, limit, offset, parts } = question;
+  const { table, id = 'id', columns, sort, direction, values, limit, offset, parts } = question;
   if (parts === undefined || limit === 0 || !question.isNeverEmpty) return undefined;
   const sorted = `ORDER BY sorted ${direction}, id ${direction}`;
   const last = direction === 'ASC' ? '<= (SELECT max(sorted) FROM together)' : '>= (SELECT min(sorted) FROM together)';
   const { rows } = await connection.query<Row & { id: string; together_met: number; beside_met: number }>(
     `WITH together AS MATERIALIZED (
-       SELECT id, ${sort} AS sorted FROM ${table} WHERE ${parts.together} ORDER BY ${orderSql(question)} LIMIT $${values.length + 1}::int + $${values.length + 2}::int
-     ), beside AS MATERIALIZED (SELECT id, ${sort} AS sorted FROM ${table} WHERE ${parts.beside} AND ${sort} ${last} LIMIT ${mostBeside + 1}),
+       SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.together} ORDER BY ${orderSql(question)} LIMIT $${values.length + 1}::int + $${values.length + 2}::int
+     ), beside AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.beside} AND ${sort} ${last} LIMIT ${mostBeside + 1}),
      page AS (SELECT id AS page_id, sorted AS page_sorted FROM (TABLE together UNION ALL TABLE beside) AS met ${sorted}
        LIMIT $${values.length + 1} OFFSET $${values.length + 2})
      SELECT (SELECT count(*) FROM together) AS together_met, (SELECT count(*) FROM beside) AS beside_met, page_id, page_sorted, ${columns}
-     FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.id = page_id ORDER BY page_sorted ${direction}, page_id ${direction}`,
+     FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id ORDER BY page_sorted ${direction}, page_id ${direction}`,
     [...values, limit, offset],
   );
   const [first] = rows;

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { exactUpTo } from '../browse/countedPage.ts';
 import { handlers as eventHandlers } from '../events/events.calls.ts';
 import { keepFigures } from '../events/figures.ts';
 import { handlers as privacyHandlers } from './privacy.calls.ts';
@@ -54,6 +55,54 @@ async function shop(visitor: string, email: string, sale: string, storeKey = key
   });
   await api.call(logSale, { key: storeKey, visitor, sale, email, products: [{ id: 'lamp', quantity: 2, price: 10 }] });
 }
+
+describe('a list of very many visitors', () => {
+  const amount = exactUpTo + 500;
+  let many: TestCompany;
+  const list = async (input: object) => (await api.call(visitorsList, { key: many.store.key, ...input }, many.people.partial.token)).answer;
+  beforeAll(async () => {
+    many = await api.company('Many');
+    await api.db.pool.query(
+      `insert into visitors (store_key, visitor, first_seen, last_seen, events)
+       select $1, 'v' || lpad(n::text, 7, '0'), now(), '2026-01-01'::timestamptz + n * interval '1 second', n % 50 from generate_series(1, $2::int) as n`,
+      [many.store.key, amount],
+    );
+    await api.db.pool.query('analyze visitors');
+  });
+
+  it('does not count them all for each page', async () => {
+    const page = await list({});
+    expect(page).toMatchObject({ is_total_exact: false, offset: 0 });
+    expect(Math.abs(page.total - amount) / amount).toBeLessThan(0.2);
+    expect(page.result[0]?.visitor).toBe(`v00${amount}`);
+  });
+
+  it('has each of them once over its pages, whatever it is sorted by', async () => {
+    for (const sort of ['last_seen', 'first_seen', 'events', 'searches', 'visitor'])
+      for (const order of ['asc', 'desc']) {
+        const pages = await Promise.all([0, 200, 400].map((offset) => list({ sort, order, limit: 200, offset })));
+        expect(new Set(pages.flatMap(({ result }) => result.map(({ visitor }) => visitor))).size).toBe(600);
+      }
+  });
+
+  it('counts those that a search finds, and refuses what it does not know', async () => {
+    expect(await list({ query: 'v000001' })).toMatchObject({ total: 10, is_total_exact: true });
+    const { failure } = await api.call(
+      visitorsList,
+      { key: many.store.key, filter: [{ field: 'events', operator: '=', value: 1 }] },
+      many.people.partial.token,
+    );
+    expect(failure).toMatchObject({ type: 'ParsingError', fields: { 'filter.0.field': expect.any(String) } });
+    for (const sort of ['nothing', 'toString', 'visitor; drop table visitors'])
+      expect((await api.call(visitorsList, { key: many.store.key, sort }, many.people.partial.token)).failure).toMatchObject({
+        type: 'ParsingError',
+        fields: { sort: expect.any(String) },
+      });
+    expect((await api.call(visitorsList, { key: many.store.key, offset: exactUpTo + 1 }, many.people.partial.token)).failure.type).toBe(
+      'ParsingError',
+    );
+  });
+});
 
 describe('visitors', () => {
   it('are listed with those first who were seen last, and found by the beginning of an id or an address', async () => {

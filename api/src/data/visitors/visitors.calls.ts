@@ -13,7 +13,6 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { visitorLog } from './visitorLog.ts';
 import { removeVisitors, unlinkVisitor } from './visitorRemoval.ts';
 import { customersOf, listVisitors, readVisitor, visitorOfEmail } from './visitors.store.ts';
-import { visitorsQuestion } from './visitorsQuestion.ts';
 
 const notFound = (title: string) => new Failure('NotFoundError', 'Visitor not found with the ID', { title });
 
@@ -24,10 +23,7 @@ async function demandVisitor({ db, store }: StoreContext, visitor: string, title
 }
 
 export const handlers = [
-  handle(visitorsList, async (input, { db, store }) => {
-    const { limit, offset } = input;
-    return { ...(await listVisitors(db, store.key, { ...visitorsQuestion(input), limit, offset })), offset };
-  }),
+  handle(visitorsList, (input, { db, store }) => listVisitors(db, store.key, input)),
   handle(visitorsFind, async ({ visitor }, context) => {
     const { db, store } = context;
     const wanted = visitor.trim();

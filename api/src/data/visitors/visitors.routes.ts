@@ -1,8 +1,8 @@
 import { visitorsList } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import { listDownload } from '../browse/listDownload.ts';
-import { listedVisitors, visitorsByIds } from './visitors.store.ts';
-import { visitorsQuestion } from './visitorsQuestion.ts';
+import { listedVisitors } from './visitors.list.ts';
+import { visitorsByIds } from './visitors.store.ts';
 
 const columns = ['visitor', 'emails', 'events', 'searches', 'last_seen', 'first_seen'] as const;
 
@@ -12,6 +12,6 @@ export const routes = listDownload({
   list: visitorsList,
   columns,
   shown: { customers: (row) => row.emails },
-  listed: (_db, storeKey, input) => listedVisitors(storeKey, visitorsQuestion(input)),
+  listed: (_db, storeKey, input) => listedVisitors(storeKey, input),
   rows: async (db, storeKey, ids) => (await visitorsByIds(db, storeKey, ids)).map((row) => ({ ...row, id: row.visitor })),
 });

@@ -12,11 +12,11 @@ const row = { visitor: 'abcd2345', first_seen: at, last_seen: at, events: 3, sea
 it('fifty visitors cost one call, those seen last first', async () => {
   const result = Array.from({ length: 50 }, (_, index) => ({ ...row, visitor: `v${index}` }));
   const run = await runQuery(
-    `{ store(storeId: "a1b2c3d4") { visitors(query: "ab") { totalCount edges { node { visitorId lastSeen events searches emails } } } } }`,
-    { stubs: [store, stub(visitorsList, { result, total: 70, offset: 0 })] },
+    `{ store(storeId: "a1b2c3d4") { visitors(query: "ab") { totalCount isTotalExact edges { node { visitorId lastSeen events searches emails } } } } }`,
+    { stubs: [store, stub(visitorsList, { result, total: 70, is_total_exact: false, offset: 0 })] },
   );
   expect(run.errors).toBeUndefined();
-  expect(run.data).toMatchObject({ store: { visitors: { totalCount: 70 } } });
+  expect(run.data).toMatchObject({ store: { visitors: { totalCount: 70, isTotalExact: false } } });
   const calls = run.calls.filter(({ path }) => path.endsWith(visitorsList.path));
   expect(calls.map(({ input }) => input)).toMatchObject([{ key: 'a1b2c3d4', sort: 'last_seen', order: 'desc', query: 'ab' }]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer } from '../browse/browse.rest.ts';
 import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
 
 const visitorText = z.string().min(1).max(200);
@@ -27,7 +28,7 @@ export const visitorsList = call({
   kind: 'read',
   access: view,
   input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(visitor),
+  answer: boundedListAnswer(visitor),
 });
 
 export const visitorsFind = call({

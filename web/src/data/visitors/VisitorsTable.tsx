@@ -19,6 +19,7 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
         storeId
         visitors(first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
           totalCount
+          isTotalExact
           edges {
             node {
               visitorId
@@ -43,17 +44,9 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
       onState={setState}
       rowIds={rows.map(({ visitorId }) => visitorId)}
       total={visitors.totalCount}
+      isTotalExact={visitors.isTotalExact}
       isStale={isStale}
-      tools={
-        <ListDownload
-          name="visitors"
-          definition={visitorsDefinition}
-          columns={visitorsColumns}
-          storeId={storeId}
-          state={state}
-          total={visitors.totalCount}
-        />
-      }
+      tools={<ListDownload name="visitors" storeId={storeId} />}
       empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >
       {rows.map((visitor) => (

@@ -1,0 +1,30 @@
+import type { ListInput } from '@endcap/schema/contract/list.ts';
+
+import { listedRows, type ListShape } from '../browse/boundedList.ts';
+import { escapedPattern } from '../browse/columnConditions.ts';
+
+/** What a list of visitors can be searched and sorted by. */
+const visitorsShape: ListShape = {
+  noun: 'Visitors',
+  table: 'visitors',
+  id: 'visitor',
+  fields: {},
+  sorts: {
+    last_seen: { sql: 'last_seen' },
+    first_seen: { sql: 'first_seen' },
+    events: { sql: 'events' },
+    searches: { sql: 'searches' },
+    visitor: { sql: 'visitor' },
+  },
+  defaultSort: 'last_seen',
+  // The ids of an address are looked up once, so that both halves are answered by an index.
+  search(query, bindings) {
+    const known = `array(select c.visitor from visitor_customers c where c.store_key = $1 and c.email = lower(${bindings.add(query)}::text))`;
+    return `visitor like ${bindings.add(`${escapedPattern(query)}%`)}::text or visitor = any(${known})`;
+  },
+};
+
+/** Which visitors a list has and in which order: those seen last first when it does not say. The query is the beginning of an id, or a whole address. */
+export function listedVisitors(storeKey: string, input: ListInput) {
+  return listedRows(visitorsShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+}
