@@ -64,16 +64,7 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
       total={totalCount}
       isTotalExact={isTotalExact}
       isStale={isStale}
-      tools={
-        <ListDownload
-          name="categories"
-          definition={categoriesDefinition}
-          columns={categoriesColumns}
-          storeId={storeId}
-          state={state}
-          total={totalCount}
-        />
-      }
+      tools={<ListDownload name="categories" storeId={storeId} />}
       empty={
         <EmptyState
           title={<FormattedMessage {...messages.emptyTitle} />}

@@ -77,16 +77,7 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
       isTotalExact={isTotalExact}
       isStale={isStale}
       bulk={bulk}
-      tools={
-        <ListDownload
-          name="customers"
-          definition={customersDefinition}
-          columns={customersColumns}
-          storeId={storeId}
-          state={state}
-          total={totalCount}
-        />
-      }
+      tools={<ListDownload name="customers" storeId={storeId} />}
       empty={
         <EmptyState
           title={<FormattedMessage {...messages.emptyTitle} />}

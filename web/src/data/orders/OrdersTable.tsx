@@ -77,16 +77,7 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
       isTotalExact={isTotalExact}
       isStale={isStale}
       bulk={bulk}
-      tools={
-        <ListDownload
-          name="orders"
-          definition={ordersDefinition}
-          columns={ordersColumns}
-          storeId={storeId}
-          state={state}
-          total={totalCount}
-        />
-      }
+      tools={<ListDownload name="orders" storeId={storeId} />}
       empty={
         <EmptyState
           title={<FormattedMessage {...messages.emptyTitle} />}

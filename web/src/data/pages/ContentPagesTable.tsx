@@ -64,9 +64,7 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
       total={totalCount}
       isTotalExact={isTotalExact}
       isStale={isStale}
-      tools={
-        <ListDownload name="pages" definition={pagesDefinition} columns={pagesColumns} storeId={storeId} state={state} total={totalCount} />
-      }
+      tools={<ListDownload name="pages" storeId={storeId} />}
       empty={
         <EmptyState
           title={<FormattedMessage {...messages.emptyTitle} />}

@@ -69,16 +69,7 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
       isTotalExact={isTotalExact}
       isStale={isStale}
       bulk={bulk}
-      tools={
-        <ListDownload
-          name="sales"
-          definition={suspiciousSalesDefinition}
-          columns={suspiciousSalesColumns}
-          storeId={storeId}
-          state={state}
-          total={totalCount}
-        />
-      }
+      tools={<ListDownload name="sales" storeId={storeId} />}
       empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >
       {rows.map((row) => (

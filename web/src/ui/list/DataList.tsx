@@ -78,6 +78,7 @@ export function DataList(props: DataListProps) {
   const visible = visibleColumns(placed);
   const selection = bulk?.selection ?? nothingSelected;
   const onToggle = (id: string) => bulk?.onSelection(toggleRow(selection, id, rowIds));
+  const context = { columns: visible, allColumns: columns, state, total, isSelectable: bulk !== undefined, selection, onToggle };
   // "All matching" means another set of rows once the search or filter changes, so it does not outlive them.
   const narrow = (change: Parameters<typeof changeList>[1], history?: ListHistory) => {
     if (selection.kind === 'allMatching') bulk?.onSelection(nothingSelected);
@@ -105,7 +106,7 @@ export function DataList(props: DataListProps) {
         {definition.filterFields.length > 0 && <AddFilter definition={definition} state={state} onState={(filter) => narrow({ filter })} />}
         {expression?.button}
         <div className={styles['tools']}>
-          {tools}
+          <ListProvider value={context}>{tools}</ListProvider>
           {storeId !== undefined && (
             // Another store or list has other views, and may start with one of them.
             <ViewsButton key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
@@ -141,7 +142,7 @@ export function DataList(props: DataListProps) {
               onTogglePage={() => bulk?.onSelection(togglePage(selection, rowIds))}
             />
             <tbody role="rowgroup">
-              <ListProvider value={{ columns: visible, isSelectable: bulk !== undefined, selection, onToggle }}>{children}</ListProvider>
+              <ListProvider value={context}>{children}</ListProvider>
             </tbody>
           </table>
         ) : total > 0 ? (

@@ -2,10 +2,17 @@ import { createContext, useContext } from 'react';
 
 import type { ListColumn } from './listColumns.ts';
 import type { ListSelection } from './listSelection.ts';
+import type { ListState } from './listState.ts';
 
-/** What the rows of a list need to know of it. */
+/** What the rows and tools of a list need to know of it. */
 export interface ListContextValue {
+  /** The columns on screen, in their order. */
   readonly columns: readonly ListColumn[];
+  /** Those that the list has in all, beyond attributes. */
+  readonly allColumns: readonly ListColumn[];
+  readonly state: ListState;
+  /** Number of rows over all pages. */
+  readonly total: number;
   readonly isSelectable: boolean;
   readonly selection: ListSelection;
   readonly onToggle: (id: string) => void;
@@ -15,9 +22,9 @@ const ListContext = createContext<ListContextValue | null>(null);
 
 export const ListProvider = ListContext.Provider;
 
-/** The list around a row or cell. */
+/** The list around a row, a cell or a tool. */
 export function useListContext(): ListContextValue {
   const value = useContext(ListContext);
-  if (value === null) throw new Error('Rows and cells of a list stand inside a DataList.');
+  if (value === null) throw new Error('Rows, cells and tools of a list stand inside a DataList.');
   return value;
 }
