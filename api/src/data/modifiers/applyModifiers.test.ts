@@ -1,10 +1,12 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 import { modifier, modifierTypes } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import { stepFaultCodes } from '@endcap/schema/data/modifiers/stepFaults.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import type { GivenProduct } from '../products/writeProducts.ts';
+import { faultOf } from './stepProblem.ts';
 import { applyModifiers, readModifiers } from './applyModifiers.ts';
 
 const product: GivenProduct = {
@@ -216,8 +218,30 @@ describe('what is wrong with a step', () => {
   ];
   it.each(cases)('%j', (step, field, message) => {
     const { modifiers, problems } = read({ type: 'upper', attribute: 'name' }, step);
-    expect(problems).toEqual([{ index: 1, field, severity: 'error', message: expect.stringMatching(message) }]);
+    expect(problems).toMatchObject([{ index: 1, field, severity: 'error', message: expect.stringMatching(message) }]);
+    const [problem] = problems;
+    // A console in another language has all that the sentence says.
+    expect(faultOf(problem?.code ?? 'required', problem?.values).message).toBe(problem?.message);
+    expect(problem?.message).not.toMatch(/undefined|\{\w+\} *(must|cannot)/);
     expect(modifiers.steps.length).toBe(1);
+  });
+});
+
+describe('what a step could not do to a product', () => {
+  it.each<[Step, string, Record<string, string>]>([
+    [{ type: 'create_attribute', attribute: 'price', value: 'soon' }, 'field_number', { name: 'price', value: 'soon' }],
+    [{ type: 'create_attribute', attribute: 'price', value: '-1' }, 'field_negative', { name: 'price' }],
+    [{ type: 'create_attribute', attribute: 'url', value: 'javascript:alert(1)' }, 'field_address', { name: 'url' }],
+    [{ type: 'evaluate', attribute: 'a', value: 'price / 0' }, 'divides_by_zero', {}],
+    [{ type: 'round', attribute: 'name', value: '1' }, 'not_a_number', { value: product.name }],
+  ])('%j is told by its code', (step, code, values) => {
+    const { modifiers } = read(step);
+    expect(applyModifiers(modifiers, product).problems).toMatchObject([{ index: 0, code, values }]);
+  });
+
+  it('has a text for each code, which names nothing but its values', () => {
+    for (const code of stepFaultCodes) expect(faultOf(code).message.length).toBeGreaterThan(7);
+    expect(faultOf('pair_twice', { line: 2, text: '{line}' }).message).toBe('Line 2: “{line}” stands there twice.');
   });
 });
 

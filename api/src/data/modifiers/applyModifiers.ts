@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import type { Modifier, modifierProblem } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import type { StepFault } from '@endcap/schema/data/modifiers/stepFaults.ts';
 import type { z } from 'zod';
 
 import { readCondition, type ProductTest } from './modifierCondition.ts';
@@ -24,10 +25,15 @@ export interface Modifiers {
   readonly steps: readonly ReadyStep[];
 }
 
+/** Why a step could not be applied to a product. */
+export interface RowProblem extends StepFault {
+  readonly index: number;
+}
+
 export interface StepTrace {
   readonly met: readonly number[];
   readonly touched: readonly number[];
-  readonly problems: readonly { readonly index: number; readonly message: string }[];
+  readonly problems: readonly RowProblem[];
 }
 
 export interface Modified<P extends GivenProduct> extends StepTrace {
@@ -54,7 +60,7 @@ export function readModifiers(list: readonly Modifier[], revision = 0): { modifi
       if (step.enabled) steps.push({ index, test, action });
     } catch (error) {
       if (!(error instanceof StepError)) throw error;
-      problems.push({ index, field: error.field, severity: 'error', message: error.message });
+      problems.push({ index, field: error.field, severity: 'error', ...error.fault });
     }
   }
   return { modifiers: { revision, steps }, problems };
@@ -69,7 +75,7 @@ export function applyModifiers<P extends GivenProduct>({ steps }: Modifiers, pro
   if (steps.length === 0) return untouched;
   const met: number[] = [];
   const touched: number[] = [];
-  const problems: { index: number; message: string }[] = [];
+  const problems: RowProblem[] = [];
   const draft = new ProductDraft(product.id, product);
   for (const { index, test, action } of steps) {
     if (!test(draft)) continue;
@@ -82,7 +88,7 @@ export function applyModifiers<P extends GivenProduct>({ steps }: Modifiers, pro
       }
     } catch (error) {
       if (!(error instanceof StepProblem)) throw error;
-      problems.push({ index, message: error.message });
+      problems.push({ index, ...error.fault });
     }
     if (draft.changes > before) touched.push(index);
   }

@@ -2,6 +2,7 @@ import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import { type ModifierProblem, readModifiers } from './applyModifiers.ts';
 import { columnKinds } from './productDraft.ts';
+import { faultOf } from './stepProblem.ts';
 
 /** Steps that make an attribute, and the field that names it. */
 const makers: Partial<Record<Modifier['type'], 'attribute' | 'value'>> = {
@@ -54,8 +55,8 @@ export function checkModifiers(list: readonly Modifier[], known?: ReadonlySet<st
       !known.has(attribute) &&
       !made.has(attribute)
     ) {
-      const message = isSample ? `None of the products looked at has “${attribute}”.` : `No product has “${attribute}”.`;
-      warnings.push({ index, field: 'attribute', severity: 'warning', message });
+      const fault = faultOf(isSample ? 'attribute_not_in_sample' : 'attribute_unknown', { name: attribute });
+      warnings.push({ index, field: 'attribute', severity: 'warning', ...fault });
     }
     const maker = makers[type];
     if (maker !== undefined && step.enabled) made.add(step[maker]);

@@ -81,10 +81,14 @@ describe('sentences become steps', () => {
     );
     expect(steps).toMatchObject([{ type: 'round', attribute: 'price' }]);
     expect(parts.map((part) => part.steps)).toEqual([0, 1, 0, 0, 0]);
-    expect(parts[2]?.hint).toMatch(/every product/);
+    expect(parts[2]?.hint).toMatchObject({ code: 'condition_needed', message: expect.stringMatching(/every product/) });
   });
 
   it('says when the store has no such attribute', () => {
-    expect(describeSteps('Make the sleeve upper case', known).parts[0]?.hint).toMatch(/no “sleeve”/);
+    expect(describeSteps('Make the sleeve upper case', known).parts[0]?.hint).toMatchObject({
+      code: 'words_attribute_new',
+      values: { name: 'sleeve' },
+      message: expect.stringMatching(/no “sleeve”/),
+    });
   });
 });

@@ -5,6 +5,7 @@ import { modifier, type Modifier } from '@endcap/schema/data/modifiers/modifierS
 import { readModifiers } from './applyModifiers.ts';
 import { conditionMeant } from './describedCondition.ts';
 import { phrases } from './describedPhrases.ts';
+import { faultOf } from './stepProblem.ts';
 
 export type Described = AnswerOf<typeof modifiersDescribe>;
 
@@ -64,21 +65,22 @@ export function describeSteps(text: string, known: ReadonlySet<string>): Describ
   const steps: Modifier[] = [];
   const parts = sentencesOf(text).map((sentence) => {
     const read = withCondition(sentence, names);
-    if ('unclear' in read) return { text: sentence, steps: 0, hint: `The condition “${read.unclear}” was not understood.` };
+    if ('unclear' in read) return { text: sentence, steps: 0, hint: faultOf('words_condition', { text: read.unclear }) };
     const step = stepOf(read.action, names);
-    if (step?.type === undefined) return { text: sentence, steps: 0, hint: 'It was not understood what should be done.' };
+    if (step?.type === undefined) return { text: sentence, steps: 0, hint: faultOf('words_unclear') };
     const made = modifier.parse({
       ...step,
       condition: step.condition === undefined ? read.condition : [step.condition, read.condition].filter(Boolean).join(' and '),
     });
     const [problem] = readModifiers([made]).problems;
-    if (problem !== undefined) return { text: sentence, steps: 0, hint: problem.message };
+    if (problem !== undefined)
+      return { text: sentence, steps: 0, hint: { message: problem.message, code: problem.code, values: problem.values } };
     steps.push(made);
     for (const name of [made.attribute, made.type === 'rename' || made.type === 'copy' ? made.value : '']) if (name !== '') names.add(name);
     const isNew =
       !known.has(made.attribute) &&
       !['create_attribute', 'default', 'evaluate', 'format', 'derive_variants', 'delete_product'].includes(made.type);
-    return { text: sentence, steps: 1, hint: isNew ? `The store’s products have no “${made.attribute}”.` : null };
+    return { text: sentence, steps: 1, hint: isNew ? faultOf('words_attribute_new', { name: made.attribute }) : null };
   });
   return { steps, parts };
 }

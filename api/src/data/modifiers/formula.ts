@@ -23,9 +23,9 @@ function arithmetic(sign: string, a: FormulaValue, b: FormulaValue): FormulaValu
     return bounded(x + y);
   }
   const [x, y] = [asNumber(a), asNumber(b)];
-  if ((sign === '/' || sign === '%') && y === 0) throw new StepProblem('The formula divides by 0.');
+  if ((sign === '/' || sign === '%') && y === 0) throw new StepProblem('divides_by_zero');
   const result = sign === '+' ? x + y : sign === '-' ? x - y : sign === '*' ? x * y : sign === '/' ? x / y : x % y;
-  if (!Number.isFinite(result)) throw new StepProblem('The number gets too large.');
+  if (!Number.isFinite(result)) throw new StepProblem('number_too_large');
   // 0.1 + 0.2 is 0.3 in a shop.
   return Number(result.toPrecision(14));
 }
@@ -46,7 +46,7 @@ function comparison(sign: string, a: FormulaValue, b: FormulaValue): boolean {
  * functions of `formulaFunctions`. It has no loops, no assignments and no way to reach into an object, so its time is bounded by its length.
  */
 export function readFormula(source: string): Formula {
-  if (source.length > longestFormula) throw new FormulaError(`A formula has at most ${longestFormula} characters.`, longestFormula);
+  if (source.length > longestFormula) throw new FormulaError('formula_too_long', longestFormula, { most: longestFormula });
   const tokens = formulaTokens(source);
   const attributes = new Set<string>();
   let next = 0;
@@ -62,13 +62,13 @@ export function readFormula(source: string): Formula {
   };
   const demand = (sign: string): void => {
     if (take(sign) === undefined)
-      throw new FormulaError(
-        peek().kind === 'end' ? `“${sign}” is missing at the end.` : `“${sign}” should stand here, not “${peek().text}”.`,
-        peek().at,
-      );
+      throw new FormulaError(peek().kind === 'end' ? 'formula_sign_missing' : 'formula_sign_expected', peek().at, {
+        sign,
+        found: peek().text,
+      });
   };
   const nested = <T>(read: () => T): T => {
-    if (++depth > deepest) throw new FormulaError('The formula is nested too deeply.', peek().at);
+    if (++depth > deepest) throw new FormulaError('formula_too_deep', peek().at);
     const result = read();
     depth--;
     return result;
@@ -126,15 +126,15 @@ export function readFormula(source: string): Formula {
     const given = args();
     if (name === 'if') {
       const [condition, yes, no] = given;
-      if (condition === undefined || yes === undefined || given.length > 3) throw new FormulaError('if takes 2 or 3 values.', at);
+      if (condition === undefined || yes === undefined || given.length > 3) throw new FormulaError('formula_if_values', at);
       return (lookup) => (isTrue(condition(lookup)) ? yes(lookup) : (no?.(lookup) ?? null));
     }
     const known = formulaFunctions.get(name);
     if (known === undefined)
-      throw new FormulaError(`There is no function “${text}”. There are ${['if', ...formulaFunctions.keys()].join(', ')}.`, at);
+      throw new FormulaError('formula_no_function', at, { name: text, known: ['if', ...formulaFunctions.keys()].join(', ') });
     const { least, most, takesNothing, run } = known;
     if (given.length < least || given.length > most)
-      throw new FormulaError(`${name} takes ${least === most ? least : `${least} to ${most}`} ${most === 1 ? 'value' : 'values'}.`, at);
+      throw new FormulaError(least === most ? 'formula_one_count' : 'formula_values', at, { name, least, most });
     return (lookup) => {
       const values = given.map((arg) => arg(lookup));
       return takesNothing !== true && isNothing(values[0]) ? null : run(values);
@@ -149,8 +149,8 @@ export function readFormula(source: string): Formula {
       demand(')');
       return inner;
     }
-    if (kind === 'end') throw new FormulaError('The formula ends where a value should stand.', at);
-    if (kind === 'sign') throw new FormulaError(`A value should stand here, not “${text}”.`, at);
+    if (kind === 'end') throw new FormulaError('formula_ends', at);
+    if (kind === 'sign') throw new FormulaError('formula_value_expected', at, { found: text });
     next++;
     if (kind === 'number') return () => Number(text);
     if (kind === 'text') return () => text;
@@ -161,6 +161,6 @@ export function readFormula(source: string): Formula {
   };
 
   const whole = choice();
-  if (peek().kind !== 'end') throw new FormulaError(`The formula should end here; “${peek().text}” was not expected.`, peek().at);
+  if (peek().kind !== 'end') throw new FormulaError('formula_unexpected', peek().at, { found: peek().text });
   return { attributes: [...attributes], run: whole };
 }

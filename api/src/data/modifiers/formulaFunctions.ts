@@ -15,7 +15,7 @@ export function asText(value: FormulaValue | undefined): string {
 
 export function asNumber(value: FormulaValue | undefined): number {
   const number = typeof value === 'number' ? value : typeof value === 'string' ? decimalFrom(value) : undefined;
-  if (number === undefined) throw new StepProblem(`“${asText(value).slice(0, 60)}” is not a number.`);
+  if (number === undefined) throw new StepProblem('not_a_number', { value: asText(value).slice(0, 60) });
   return number;
 }
 
@@ -23,7 +23,7 @@ export const isTrue = (value: FormulaValue | undefined): boolean =>
   !isNothing(value) && value !== false && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0);
 
 export function bounded(text: string): string {
-  if (text.length > longestText) throw new StepProblem('The text of the formula gets too long.');
+  if (text.length > longestText) throw new StepProblem('formula_text_too_long');
   return text;
 }
 
@@ -32,7 +32,7 @@ const asList = (value: FormulaValue | undefined): readonly string[] =>
 
 function decimals(value: FormulaValue | undefined): number {
   const digits = isNothing(value) ? 0 : asNumber(value);
-  if (!Number.isInteger(digits) || digits < 0 || digits > 10) throw new StepProblem('The number of decimals must be 0 to 10.');
+  if (!Number.isInteger(digits) || digits < 0 || digits > 10) throw new StepProblem('decimals_range');
   return 10 ** digits;
 }
 
@@ -101,7 +101,7 @@ export const formulaFunctions: ReadonlyMap<string, FormulaFunction> = new Map<st
         const sought = asText(what);
         const parts = sought === '' ? [text] : text.split(sought);
         const replacement = asText(by);
-        if (text.length + parts.length * replacement.length > longestText) throw new StepProblem('The text of the formula gets too long.');
+        if (text.length + parts.length * replacement.length > longestText) throw new StepProblem('formula_text_too_long');
         return parts.join(replacement);
       },
     },

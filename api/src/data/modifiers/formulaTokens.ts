@@ -1,9 +1,13 @@
+import type { StepFaultCode } from '@endcap/schema/data/modifiers/stepFaults.ts';
+
+import { FaultError } from './stepProblem.ts';
+
 /** A formula that cannot be read; `at` is the character, from 0. */
-export class FormulaError extends Error {
+export class FormulaError extends FaultError {
   readonly at: number;
 
-  constructor(message: string, at: number) {
-    super(`At character ${at + 1}: ${message}`);
+  constructor(code: StepFaultCode, at: number, values: Readonly<Record<string, string | number>> = {}) {
+    super(code, { at: at + 1, ...values });
     this.at = at;
   }
 }
@@ -27,7 +31,7 @@ export function formulaTokens(formula: string): Token[] {
       const rest = formula.slice(from);
       const at = from + (rest.length - rest.trimStart().length);
       if (rest.trim() === '') break;
-      throw new FormulaError(`“${formula[at] ?? ''}” has no meaning here.`, at);
+      throw new FormulaError('formula_no_meaning', at, { found: formula[at] ?? '' });
     }
     const [whole, number, text, name, sign] = match;
     const at = from + (whole.length - whole.trimStart().length);

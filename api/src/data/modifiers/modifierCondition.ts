@@ -74,13 +74,12 @@ function holds(product: ProductDraft, node: FilterNode): boolean {
 export function readCondition(text: string): ProductTest {
   const { tree, problem } = parseFilter(text);
   if (problem !== undefined)
-    throw new StepError(
-      'condition',
-      `At character ${problem.from + 1} of the condition: ${problem.kind.replace(/ expected$/, ' is expected')}.`,
-    );
+    throw new StepError('condition', 'condition_unreadable', {
+      at: problem.from + 1,
+      expected: problem.kind.replace(/ expected$/, ' is expected'),
+    });
   if (tree === undefined) return () => true;
   // What a product becomes must not depend on the day on which it is looked at: a run would change it without any change.
-  if (testsOf(tree).some(({ operator }) => operator === 'within last'))
-    throw new StepError('condition', 'A condition of a modifier cannot depend on today’s date.');
+  if (testsOf(tree).some(({ operator }) => operator === 'within last')) throw new StepError('condition', 'condition_timeless');
   return (product) => holds(product, tree);
 }

@@ -64,7 +64,7 @@ export async function previewModifiers(
         after: typeof now === 'object' && now !== null ? [...now] : now,
       })),
       steps: [...result.touched],
-      problems: result.problems.map(({ index, message }) => ({ index, message })),
+      problems: [...result.problems],
     });
   }
   return {

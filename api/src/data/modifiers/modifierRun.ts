@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { withImportLock } from '../imports/importLock.ts';
 import { writeProducts } from '../products/writeProducts.ts';
-import { type Modifiers, noModifiers, readModifiers } from './applyModifiers.ts';
+import { type Modifiers, noModifiers, type RowProblem, readModifiers } from './applyModifiers.ts';
 import { newestVersion, versionOf } from './modifierVersions.ts';
 import { sourceProducts } from './sourceRows.ts';
 import { type StepCount, StepCounts } from './stepCounts.ts';
@@ -29,7 +29,7 @@ interface RunState {
   readonly restored: number;
   readonly failed: number;
   readonly steps: StepCount[];
-  readonly examples: { id: string; index: number; message: string }[];
+  readonly examples: (RowProblem & { readonly id: string })[];
 }
 
 const pageSize = 500;

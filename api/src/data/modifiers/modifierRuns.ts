@@ -49,6 +49,8 @@ export async function lastRun({ pool }: Database, storeKey: string): Promise<Las
   const { started_by_name: startedBy, created_at: createdAt, finished_at: finishedAt, ...run } = row;
   return {
     ...run,
+    // Those of an older version have their sentence only.
+    examples: run.examples.map((example) => ({ ...example, code: example.code ?? null, values: example.values ?? {} })),
     revision: run.revision ?? 0,
     started_by: startedBy,
     created_at: createdAt.toISOString(),

@@ -27,19 +27,18 @@ const maxText: Partial<Record<ColumnName, number>> = { name: 2_000, brand: 500 }
 const mostCharacters = 100_000;
 const mostItems = 1_000;
 
-const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 export const textOf = (value: AttributeValue): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
 function storedText(text: string): string {
-  if (text.length > mostCharacters)
-    throw new StepProblem(`The text would be longer than ${mostCharacters.toLocaleString('en-US')} characters.`);
+  if (text.length > mostCharacters) throw new StepProblem('text_too_long', { most: mostCharacters });
   return storableText(text);
 }
 
 function storedList(items: readonly string[]): string[] {
   const stored = [...new Set(items.map((item) => storedText(item)).filter((item) => item !== ''))];
-  if (stored.length > mostItems) throw new StepProblem(`The list would have more than ${mostItems.toLocaleString('en-US')} values.`);
+  if (stored.length > mostItems) throw new StepProblem('list_too_long', { most: mostItems });
   return stored;
 }
 
@@ -47,7 +46,7 @@ function storedList(items: readonly string[]): string[] {
 function attributeOf(value: AttributeValue): AttributeValue | undefined {
   if (typeof value === 'string') return storedText(value) || undefined;
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new StepProblem('The result is not a number that can be stored.');
+    if (!Number.isFinite(value)) throw new StepProblem('result_no_number');
     return value;
   }
   if (typeof value === 'boolean') return value;
@@ -66,18 +65,18 @@ function columnOf(name: ColumnName, value: AttributeValue): string | number | st
   if (text === '') return undefined;
   if (kind === 'number') {
     const number = Array.isArray(value) ? undefined : decimalFrom(value);
-    if (number === undefined) throw new StepProblem(`${name} must be a number, not ${quoted(text)}.`);
-    if (number < 0 && name !== 'stock') throw new StepProblem(`${name} must not be less than 0.`);
+    if (number === undefined) throw new StepProblem('field_number', { name, value: shortened(text) });
+    if (number < 0 && name !== 'stock') throw new StepProblem('field_negative', { name });
     return number;
   }
   if (kind === 'date') {
     const moment = momentFrom(value);
-    if (moment === undefined) throw new StepProblem(`${name} must be a date, not ${quoted(text)}.`);
+    if (moment === undefined) throw new StepProblem('field_date', { name, value: shortened(text) });
     return moment;
   }
-  if (kind === 'address' && !isWebAddress(text)) throw new StepProblem(`${name} must be an address that begins with http:// or https://.`);
+  if (kind === 'address' && !isWebAddress(text)) throw new StepProblem('field_address', { name });
   if (text.length > (maxText[name] ?? mostCharacters))
-    throw new StepProblem(`${name} would be longer than ${maxText[name] ?? mostCharacters} characters.`);
+    throw new StepProblem('field_too_long', { name, most: maxText[name] ?? mostCharacters });
   return storedText(text) || undefined;
 }
 
@@ -135,7 +134,7 @@ export class ProductDraft {
 
   remove(name: string): void {
     if (this.get(name) === undefined) return;
-    if (name === 'id' || name === 'name') throw new StepProblem(`A product cannot be without ${name}.`);
+    if (name === 'id' || name === 'name') throw new StepProblem('field_needed', { name });
     if (isColumn(name)) this.#columns[name] = name === 'categories' ? [] : null;
     else delete this.#own()[name];
     this.changes++;

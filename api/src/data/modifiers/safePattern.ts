@@ -1,9 +1,10 @@
+import type { StepFaultCode } from '@endcap/schema/data/modifiers/stepFaults.ts';
 import { RE2JS, RE2JSException } from 're2js';
 
-import { StepProblem } from './stepProblem.ts';
+import { FaultError, StepProblem } from './stepProblem.ts';
 
 /** A pattern that cannot be used; the message says why. */
-export class PatternError extends Error {}
+export class PatternError extends FaultError {}
 
 const longestPattern = 1_000;
 /** Instructions of a compiled pattern. Matching takes time in proportion to these times the text, never more. */
@@ -21,28 +22,29 @@ export interface SafePattern {
  * faster. Look-around and back-references do not exist in it.
  */
 export function safePattern(source: string): SafePattern {
-  if (source.length > longestPattern) throw new PatternError(`A pattern has at most ${longestPattern} characters.`);
+  if (source.length > longestPattern) throw new PatternError('pattern_too_long', { most: longestPattern });
   let compiled: RE2JS;
   try {
     compiled = RE2JS.compile(source);
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    throw new PatternError(`The pattern cannot be read: ${error.message.replace(/^error parsing regexp: /, '')}.${hint(source)}`);
+    throw new PatternError(unreadable(source), { detail: error.message.replace(/^error parsing regexp: /, '') });
   }
   const size = compiled.programSize();
-  if (size > mostInstructions) throw new PatternError('The pattern is too large; use smaller repetitions.');
+  if (size > mostInstructions) throw new PatternError('pattern_too_large');
   return {
     groups: compiled.groupCount(),
     replaceAll(text, replacement) {
-      if (text.length * size > mostWork) throw new StepProblem('The text is too long for this pattern.');
+      if (text.length * size > mostWork) throw new StepProblem('pattern_text_too_long');
       return compiled.matcher(text).replaceAll(replacement);
     },
   };
 }
 
-function hint(source: string): string {
-  if (/\(\?<?[=!]/.test(source)) return ' Looking ahead or behind with (?= or (?! is not possible.';
-  return /\\[1-9]/.test(source) ? ' References such as \\1 are not possible within a pattern.' : '';
+/** Why a pattern cannot be read, as far as it can be told from what stands in it. */
+function unreadable(source: string): StepFaultCode {
+  if (/\(\?<?[=!]/.test(source)) return 'pattern_no_look';
+  return /\\[1-9]/.test(source) ? 'pattern_no_references' : 'pattern_unreadable';
 }
 
 /** Numbers of the groups that a replacement names. */

@@ -25,19 +25,18 @@ export function mapTexts(value: AttributeValue, change: (text: string) => string
 
 /** The name of an attribute that a step reads or writes. */
 export function demandName(name: string, field: StepField, { isTarget = true } = {}): string {
-  if (name === '') throw new StepError(field, 'This field is required.');
-  if (!attributeName.test(name)) throw new StepError(field, 'Names of attributes hold letters, digits and underscores only.');
-  if (isTarget && name === 'id') throw new StepError(field, 'The id of a product cannot be changed.');
+  if (name === '') throw new StepError(field, 'required');
+  if (!attributeName.test(name)) throw new StepError(field, 'name_not_allowed');
+  if (isTarget && name === 'id') throw new StepError(field, 'id_fixed');
   return name;
 }
 
 export function demandText(text: string, field: StepField): string {
-  if (text === '') throw new StepError(field, 'This field is required.');
+  if (text === '') throw new StepError(field, 'required');
   return text;
 }
 
 /** For steps whose result is a list: of the product's own fields only the categories hold one. */
 export function demandListPlace(name: string, field: StepField): void {
-  if (isColumn(name) && name !== 'categories')
-    throw new StepError(field, `${name} cannot hold a list; choose another attribute to write to.`);
+  if (isColumn(name) && name !== 'categories') throw new StepError(field, 'no_list_field', { name });
 }

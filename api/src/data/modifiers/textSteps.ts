@@ -32,7 +32,7 @@ const capitaliseWord = (word: string) => {
 };
 
 function capitalise({ value }: Modifier): (text: string) => string {
-  if (value !== '' && value !== 'words' && value !== 'first') throw new StepError('value', 'Choose words or first.');
+  if (value !== '' && value !== 'words' && value !== 'first') throw new StepError('value', 'choose_one', { choices: 'words, first' });
   if (value === 'first') return (text) => capitaliseWord(text.toLowerCase());
   return (text) => text.toLowerCase().replace(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu, (word) => capitaliseWord(word));
 }
@@ -43,11 +43,7 @@ function updateAttribute(step: Modifier): StepAction {
   try {
     const pattern = safePattern(demandText(step.value, 'value'));
     const missing = namedGroups(replaceBy).find((group) => group > pattern.groups);
-    if (missing !== undefined)
-      throw new StepError(
-        'replace_by',
-        `$${missing} names a group that the pattern does not have; it has ${pattern.groups}. Write $$ for the sign itself.`,
-      );
+    if (missing !== undefined) throw new StepError('replace_by', 'group_missing', { group: missing, groups: pattern.groups });
     const replaced = (text: string) => pattern.replaceAll(text, replaceBy);
     return (product) => {
       const value = product.get(name);
@@ -58,7 +54,7 @@ function updateAttribute(step: Modifier): StepAction {
       } else if (typeof value !== 'boolean') product.set(name, mapTexts(value, replaced));
     };
   } catch (error) {
-    if (error instanceof PatternError) throw new StepError('value', error.message);
+    if (error instanceof PatternError) throw StepError.of('value', error);
     throw error;
   }
 }
@@ -97,7 +93,7 @@ function format(step: Modifier): StepAction {
         template.fill((attribute) => product.get(attribute)),
       );
   } catch (error) {
-    if (error instanceof TemplateError) throw new StepError('value', error.message);
+    if (error instanceof TemplateError) throw StepError.of('value', error);
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
 import { textOf } from './productDraft.ts';
+import { FaultError } from './stepProblem.ts';
 
 /** A template that cannot be read. */
-export class TemplateError extends Error {}
+export class TemplateError extends FaultError {}
 
 interface Place {
   readonly attribute: string;
@@ -42,13 +43,13 @@ export function readTemplate(source: string): TextTemplate {
         at += 2;
       } else if (sign === '{') {
         const match = /^\{\s*([A-Za-z0-9_]{1,100})\s*(?::\s*([0-9]))?\s*\}/.exec(source.slice(at, at + 120));
-        if (match === null) throw new TemplateError(`At character ${at + 1}: an attribute is written as {name} or {price:2}.`);
+        if (match === null) throw new TemplateError('template_place', { at: at + 1, example: '{name}, {price:2}' });
         const [whole, attribute = '', decimals] = match;
         attributes.add(attribute);
         keep({ attribute, decimals: decimals === undefined ? undefined : Number(decimals) });
         at += whole.length;
       } else if (sign === '[') {
-        if (isOptional) throw new TemplateError(`At character ${at + 1}: an optional part cannot stand within another.`);
+        if (isOptional) throw new TemplateError('template_nested', { at: at + 1 });
         at++;
         keep({ optional: read(true) });
       } else if (sign === ']' && isOptional) {
@@ -60,12 +61,12 @@ export function readTemplate(source: string): TextTemplate {
         at++;
       }
     }
-    if (isOptional) throw new TemplateError('An optional part is not closed: “]” is missing.');
+    if (isOptional) throw new TemplateError('template_open');
     keep();
     return parts;
   };
   const parts = read(false);
-  if (attributes.size === 0) throw new TemplateError('The text names no attribute; write one as {name}.');
+  if (attributes.size === 0) throw new TemplateError('template_no_attribute', { example: '{name}' });
   return {
     attributes: [...attributes],
     fill(lookup) {

@@ -27,15 +27,14 @@ function defaultValue(step: Modifier): StepAction {
 
 function deleteAttribute({ attribute }: Modifier): StepAction {
   if (attribute.includes('*')) {
-    if (!/^[A-Za-z0-9_*]+$/.test(attribute) || !/[A-Za-z0-9_]/.test(attribute))
-      throw new StepError('attribute', 'Write letters, digits and underscores, and * for any of them.');
+    if (!/^[A-Za-z0-9_*]+$/.test(attribute) || !/[A-Za-z0-9_]/.test(attribute)) throw new StepError('attribute', 'name_pattern');
     const parts = attribute.split('*');
     return (product) => {
       for (const name of product.attributeNames()) if (isLike(name, parts)) product.remove(name);
     };
   }
   const name = demandName(attribute, 'attribute');
-  if (name === 'name') throw new StepError('attribute', 'A product cannot be without a name.');
+  if (name === 'name') throw new StepError('attribute', 'name_needed');
   return (product) => product.remove(name);
 }
 
@@ -54,7 +53,7 @@ function isLike(name: string, parts: readonly string[]): boolean {
 }
 
 function deleteProduct({ condition }: Modifier): StepAction {
-  if (condition.trim() === '') throw new StepError('condition', 'Without a condition this would delete every product of the store.');
+  if (condition.trim() === '') throw new StepError('condition', 'condition_needed');
   return () => 'delete';
 }
 
@@ -79,15 +78,13 @@ const conversions: Readonly<Record<string, (value: AttributeValue, separator: st
 function changeType({ attribute, value: type, separator }: Modifier): StepAction {
   const name = demandName(attribute, 'attribute');
   const convert = Object.hasOwn(conversions, type) ? conversions[type] : undefined;
-  if (convert === undefined) throw new StepError('value', `Choose ${Object.keys(conversions).join(', ')}.`);
-  if (isColumn(name))
-    throw new StepError('attribute', `${name} is one of the product’s own fields; its type (${columnKinds[name]}) is fixed.`);
+  if (convert === undefined) throw new StepError('value', 'choose_one', { choices: Object.keys(conversions).join(', ') });
+  if (isColumn(name)) throw new StepError('attribute', 'type_fixed', { name, type: columnKinds[name] });
   return (product) => {
     const value = product.get(name);
     if (value === undefined) return;
     const converted = convert(value, separator);
-    if (converted === undefined)
-      throw new StepProblem(`“${textOf(value).slice(0, 60)}” cannot be made a ${type === 'boolean' ? 'yes or no' : type}.`);
+    if (converted === undefined) throw new StepProblem('cannot_become', { value: textOf(value).slice(0, 60), type });
     product.set(name, converted);
   };
 }
@@ -106,7 +103,7 @@ function evaluate(step: Modifier): StepAction {
       if (value !== undefined) product.set(name, value);
     };
   } catch (error) {
-    if (error instanceof FormulaError) throw new StepError('value', error.message);
+    if (error instanceof FormulaError) throw StepError.of('value', error);
     throw error;
   }
 }
@@ -114,13 +111,13 @@ function evaluate(step: Modifier): StepAction {
 function otherName(step: Modifier, { isSourceTarget }: { isSourceTarget: boolean }): [string, string] {
   const name = demandName(step.attribute, 'attribute', { isTarget: isSourceTarget });
   const target = demandName(step.value, 'value');
-  if (name === target) throw new StepError('value', 'Both names are the same.');
+  if (name === target) throw new StepError('value', 'same_names');
   return [name, target];
 }
 
 function rename(step: Modifier): StepAction {
   const [name, target] = otherName(step, { isSourceTarget: true });
-  if (name === 'name') throw new StepError('attribute', 'A product cannot be without a name; copy it instead.');
+  if (name === 'name') throw new StepError('attribute', 'name_needed_copy');
   return (product) => {
     const value = product.get(name);
     if (value === undefined) return;
@@ -146,13 +143,13 @@ function pairsOf(text: string): Map<string, AttributeValue> {
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const arrow = line.indexOf('=>');
-    if (arrow < 0 || line.slice(0, arrow).trim() === '') throw new StepError('value', `Line ${at + 1}: write each pair as “from => to”.`);
+    if (arrow < 0 || line.slice(0, arrow).trim() === '') throw new StepError('value', 'pair_unreadable', { line: at + 1 });
     const from = folded(line.slice(0, arrow));
-    if (pairs.has(from)) throw new StepError('value', `Line ${at + 1}: “${line.slice(0, arrow).trim()}” stands there twice.`);
+    if (pairs.has(from)) throw new StepError('value', 'pair_twice', { line: at + 1, text: line.slice(0, arrow).trim() });
     pairs.set(from, literalOf(line.slice(arrow + 2).trim()));
-    if (pairs.size > mostPairs) throw new StepError('value', `A list of values has at most ${mostPairs} lines.`);
+    if (pairs.size > mostPairs) throw new StepError('value', 'too_many_pairs', { most: mostPairs });
   }
-  if (pairs.size === 0) throw new StepError('value', 'This field is required.');
+  if (pairs.size === 0) throw new StepError('value', 'required');
   return pairs;
 }
 
@@ -178,14 +175,14 @@ const roundings: Readonly<Record<string, (value: number) => number>> = {
 function round(step: Modifier): StepAction {
   const name = demandName(step.attribute, 'attribute');
   const unit = step.value === '' ? 1 : Number(step.value);
-  if (!Number.isFinite(unit) || unit <= 0) throw new StepError('value', 'Write what to round to, such as 1, 0.01 or 5.');
+  if (!Number.isFinite(unit) || unit <= 0) throw new StepError('value', 'rounding_unit');
   const way = Object.hasOwn(roundings, step.replace_by) ? roundings[step.replace_by] : undefined;
-  if (way === undefined) throw new StepError('replace_by', 'Choose nearest, up or down.');
+  if (way === undefined) throw new StepError('replace_by', 'choose_one', { choices: 'nearest, up, down' });
   return (product: ProductDraft) => {
     const value = product.get(name);
     if (value === undefined) return;
     const number = typeof value === 'number' ? value : typeof value === 'string' ? decimalFrom(value) : undefined;
-    if (number === undefined) throw new StepProblem(`“${textOf(value).slice(0, 60)}” is not a number.`);
+    if (number === undefined) throw new StepProblem('not_a_number', { value: textOf(value).slice(0, 60) });
     // 19.99 is 1998.9999… times 0.01.
     product.set(name, Number((way(Number((number / unit).toPrecision(14))) * unit).toPrecision(14)));
   };
@@ -194,10 +191,9 @@ function round(step: Modifier): StepAction {
 function deriveVariants(step: Modifier): StepAction {
   const name = demandName(step.attribute, 'attribute');
   const [source = '', field = ''] = demandText(step.value, 'value').split(/\.(.*)/s);
-  if (!attributeName.test(source))
-    throw new StepError('value', 'Write the attribute of the variants and the field in them, such as variants.price.');
+  if (!attributeName.test(source)) throw new StepError('value', 'variant_field');
   const combine = variantValues(step.replace_by);
-  if (combine === undefined) throw new StepError('replace_by', 'Choose list, min, max, sum, count or first.');
+  if (combine === undefined) throw new StepError('replace_by', 'choose_one', { choices: 'list, min, max, sum, count, first' });
   if (step.replace_by === '' || step.replace_by === 'list') demandListPlace(name, 'attribute');
   return (product) => {
     const value = product.get(source);

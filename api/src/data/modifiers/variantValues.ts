@@ -36,7 +36,7 @@ function fieldValues(value: AttributeValue, field: string): (string | number | b
 const numbersOf = (values: readonly unknown[]) =>
   values.map((value) => {
     const number = decimalFrom(value);
-    if (number === undefined) throw new StepProblem(`The variants hold “${(textFrom(value) ?? '').slice(0, 60)}”, which is not a number.`);
+    if (number === undefined) throw new StepProblem('variants_no_number', { value: (textFrom(value) ?? '').slice(0, 60) });
     return number;
   });
 

@@ -61,7 +61,7 @@ it('shows the list, its newest run and its versions, each with one call', async 
             restored: 0,
             failed: 1,
             steps: [count],
-            examples: [{ id: 'P1', index: 0, message: 'No.' }],
+            examples: [{ id: 'P1', index: 0, message: 'No.', code: null, values: {} }],
             started_by: 'Ada',
             created_at: '2026-02-02T00:00:00.000Z',
             finished_at: null,
@@ -118,8 +118,8 @@ it('asks for a preview, problems and a description with the draft as the calls t
   const { data, errors, calls } = await runQuery(
     `query ($steps: [ModifierInput!]!) { store(storeId: "${storeId}") {
        modifierPreview(steps: $steps, query: "lamp") { sampled isComplete rows { productId isDeleted cells { attribute before after } } suggestions { reason step { type } } problems { field severity } }
-       modifierProblems(steps: $steps) { index field severity message }
-       describedModifiers(text: "x") { steps { type } parts { text steps hint } } } }`,
+       modifierProblems(steps: $steps) { index field severity message code values }
+       describedModifiers(text: "x") { steps { type } parts { text steps hint { message code values } } } } }`,
     {
       stubs: [
         store,
@@ -145,8 +145,22 @@ it('asks for a preview, problems and a description with the draft as the calls t
           suggestions: [{ reason: 'upper_case', attribute: 'name', products: 3, sample: 9, step }],
           attributes: [],
         }),
-        stub(modifiersValidate, { problems: [{ index: 0, field: 'replace_by', severity: 'warning', message: 'Strange.' }] }),
-        stub(modifiersDescribe, { steps: [step], parts: [{ text: 'x', steps: 1, hint: null }] }),
+        stub(modifiersValidate, {
+          problems: [
+            {
+              index: 0,
+              field: 'replace_by',
+              severity: 'warning',
+              message: 'Strange.',
+              code: 'attribute_unknown',
+              values: { name: 'colour' },
+            },
+          ],
+        }),
+        stub(modifiersDescribe, {
+          steps: [step],
+          parts: [{ text: 'x', steps: 1, hint: { message: 'Unclear.', code: 'words_unclear', values: {} } }],
+        }),
       ],
       variables: { steps: [{ type: 'STRIP_HTML', attribute: 'description', isEnabled: true }] },
     },
@@ -158,8 +172,8 @@ it('asks for a preview, problems and a description with the draft as the calls t
         rows: [{ productId: 'P1', isDeleted: true, cells: [{ before: 1, after: ['a'] }] }],
         suggestions: [{ reason: 'UPPER_CASE' }],
       },
-      modifierProblems: [{ field: 'replaceBy', severity: 'WARNING' }],
-      describedModifiers: { steps: [{ type: 'MAP' }] },
+      modifierProblems: [{ field: 'replaceBy', severity: 'WARNING', code: 'attribute_unknown', values: { name: 'colour' } }],
+      describedModifiers: { steps: [{ type: 'MAP' }], parts: [{ hint: { code: 'words_unclear', values: {} } }] },
     },
   });
   expect(calls.find(({ path }) => path.endsWith('/preview'))?.input).toEqual({

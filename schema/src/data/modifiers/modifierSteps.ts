@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { stepFault } from './stepFaults.ts';
+
 /** What a step does to a product. */
 export const modifierTypes = [
   'create_attribute',
@@ -40,10 +42,9 @@ export type Modifier = z.output<typeof modifier>;
 
 export const mostModifiers = 100;
 
-export const modifierProblem = z.object({
+export const modifierProblem = stepFault.extend({
   index: z.int().min(0),
   field: z.enum(['type', 'attribute', 'value', 'replace_by', 'separator', 'condition']),
   /** An error keeps the list from being saved; a warning does not. */
   severity: z.enum(['error', 'warning']),
-  message: z.string(),
 });

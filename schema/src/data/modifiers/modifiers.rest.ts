@@ -4,6 +4,7 @@ import { call } from '../../contract/call.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { attributeValue } from '../products/products.rest.ts';
 import { modifier, modifierProblem, mostModifiers } from './modifierSteps.ts';
+import { stepFault } from './stepFaults.ts';
 
 const modifiers = z.array(modifier).max(mostModifiers);
 
@@ -76,7 +77,7 @@ const previewRow = z.object({
   cells: z.array(modifiedCell),
   /** Indexes of the steps that changed something. */
   steps: z.array(z.int()),
-  problems: z.array(z.object({ index: z.int(), message: z.string() })),
+  problems: z.array(stepFault.extend({ index: z.int() })),
 });
 
 const stepCount = z.object({
@@ -135,7 +136,7 @@ export const modifiersDescribe = call({
   answer: z.object({
     steps: z.array(modifier),
     /** Each sentence, with how many steps it became. */
-    parts: z.array(z.object({ text: z.string(), steps: z.int(), hint: z.string().nullable() })),
+    parts: z.array(z.object({ text: z.string(), steps: z.int(), hint: stepFault.nullable() })),
   }),
 });
 
@@ -194,7 +195,7 @@ export const modifiersLastRun = call({
         restored: z.int(),
         failed: z.int(),
         steps: z.array(stepCount),
-        examples: z.array(z.object({ id: z.string(), index: z.int(), message: z.string() })),
+        examples: z.array(z.object({ id: z.string(), index: z.int(), ...stepFault.shape, code: stepFault.shape.code.nullable() })),
         started_by: z.string().nullable(),
         created_at: timestamp,
         finished_at: timestamp.nullable(),

@@ -8,6 +8,7 @@ import { filtersMessages } from '../filters/filters.messages.ts';
 import { conditionProblem } from './conditionProblem.ts';
 import { ModifierFields } from './ModifierFields.tsx';
 import { stepKinds } from './modifierKinds.ts';
+import { faultText } from './faultText.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import type { Step } from './modifierStep.ts';
@@ -130,9 +131,13 @@ export function ModifierCard(props: ModifierCardProps) {
       {problems
         // The editor of the condition says it in its place.
         .filter(({ field }) => !isOpen || field !== 'condition' || unreadable === undefined)
-        .map(({ field, message }) => (
-          <Text key={`${field}${message}`} size="sm" className={styles['problem']} data-wrong={isWrong || undefined}>
-            {field === 'condition' && unreadable !== undefined ? <FormattedMessage {...filtersMessages[unreadable.kind]} /> : message}
+        .map(({ field, ...fault }) => (
+          <Text key={`${field}${fault.message}`} size="sm" className={styles['problem']} data-wrong={isWrong || undefined}>
+            {field === 'condition' && unreadable !== undefined ? (
+              <FormattedMessage {...filtersMessages[unreadable.kind]} />
+            ) : (
+              faultText(intl, fault)
+            )}
           </Text>
         ))}
       {isOpen && (

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import { faultText } from './faultText.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import type { Preview } from './useModifierPreview.ts';
@@ -11,6 +12,7 @@ type Row = Preview['rows'][number];
 
 /** A product of the preview with its changed cells. */
 export function ModifierPreviewRow({ row }: { row: Row }) {
+  const intl = useIntl();
   return (
     <li className={styles['row']} data-deleted={row.isDeleted || undefined}>
       <ProductPicture source={row.image} size={36} />
@@ -49,9 +51,9 @@ export function ModifierPreviewRow({ row }: { row: Row }) {
             ))}
           </dl>
         )}
-        {row.problems.map(({ index, message }) => (
-          <Text key={`${index}${message}`} size="xs" className={styles['rowProblem'] ?? ''}>
-            <FormattedMessage {...messages.rowProblem} values={{ number: index + 1, message }} />
+        {row.problems.map(({ index, ...fault }) => (
+          <Text key={`${index}${fault.message}`} size="xs" className={styles['rowProblem'] ?? ''}>
+            <FormattedMessage {...messages.rowProblem} values={{ number: index + 1, message: faultText(intl, fault) }} />
           </Text>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ModifierRunPanel_list$key } from './__generated__/ModifierRunPanel_list.graphql.ts';
 import type { ModifierRunPanelQuery } from './__generated__/ModifierRunPanelQuery.graphql.ts';
+import { faultText } from './faultText.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { useModifierWrites } from './useModifierWrites.ts';
@@ -42,6 +43,8 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
             productId
             index
             message
+            code
+            values
           }
           job {
             state
@@ -150,9 +153,9 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
             <FormattedMessage {...messages.runProblems} values={counted(numbers, run.failed)} />
           </summary>
           <ul className={styles['examples']}>
-            {run.examples.map(({ productId, index, message }) => (
+            {run.examples.map(({ productId, index, ...fault }) => (
               <li key={`${productId}${index}`}>
-                {productId}: <FormattedMessage {...messages.rowProblem} values={{ number: index + 1, message }} />
+                {productId}: <FormattedMessage {...messages.rowProblem} values={{ number: index + 1, message: faultText(intl, fault) }} />
               </li>
             ))}
           </ul>

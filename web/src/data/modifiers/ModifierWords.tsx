@@ -6,6 +6,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
 import type { ModifierWordsQuery, ModifierWordsQuery$data } from './__generated__/ModifierWordsQuery.graphql.ts';
+import { faultText } from './faultText.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { isStepType, newStep, type Step } from './modifierStep.ts';
@@ -45,7 +46,11 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
               parts {
                 text
                 steps
-                hint
+                hint {
+                  message
+                  code
+                  values
+                }
               }
             }
           }
@@ -97,7 +102,7 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
                 <Text size="sm">“{part.text}”</Text>
                 <Text size="xs" c="dimmed">
                   <FormattedMessage {...(part.steps === 0 ? messages.notUnderstood : messages.understood)} />
-                  {part.hint !== null && part.hint !== undefined && `: ${part.hint}`}
+                  {part.hint !== null && part.hint !== undefined && `: ${faultText(intl, part.hint)}`}
                 </Text>
               </span>
             </li>

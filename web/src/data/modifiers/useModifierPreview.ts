@@ -60,6 +60,8 @@ export function useModifierPreview(storeId: string, steps: readonly Step[], quer
                 field
                 severity
                 message
+                code
+                values
               }
               suggestions {
                 reason
@@ -89,6 +91,8 @@ export function useModifierPreview(storeId: string, steps: readonly Step[], quer
                 problems {
                   index
                   message
+                  code
+                  values
                 }
               }
             }

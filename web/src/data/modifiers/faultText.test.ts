@@ -1,0 +1,57 @@
+import { stepFaultCodes } from '@endcap/schema/data/modifiers/stepFaults.ts';
+import { createIntl } from 'react-intl';
+import { expect, it } from 'vitest';
+
+import danish from './stepFaultWords.da-DK.json' with { type: 'json' };
+import german from './stepFaultWords.de-DE.json' with { type: 'json' };
+import { faultText } from './faultText.ts';
+
+const failed: unknown[] = [];
+const onError = (error: unknown) => failed.push(error);
+const english = createIntl({ locale: 'en-GB', defaultLocale: 'en-US', onError: () => {} });
+const values = {
+  name: 'colour',
+  value: 'soon',
+  type: 'number',
+  at: '7',
+  found: ')',
+  sign: '(',
+  least: '1',
+  most: '3',
+  line: '2',
+  text: 'red',
+  known: 'if, max',
+  choices: 'up, down',
+  group: '2',
+  groups: '1',
+  detail: 'missing )',
+  expected: 'value',
+  example: '{name}',
+};
+
+it('tells a fault in the viewer’s language', () => {
+  const fault = { message: 'No product has “colour”.', code: 'attribute_unknown', values };
+  expect(faultText(english, fault)).toBe('No product has “colour”.');
+  expect(faultText(createIntl({ locale: 'de-DE', messages: german }), fault)).toBe('Kein Produkt hat „colour“.');
+  expect(faultText(createIntl({ locale: 'da-DK', messages: danish }), { ...fault, code: 'cannot_become' })).toBe(
+    '“soon” kan ikke gøres til et tal.',
+  );
+});
+
+it.each([
+  ['da-DK', danish],
+  ['de-DE', german],
+])('every code has its words in %s, with nothing left open', (locale, messages) => {
+  const intl = createIntl({ locale, messages, onError });
+  for (const code of stepFaultCodes) {
+    const told = faultText(intl, { message: 'In English', code, values });
+    expect(told).not.toContain('In English');
+    expect(told.replace('{name}', '')).not.toMatch(/[{}]/);
+  }
+  expect(failed).toEqual([]);
+});
+
+it('says in the api’s words what is newer than this console, or of an older run', () => {
+  expect(faultText(english, { message: 'Quite new.', code: 'quite_new', values: {} })).toBe('Quite new.');
+  expect(faultText(english, { message: 'Of old.', code: null, values: {} })).toBe('Of old.');
+});

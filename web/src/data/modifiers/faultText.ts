@@ -1,0 +1,23 @@
+import { type StepFaultCode, stepFaultCodes } from '@endcap/schema/data/modifiers/stepFaults.ts';
+import type { IntlShape } from 'react-intl';
+
+import { stepFaultWords } from './stepFaultWords.messages.ts';
+
+interface Fault {
+  readonly message: string;
+  readonly code: string | null | undefined;
+  readonly values: unknown;
+}
+
+type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text;
+
+const isKnown = (code: string): code is StepFaultCode => stepFaultCodes.some((known) => known === code);
+
+const wordsOf = (code: StepFaultCode) =>
+  stepFaultWords[code.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()) as Camel<StepFaultCode>]; // what Camel says of it
+
+/** What is wrong with a step, in the viewer's language; one that is newer than this console in the api's words. */
+export function faultText(intl: IntlShape, { message, code, values }: Fault): string {
+  if (code === null || code === undefined || !isKnown(code)) return message;
+  return intl.formatMessage(wordsOf(code), values as Readonly<Record<string, string>>); // texts by name, as the schema says
+}
