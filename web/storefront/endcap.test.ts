@@ -97,6 +97,15 @@ describe('the script on a page of somebody else', () => {
     expect(types()).toEqual(['product', 'category', 'page']);
   });
 
+  it('tells a banner what holds, also of one that asked before it began', async () => {
+    const held: unknown[] = [];
+    keepCommands(['consent', (consent: unknown) => held.push(consent)], ['consent', 'off']);
+    await runScript();
+    window.endcap?.('consent', 'persistent');
+    window.endcap?.('consent', (consent: unknown) => held.push(consent));
+    expect(held).toEqual(['session', 'persistent']);
+  });
+
   it('counts nothing twice when two tags bring it', async () => {
     await runScript();
     await runScript();

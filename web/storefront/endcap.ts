@@ -98,7 +98,9 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
   const run: Endcap = (command, given) => {
     // A mistake in a command must never break the shop's page.
     try {
-      if (command === 'consent') setConsent(given);
+      // A function is told what holds, such as by the shop's banner.
+      if (command === 'consent' && typeof given === 'function') given(consent);
+      else if (command === 'consent') setConsent(given);
       else if (command === 'flush') void queue.flush();
       else if (command === 'visitor') {
         visitorId ??= askVisitor().catch(() => '');

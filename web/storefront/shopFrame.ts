@@ -55,15 +55,23 @@ export function frame(shop: Shop, consoleLink: string | undefined): { header: HT
     ['session', 'Know me without a cookie'],
     ['persistent', 'Remember me'],
   ] as const;
+  const buttons = consents.map(([consent, words]) => {
+    const choose = () => {
+      window.endcap?.('consent', consent);
+      showConsent();
+    };
+    return el('button', { type: 'button', 'data-consent': consent, 'aria-pressed': 'false', onclick: choose }, words);
+  });
+  const showConsent = () =>
+    window.endcap?.('consent', (held: unknown) => {
+      for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset['consent'] === held));
+    });
+  showConsent();
   const footer = el(
     'footer',
     {},
     el('p', {}, 'A shop to try things in: it sells nothing. What you do here shows in the console within seconds.'),
-    el(
-      'div',
-      { class: 'consents', role: 'group', 'aria-label': 'What may be kept of your visit' },
-      ...consents.map(([consent, words]) => el('button', { type: 'button', onclick: () => window.endcap?.('consent', consent) }, words)),
-    ),
+    el('div', { class: 'consents', role: 'group', 'aria-label': 'What may be kept of your visit' }, ...buttons),
     consoleLink !== undefined && el('a', { href: consoleLink }, 'See what arrived in the console'),
   );
   return { header, main, footer };

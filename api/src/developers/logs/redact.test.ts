@@ -18,7 +18,10 @@ describe('what the log keeps of a payload', () => {
       { email: 'Ada.Lovelace+x@shop.example', text: 'to "ada@mail.shop.example"!' },
       { email: '…@shop.example', text: 'to "…@mail.shop.example"!' },
     ],
-    [{ note: 'two @ three, a@b' }, { note: 'two @ three, a@b' }],
+    [
+      { note: 'two @ three, a@b, https://cdn.example/vue@3.4.1/vue.js' },
+      { note: 'two @ three, a@b, https://cdn.example/vue@3.4.1/vue.js' },
+    ],
     [{ a: 'Bearer abc.def' }, { a: redacted }],
     [{ zero: 'a\0b' }, { zero: 'ab' }],
     [undefined, undefined],

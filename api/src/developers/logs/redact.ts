@@ -5,7 +5,7 @@ const secretValue = /endcap_sk_[0-9A-Za-z]*|Bearer\s+\S+|eyJ[\w-]{8,}\.[\w-]+\.[
 const userInfo = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 
 /** Whose an address is tells nobody what is wrong with it; where it is may. */
-const localPart = /[^\s@"'<>(),;:=/]+@(?=[\w-]+(?:\.[\w-]+)+)/g;
+const localPart = /[^\s@"'<>(),;:=/]+@(?=(?:[\w-]+\.)+[a-z]{2,}\b)/gi;
 
 const mostText = 500;
 const mostItems = 20;
