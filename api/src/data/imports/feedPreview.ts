@@ -214,8 +214,14 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     return begun;
   };
 
+  let readPath: string | null = null;
+  const onPath = (path: string) => (readPath = path);
   const variations = options.again && (await variationsOf(feed, entity, options.again));
-  reading: for await (const rows of rowsOf(feed, entity, { variations, place: rowsPath === null ? undefined : placeAt(rowsPath) })) {
+  reading: for await (const rows of rowsOf(feed, entity, {
+    variations,
+    place: rowsPath === null ? undefined : placeAt(rowsPath),
+    onPath,
+  })) {
     for (const row of rows) {
       if (seen >= limit || (seen % 100 === 0 && Date.now() > until)) {
         isComplete = false;
@@ -245,6 +251,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     complete: isComplete,
     columns: columns.list(),
     column_count: columns.count,
+    rows_path: entity === 'everything' ? null : readPath,
     mapping: [...mapping],
     counts,
     issue_count: issueCount,

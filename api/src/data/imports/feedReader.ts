@@ -39,6 +39,8 @@ export interface ReadOptions {
   readonly place?: ListPlace | undefined;
   /** Rows up to this number are passed over without being looked at: a killed import goes on after them. */
   readonly skip?: number;
+  /** Is told the path of the list that the rows are in, with the first of them. */
+  readonly onPath?: ((path: string) => void) | undefined;
   readonly maxBytes?: number;
 }
 
@@ -186,8 +188,11 @@ export async function* readRows(feed: OpenFeed, options: ReadOptions = {}): Asyn
   const { skip = 0, maxBytes = maxRowBytes } = options;
   const splitter = splitterOf(feed, options);
   const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes) : undefined;
+  let isPathTold = false;
   const read = (raw: RawRow[]): FeedRow[] => {
     const rows: FeedRow[] = [];
+    if (raw.length > 0 && !isPathTold && splitter.path !== undefined) options.onPath?.(splitter.path);
+    isPathTold ||= raw.length > 0;
     for (const row of raw) {
       // The header of a CSV feed is among the raw rows, so that a few rows before `skip` are read for nothing.
       if (row.number <= skip && (!readCsv || row.number > 2)) continue;

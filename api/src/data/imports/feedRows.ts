@@ -26,6 +26,8 @@ export interface RowSplitter {
   end(): RawRow[];
   /** Whether the feed asks to be taken strictly, as far as it has been read. */
   readonly isStrict?: boolean;
+  /** The path of the list that holds the rows, where there is one. */
+  readonly path?: string | undefined;
 }
 
 /** Collects the bytes of the row being read over chunks, up to the limit. */

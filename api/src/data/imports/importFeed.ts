@@ -4,7 +4,7 @@ import { type OpenFeed, openFeed } from './feedBytes.ts';
 import { FeedError } from './feedError.ts';
 import { feedFileSize, readFeedFile } from './feedFiles.ts';
 import { presetOf } from './feedPresets.ts';
-import { type FeedRow, placeOfRows, readRows } from './feedReader.ts';
+import { type FeedRow, placeOfRows, type ReadOptions, readRows } from './feedReader.ts';
 import type { IdTypes } from './importedObject.ts';
 import type { ImportState } from './importStore.ts';
 import { type EntityLists, type ListPlace, placeAt } from './jsonPlaces.ts';
@@ -17,6 +17,10 @@ export function listsOf(entity: FeedEntity): EntityLists {
   return Object.fromEntries(Object.entries(entityLists).filter(([, list]) => list === (entity === 'order_lines' ? 'orders' : entity)));
 }
 
+interface RowsOptions extends Pick<ReadOptions, 'skip' | 'place' | 'onPath'> {
+  readonly variations?: WooVariations | undefined;
+}
+
 /**
  * The rows of a feed of the kind; those of a recognised export are joined to objects. `variations` are what `variationsOf` has found in the same
  * feed; an import needs them, a first look does without.
@@ -24,11 +28,13 @@ export function listsOf(entity: FeedEntity): EntityLists {
 export function rowsOf(
   feed: OpenFeed,
   entity: FeedEntity,
-  { skip = 0, variations, place }: { skip?: number; variations?: WooVariations | undefined; place?: ListPlace | undefined } = {},
+  { skip = 0, variations, place, onPath }: RowsOptions = {},
 ): AsyncIterable<FeedRow[]> {
   const lists = listsOf(entity);
   const preset = presetOf(feed.shape, entity);
-  return preset === null ? readRows(feed, { skip, lists, place }) : presetRows(preset, readRows(feed, { lists }), { skip, variations });
+  return preset === null
+    ? readRows(feed, { skip, lists, place, onPath })
+    : presetRows(preset, readRows(feed, { lists }), { skip, variations });
 }
 
 /** The variations that stand apart from their products, which takes a reading of the whole feed; undefined for a feed that has none by its kind. */

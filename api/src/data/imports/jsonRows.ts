@@ -3,7 +3,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import { FeedError } from './feedError.ts';
 import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
 import { HeldRows } from './heldRows.ts';
-import { type EntityLists, ListChoice, type ListPlace, mostLevels } from './jsonPlaces.ts';
+import { type EntityLists, ListChoice, type ListPlace, mostLevels, pathOf } from './jsonPlaces.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -186,6 +186,9 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
     },
     get place() {
       return choice.place;
+    },
+    get path() {
+      return choice.place === undefined ? undefined : pathOf(choice.place);
     },
     get isFinal() {
       return isList || choice.isFinal;

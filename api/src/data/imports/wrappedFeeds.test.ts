@@ -21,14 +21,15 @@ const ids = async () => (await shop.products()).result.map(({ id }) => id);
 const preview = async (content: string) =>
   api.call(importerTest, { key: shop.key, source: await shop.uploaded(content), entity: 'products', mode: 'incremental' }, shop.token);
 
-it.each<[string, object]>([
-  ['data', { took: 3, data: rows, errors: [] }],
-  ['data.products', { data: { products: rows, categories: [{ id: 'c', name: 'C' }] } }],
-  ['artikel', { artikel: rows }],
-  ['products behind data', { data: [{ id: 'x', name: 'X' }], products: rows }],
-])('rows under %s are tried out and imported', async (_name, document) => {
+it.each<[string, object, string]>([
+  ['data', { took: 3, data: rows, errors: [] }, 'data'],
+  ['data.products', { data: { products: rows, categories: [{ id: 'c', name: 'C' }] } }, 'data.products'],
+  ['two levels down', { response: { result: { items: rows } } }, 'response.result.items'],
+  ['artikel', { artikel: rows }, 'artikel'],
+  ['products behind data', { data: [{ id: 'x', name: 'X' }], products: rows }, 'products'],
+])('rows under %s are tried out and imported', async (_name, document, path) => {
   const content = JSON.stringify(document);
-  expect((await preview(content)).answer).toMatchObject({ format: 'json', counts: { read: 3, created: 3, failed: 0 } });
+  expect((await preview(content)).answer).toMatchObject({ format: 'json', rows_path: path, counts: { read: 3, created: 3, failed: 0 } });
   expect((await shop.import(content)).counts).toMatchObject({ read: 3, created: 3, failed: 0 });
   expect(await ids()).toEqual(['p1', 'p2', 'p3']);
   // Once more, with all that can be removed: the whole feed is compared first.

@@ -140,7 +140,7 @@ describe('Store.imports and Store.import', () => {
 
 describe('Mutation.previewImport', () => {
   const source = `mutation ($input: PreviewImportInput!) { previewImport(input: $input) { errors { field code message }
-    preview { format isCompressed isComplete columnCount columns { name fillRate } mapping { column field divideBy splitBy } counts { created } issues { row severity } sample } } }`;
+    preview { format isCompressed isComplete columnCount rowsPath columns { name fillRate } mapping { column field divideBy splitBy } counts { created } issues { row severity } sample } } }`;
   const input = {
     storeId: 'a1b2c3d4',
     feed: { kind: 'UPLOAD', uploadId: id },
@@ -162,6 +162,7 @@ describe('Mutation.previewImport', () => {
       complete: false,
       columns: [{ name: 'old', types: ['number' as const], fill_rate: 1, examples: ['5'] }],
       column_count: 1,
+      rows_path: 'data.items',
       mapping: [{ column: 'old', field: 'list_price', divide_by: 100, split_by: null }],
       counts,
       issue_count: 1,
@@ -177,6 +178,7 @@ describe('Mutation.previewImport', () => {
           isCompressed: true,
           isComplete: false,
           columnCount: 1,
+          rowsPath: 'data.items',
           columns: [{ name: 'old', fillRate: 1 }],
           mapping: [{ column: 'old', field: 'listPrice', divideBy: 100, splitBy: null }],
           counts: { created: 1 },

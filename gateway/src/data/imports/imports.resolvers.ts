@@ -71,6 +71,7 @@ export const resolvers: Resolvers = {
     isCompressed: ({ compressed }) => compressed,
     isComplete: ({ complete }) => complete,
     columnCount: ({ column_count: count }) => count,
+    rowsPath: ({ rows_path: rowsPath }) => rowsPath,
   },
   FeedColumn: {
     fillRate: ({ fill_rate: fillRate }) => fillRate,

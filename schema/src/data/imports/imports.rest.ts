@@ -198,6 +198,8 @@ export const importerTest = call({
     columns: z.array(feedColumn),
     /** Number of all columns. */
     column_count: z.int().min(0),
+    /** Where in a JSON document the list of the rows is that was read; null for any other feed. */
+    rows_path: z.string().nullable(),
     mapping: z.array(columnMapping),
     counts: importCounts,
     issue_count: z.int().min(0),

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { importStateMessages } from '../imports/imports.messages.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
 import { type DrawnRun, runBars, secondsOf } from './runBars.ts';
@@ -11,6 +12,10 @@ interface RunsChartProps {
   /** Newest first. */
   readonly runs: readonly (DrawnRun & { readonly message: string })[];
 }
+
+type UndecidedState = 'HELD' | 'DISCARDED';
+const isUndecided = <R extends DrawnRun>(run: R): run is R & { readonly state: UndecidedState } =>
+  run.state === 'HELD' || run.state === 'DISCARDED';
 
 const width = 240;
 const height = 44;
@@ -30,6 +35,9 @@ export function RunsChart({ kind, runs }: RunsChartProps) {
     if (run === undefined) return '';
     const when = intl.formatDate(run.startedAt, { dateStyle: 'short', timeStyle: 'short' });
     if (bars[at]?.isFailed === true) return intl.formatMessage(messages.chartFailed, { when, message: run.message });
+    // Nothing of it was written, so that its numbers say nothing.
+    if (isUndecided(run))
+      return intl.formatMessage(messages.chartState, { when, state: intl.formatMessage(importStateMessages[run.state]) });
     const seconds = secondsOf(run);
     const { created, updated, deleted, failed } = run.counts;
     return intl.formatMessage(messages.chartRun, {

@@ -67,6 +67,7 @@ export const feedsMessages = defineMessages({
     defaultMessage: '{when}: {created} new, {updated} changed, {deleted} removed, {failed} left out; {took}',
   },
   chartFailed: { id: 'data.feeds.chartFailed', defaultMessage: '{when}: failed. {message}' },
+  chartState: { id: 'data.feeds.chartState', defaultMessage: '{when}: {state}' },
   running: { id: 'data.feeds.running', defaultMessage: 'runs' },
   seconds: { id: 'data.feeds.seconds', defaultMessage: '{seconds} s' },
   created: { id: 'data.feeds.created', defaultMessage: 'New' },

@@ -55,6 +55,11 @@ export function FeedDryRun({ entity, sourceName, preview, mapping, mode, onMode,
               />
             )}
           </Text>
+          {preview.rowsPath != null && (
+            <Text size="sm" c="dimmed">
+              <FormattedMessage {...messages.fromList} values={{ path: preview.rowsPath }} />
+            </Text>
+          )}
           {preview.preset !== null && preview.preset !== undefined && preview.preset !== '%future added value' && (
             <Text size="sm">
               <FormattedMessage {...presetMessages[preview.preset]} />

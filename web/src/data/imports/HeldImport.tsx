@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { FetchWords } from '../feeds/FetchWords.tsx';
 import type { HeldImport_import$key } from './__generated__/HeldImport_import.graphql.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { HeldObjects } from './HeldObjects.tsx';
@@ -28,6 +29,9 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
   const run = useFragment(
     graphql`
       fragment HeldImport_import on Import {
+        fetch {
+          ...FetchWords_fetch
+        }
         internalId
         sourceName
         held {
@@ -67,6 +71,7 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.heldUntil} /> <Moment at={expiresAt} />
         </Text>
+        <FetchWords fetch={run.fetch} />
       </div>
       <Alert color="yellow">
         <FormattedMessage {...messages.heldText} />

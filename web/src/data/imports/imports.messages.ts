@@ -97,6 +97,7 @@ export const importsMessages = defineMessages({
   dropNow: { id: 'data.imports.dropNow', defaultMessage: 'Let go to upload' },
   chooseFile: { id: 'data.imports.chooseFile', defaultMessage: 'Choose a file' },
   formats: { id: 'data.imports.formats', defaultMessage: 'JSON, NDJSON or CSV, also compressed with gzip' },
+  fromList: { id: 'data.imports.fromList', defaultMessage: 'Rows are read from the list {path}.' },
   rowsPath: { id: 'data.imports.rowsPath', defaultMessage: 'List of the rows' },
   rowsPathHint: {
     id: 'data.imports.rowsPathHint',

@@ -21,6 +21,7 @@ export function usePreviewImport() {
           isCompressed
           isComplete
           columnCount
+          rowsPath
           columns {
             name
             types
