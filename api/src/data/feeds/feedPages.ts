@@ -139,7 +139,9 @@ async function* whole({ since, entity, rowsPath }: FeedRequest, fetching: Fetchi
 
 const repeated = (number: number) =>
   new FeedError(
-    `It is the same as page ${number - 1}: the shop does not know how to turn the page, or it has no more and does not say so.`,
+    number === 2
+      ? 'It is the same as page 1: the shop does not turn the page, or has one page only and repeats it. Look at the parameter, or say how many rows a page has.'
+      : `It is the same as page ${number - 1}, though there seem to be more: the shop has stopped turning the page.`,
   );
 
 /**
