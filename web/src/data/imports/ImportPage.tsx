@@ -102,7 +102,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
             },
             { label: messages.entity, value: <FormattedMessage {...entityMessages[run.entity].label} /> },
             {
-              label: messages.mode,
+              label: words.extent,
               value: <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncrementalShort : messages.modeFullShort)} />,
             },
             { label: messages.startedAt, value: <Moment at={run.createdAt} /> },

@@ -8,6 +8,7 @@ export const importIssuesMessages = defineMessages({
   emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'This import left no row out and changed none.' },
   idDuplicate: { id: 'data.importIssues.idDuplicate', defaultMessage: 'An id twice' },
   idTypesMixed: { id: 'data.importIssues.idTypesMixed', defaultMessage: 'Ids of mixed types' },
+  extent: { id: 'data.importIssues.extent', defaultMessage: 'Extent' },
   finishedAt: { id: 'data.importIssues.finishedAt', defaultMessage: 'Ended' },
   startedBy: { id: 'data.importIssues.startedBy', defaultMessage: 'Started by' },
   told: { id: 'data.importIssues.told', defaultMessage: 'What went wrong' },

@@ -34,8 +34,11 @@ interface HealthActionsProps {
   readonly onIgnore: (() => void) | undefined;
 }
 
-const listWords = ({ isWhole, isImport }: HealthList) =>
-  isImport === true ? messages.showImport : isWhole ? messages.showAll : messages.showSome;
+function listWords({ isWhole, isImport, ignored }: HealthList) {
+  if (isImport === true) return messages.showImport;
+  if (!isWhole) return messages.showSome;
+  return ignored > 0 ? messages.showAllIgnored : messages.showAll;
+}
 
 /** What can be done about a check: a step that puts it right, the list of what it found, the place to go to. */
 export function HealthActions({ check, storeId, settings, onIgnore }: HealthActionsProps) {
@@ -74,7 +77,7 @@ export function HealthActions({ check, storeId, settings, onIgnore }: HealthActi
         ))}
         {list !== undefined && (
           <ButtonLink size="sm" variant="default" to={list.path}>
-            <FormattedMessage {...listWords(list)} values={counted(numbers, list.rows)} />
+            <FormattedMessage {...listWords(list)} values={{ ...counted(numbers, list.rows), ignored: numbers.count(list.ignored) }} />
           </ButtonLink>
         )}
         {place !== undefined && placePath !== undefined && !isSameScreen && (

@@ -80,6 +80,11 @@ export const dataHealthMessages = defineMessages({
     id: 'developers.dataHealth.showAll',
     defaultMessage: '{count, plural, one {Show it in the list} other {Show all {shown} in the list}}',
   },
+  showAllIgnored: {
+    id: 'developers.dataHealth.showAllIgnored',
+    defaultMessage:
+      '{count, plural, one {Show it in the list, though ignored} other {Show all {shown} in the list, {ignored} of them ignored}}',
+  },
   showImport: { id: 'developers.dataHealth.showImport', defaultMessage: 'Open the import' },
   showSome: {
     id: 'developers.dataHealth.showSome',

@@ -70,7 +70,7 @@ describe('the list of a check', () => {
   ])('%s', (key, read) => expect(readLink(list(key)?.path)).toEqual(read));
 
   it('says how many rows it has: ignored ones are among them, and of very many the first', () => {
-    expect(list('html_in_text', 3, { keptCount: 5, ignoredCount: 2 })).toMatchObject({ rows: 5, isWhole: true });
+    expect(list('html_in_text', 3, { keptCount: 5, ignoredCount: 2 })).toMatchObject({ rows: 5, isWhole: true, ignored: 2 });
     expect(list('html_in_text', 150_000, { keptCount: 100_000 })).toMatchObject({ rows: 100_000, isWhole: false });
     expect(list('image_missing', 150_000, { keptCount: null })).toMatchObject({ rows: 150_000, isWhole: true });
   });

@@ -21,6 +21,8 @@ export interface HealthList {
   /** Rows of the list: all that is at fault, or as many as are kept. */
   readonly rows: number;
   readonly isWhole: boolean;
+  /** Of them ignored, which the check does not count. */
+  readonly ignored: number;
   /** Set when it is the screen of an import. */
   readonly isImport?: boolean;
 }
@@ -91,16 +93,17 @@ export function listOfCheck(storeId: string, check: FoundCheck, settings: FixSet
   const entity = healthCheckOf(key)?.entity ?? '';
   const where = isWhereOfExample(key) ? undefined : healthWhere(key, { field: null, value: null }, settings);
   const whole = where === undefined ? filtered[key]?.(storeId, check) : productsPaths.list({ storeId }, { where });
-  if (whole !== undefined) return { path: whole, rows, isWhole: true };
+  const { ignoredCount: ignored } = list;
+  if (whole !== undefined) return { path: whole, rows, ignored, isWhole: true };
   const found = kept[entity];
   // A run of an older version kept nothing.
   if (isKept(key) && list.keptCount != null && found !== undefined) {
     const [path, definition] = found;
     const query = queryOf(definition, { field: healthField, operator: 'IN', value: [key] });
-    return { path: path({ storeId }, query), rows: Math.min(rows, list.keptCount), isWhole: list.keptCount >= rows };
+    return { path: path({ storeId }, query), rows: Math.min(rows, list.keptCount), isWhole: list.keptCount >= rows, ignored };
   }
   const run = entity === 'import' ? importOf(storeId, check) : undefined;
-  return run === undefined ? undefined : { path: run, rows, isWhole: true, isImport: importReasons[key] === undefined };
+  return run === undefined ? undefined : { path: run, rows, ignored, isWhole: true, isImport: importReasons[key] === undefined };
 }
 
 /** The list of what is at fault like one example: of the same value, or of the same address. */

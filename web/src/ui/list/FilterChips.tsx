@@ -7,6 +7,7 @@ import { FilterEditor } from './laterParts.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import type { FilterCondition, FilterField } from './listState.ts';
+import { shownDate } from './shownDate.ts';
 import { operatorMessage } from './operatorWords.ts';
 import { LaterPanel } from './LaterPanel.tsx';
 import { Popover } from '../popup/Popover.tsx';
@@ -100,6 +101,7 @@ function conditionWords(intl: IntlShape, numbers: Numbers, field: FilterField, c
   const words = values.map((value) => {
     if (typeof value === 'boolean') return intl.formatMessage(value ? listMessages.yes : listMessages.no);
     if (typeof value === 'number') return numbers.decimal(value, 6);
+    if (field.kind === 'date') return shownDate(intl, value);
     const choice = field.choices?.find((candidate) => candidate.value === value);
     return choice === undefined ? value : intl.formatMessage(choice.label);
   });

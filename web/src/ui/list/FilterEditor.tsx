@@ -120,7 +120,8 @@ function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps
     <TextInput
       size="sm"
       label={label}
-      value={text}
+      // A moment out of a link shows its day; as long as nobody chooses another it stays the moment.
+      value={field.kind === 'date' ? text.slice(0, 10) : text}
       type={field.kind === 'date' ? 'date' : 'text'}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
       onChange={(event) => onText(event.currentTarget.value)}
