@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
+import { importerRun, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
+import { finishedJob, uploadFeed } from '../../../support/feedImport.ts';
+import { signedInClient } from '../../../support/restClient.ts';
 
 async function openHealth(page: Page, query = ''): Promise<string> {
   await page.waitForURL(/\/store\//);
@@ -46,8 +49,9 @@ describe('data health', () => {
 
     await page.getByRole('slider', { name: /Objects at fault by day from/ }).waitFor();
     const faulty = (await page.getByRole('table').getByRole('link').allInnerTexts()).sort();
-    await page.getByRole('link', { name: 'Show them in the list' }).click();
-    await page.waitForURL(/\/data\/products\?where=/);
+    await page.getByRole('link', { name: `Show all ${faulty.length} in the list` }).click();
+    await page.waitForURL(/\/data\/products\?filter=/);
+    await page.getByRole('button', { name: 'Change the filter Data health is List price below the price' }).waitFor();
     const listed = page.getByRole('table').getByRole('link', { name: faulty[0] ?? '' });
     await listed.first().waitFor();
     await page.getByText(`1–${faulty.length} of ${faulty.length}`).waitFor();
@@ -68,6 +72,36 @@ describe('data health', () => {
     await expect.poll(() => line(page, 'List price below the price').count()).toBe(0);
     await tab(page, /^Passing/).click();
     await line(page, 'List price below the price').waitFor();
+  });
+
+  test('leads from what an import reported to all of its rows, by reason and as a file', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    const product = inject('sharedProduct');
+    const client = await signedInClient(product, 'developer');
+    const store = await openHealth(page);
+    const twice = Array.from({ length: 60 }, (_, at) => ({ id: `twice-${at}`, name: `Twice ${at}`, Größe: at }));
+    const body = new TextEncoder().encode(JSON.stringify([...twice, ...twice, { id: 'nameless', name: '' }]));
+    const upload = await uploadFeed(client, product.apiUrl, store, 'twice.json', body);
+    const source = { kind: 'upload', upload_id: upload } as const;
+    const { mapping } = await client.call(importerTest, { key: store, source, mode: 'incremental' });
+    const { job_id: job } = await client.call(importerRun, { key: store, source, mapping, mode: 'incremental' });
+    expect(await finishedJob(client, store, job)).toMatchObject({ state: 'success' });
+    await checkNow(page);
+
+    await line(page, 'Ids that come twice in the feed').click();
+    await page.getByRole('link', { name: 'Show all 60 in the list' }).click();
+    await page.getByRole('heading', { name: 'Import of twice.json' }).waitFor();
+    await page.getByText('1–50 of 60').waitFor();
+    await page.getByText('1 column is stored under another name').click();
+    await page.getByText('Größe').waitFor();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.trimEnd().split('\r\n')).toHaveLength(61);
+
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByText('1–50 of 61').waitFor();
   });
 
   test('ignores a check and an object for a reason, and counts them again', async ({ page, signInAs }) => {
