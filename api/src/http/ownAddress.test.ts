@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { guardedFetch } from './guardedFetch.ts';
+import { guardedFetch, type Resolve } from './guardedFetch.ts';
 import { type OwnAddress, ownTarget } from './ownAddress.ts';
 
 let server: Server;
@@ -72,4 +72,15 @@ it('nobody else may fetch it, and it sends us nowhere', async () => {
     location = to;
     await expect(fetched('https://api.shop.test/demo-shop/feed.json')).rejects.toThrow('The address redirects, which this one may not.');
   }
+});
+
+it('an address that redirects to it is not followed there, even where private addresses are fetched', async () => {
+  const to = 'https://api.shop.test/demo-shop/feed.json';
+  const other = createServer((_request, response) => response.writeHead(302, { location: to }).end());
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo; // it listens on a port
+  const resolve: Resolve = (_host, done) => done(new Error('no name'), []);
+  await expect(guardedFetch(`http://127.0.0.1:${port}/`, { maxBytes: 1000, allowsPrivate: true, own, resolve })).rejects.toThrow('no name');
+  expect(asked).toEqual([]);
+  other.close();
 });
