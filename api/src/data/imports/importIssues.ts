@@ -43,10 +43,13 @@ export async function listIssues(
       });
     conditions.push(field === 'reason' ? reasonSql(value, at) : `${field} = ANY(${bind(textsOf(value))}::text[])`);
   }
+  if (input.sort !== undefined && input.sort !== 'row')
+    throw new Failure('ParsingError', 'Issues are sorted by row.', { fields: { sort: 'Must be row.' } });
+  const direction = input.order === 'desc' ? 'DESC' : 'ASC';
   const where = conditions.join(' AND ');
   const counted = await db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM import_issues WHERE ${where}`, values);
   const { rows } = await db.pool.query<FeedIssue>(
-    `SELECT row, field, severity, message, value, entity FROM import_issues WHERE ${where} ORDER BY row, position LIMIT ${bind(input.limit)} OFFSET ${bind(input.offset)}`,
+    `SELECT row, field, severity, message, value, entity FROM import_issues WHERE ${where} ORDER BY row ${direction}, position LIMIT ${bind(input.limit)} OFFSET ${bind(input.offset)}`,
     values,
   );
   return { result: rows, total: counted.rows[0]?.total ?? 0, offset: input.offset };

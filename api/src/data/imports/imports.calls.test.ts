@@ -141,6 +141,10 @@ describe('importing', () => {
     expect(await rowsOf(reason('id_duplicate', 'id_types_mixed'))).toEqual([2, 3]);
     expect(await rowsOf([{ field: 'field', operator: '=', value: 'name' }])).toEqual([4]);
     expect(await rowsOf([], 'SAME id')).toEqual([3]);
+    const sorted = async (sort: string) =>
+      api.call(importerErrors, { key: shop.key, id: done.id, sort, order: 'desc' as const }, shop.token);
+    expect((await sorted('row')).answer.result.map(({ row }) => row)).toEqual([4, 3, 2]);
+    expect((await sorted('message; drop table x')).failure).toMatchObject({ type: 'ParsingError', fields: { sort: 'Must be row.' } });
     for (const filter of [reason('nothing'), reason(), reason("' or true --"), [{ field: 'row', operator: '=', value: 1 }]])
       expect((await api.call(importerErrors, { key: shop.key, id: done.id, filter: filter as [] }, shop.token)).failure.type).toBe(
         'ParsingError',

@@ -274,7 +274,7 @@ export const importerRunInfo = call({
 export const importerErrors = call({
   path: 'client/account/importer/errors',
   summary:
-    'Lists the rows that an import left out or changed, in the order of the feed. Filter: severity, field, entity, reason. The query is looked for in message and value.',
+    'Lists the rows that an import left out or changed, in the order of the feed. Sort: row. Filter: severity, field, entity, reason. The query is looked for in message and value.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: listInput.extend({ key: storeKey, id: objectId }),

@@ -34,11 +34,12 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
         first: { type: "Int!" }
         offset: { type: "Int!" }
         query: { type: "String" }
+        orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
       ) {
         internalId
         sourceName
-        issueList(first: $first, offset: $offset, query: $query, filter: $filter) {
+        issueList(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
           edges {
             cursor

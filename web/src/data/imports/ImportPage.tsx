@@ -25,8 +25,15 @@ import { RenamedColumns } from './RenamedColumns.tsx';
 export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
   const data = usePreloadedQuery<ImportPageQuery>(
     graphql`
-      query ImportPageQuery($storeId: String!, $importId: String!, $first: Int!, $offset: Int!, $query: String, $filter: [FilterInput!])
-      @preloadable {
+      query ImportPageQuery(
+        $storeId: String!
+        $importId: String!
+        $first: Int!
+        $offset: Int!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+      ) @preloadable {
         store(storeId: $storeId) {
           storeId
           import(internalId: $importId) {
@@ -53,7 +60,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
               column
               attribute
             }
-            ...ImportIssuesTable_import @arguments(first: $first, offset: $offset, query: $query, filter: $filter)
+            ...ImportIssuesTable_import @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
           }
         }
       }

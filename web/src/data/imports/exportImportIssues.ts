@@ -18,7 +18,7 @@ interface IssuesOfImport {
 export async function exportImportIssues(
   environment: Environment,
   intl: IntlShape,
-  { storeId, internalId, sourceName, list: { query, filter } }: IssuesOfImport,
+  { storeId, internalId, sourceName, list: { query, orderBy, filter } }: IssuesOfImport,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -32,11 +32,12 @@ export async function exportImportIssues(
           $first: Int!
           $offset: Int!
           $query: String
+          $orderBy: OrderInput
           $filter: [FilterInput!]
         ) {
           store(storeId: $storeId) {
             import(internalId: $internalId) {
-              issueList(first: $first, offset: $offset, query: $query, filter: $filter) {
+              issueList(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
                 totalCount
                 edges {
                   cursor
@@ -53,7 +54,7 @@ export async function exportImportIssues(
           }
         }
       `,
-      { storeId, internalId, first, offset, query, filter },
+      { storeId, internalId, first, offset, query, orderBy, filter },
     ).toPromise();
     const found = answer?.store?.import?.issueList;
     if (found === undefined) throw new Error('The import is gone.');

@@ -5,7 +5,7 @@ import { importIssuesMessages as words } from './importIssues.messages.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 
 export const importIssuesColumns: readonly ListColumn[] = [
-  { name: 'row', label: messages.row, isNumeric: true, isFixed: true, width: '6rem' },
+  { name: 'row', label: messages.row, sortField: 'row', isNumeric: true, isFixed: true, width: '6rem' },
   { name: 'entity', label: messages.entity, isOptional: true, width: '8rem' },
   { name: 'field', label: messages.field, width: '9rem' },
   { name: 'severity', label: messages.severity, width: '9rem' },
@@ -55,8 +55,6 @@ export const importIssuesDefinition: ListDefinition = {
   ],
 };
 
-/** The rows are in the order of the feed: nothing else is asked for. */
-export function importIssuesVariablesOf(query: URLSearchParams): Omit<ListVariables, 'orderBy'> {
-  const { orderBy: _order, ...variables } = listVariables(decodeListState(Object.fromEntries(query), importIssuesDefinition));
-  return variables;
+export function importIssuesVariablesOf(query: URLSearchParams): ListVariables {
+  return listVariables(decodeListState(Object.fromEntries(query), importIssuesDefinition));
 }
