@@ -17,7 +17,7 @@ import { orderLineReader } from './feedOrderLine.ts';
 import { byEntity, type KeptId } from './importBatch.ts';
 import type { ImportedObject, ObjectReader } from './importedObject.ts';
 import { demandShape, rowsOf, variationsOf } from './importFeed.ts';
-import { mergeMappings, proposeMapping } from './importMapping.ts';
+import { likelyEntity, mergeMappings, proposeMapping } from './importMapping.ts';
 import { placeAt } from './jsonPlaces.ts';
 import { objectReader } from './objectReader.ts';
 
@@ -25,7 +25,7 @@ export type FeedPreview = AnswerOf<typeof importerTest>;
 
 export interface PreviewOptions {
   readonly storeKey: string;
-  /** Left out: what a recognised export holds, else products. */
+  /** Left out: what a recognised export holds, or what the columns of a table tell; else products. */
   readonly entity: FeedEntity | undefined;
   readonly timeZone: string;
   readonly now: Date;
@@ -192,7 +192,8 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
   const until = Date.now() + timeMs;
   const feed = await openFeed(source, { isDocument: rowsPath !== null });
   const preset = presetOf(feed.shape, options.entity);
-  const entity = options.entity ?? (preset === null ? 'products' : entityOfPreset(preset));
+  const guess = () => (feed.shape.format === 'csv' ? likelyEntity(feed.shape.header) : 'products');
+  const entity = options.entity ?? (preset === null ? guess() : entityOfPreset(preset));
   demandShape(feed, entity);
   const columns = new FeedColumns();
   const waiting: FeedRow[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mergeMappings, proposeMapping, targetsOf } from './importMapping.ts';
+import { likelyEntity, mergeMappings, proposeMapping, targetsOf } from './importMapping.ts';
 
 const seen = (...names: string[]) => names.map((name) => ({ name, examples: [] }));
 const fieldsOf = (...names: string[]) => Object.fromEntries(proposeMapping(seen(...names)).map(({ column, field }) => [column, field]));
@@ -34,6 +34,20 @@ describe('proposeMapping', () => {
     const [first] = proposeMapping([{ name: 'category', examples: ['Home|Lamps'] }]);
     expect(first).toMatchObject({ field: 'categories', split_by: '|' });
   });
+});
+
+it.each([
+  ['order_lines', 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'],
+  ['order_lines', 'order_id,sku,name,qty,price,created_at,email'],
+  ['orders', 'order_number,date,email,total'],
+  ['orders', 'id,time,products'],
+  ['customers', 'first,last,e-mail,newsletter'],
+  ['customers', 'customer_id,email'],
+  ['products', 'id,name,email,stock'],
+  ['products', 'sku,title,price,quantity,created_at'],
+  ['products', 'colour,weight'],
+])('takes a table for %s by its columns %s', (entity, header) => {
+  expect(likelyEntity(header.split(','))).toBe(entity);
 });
 
 describe('mergeMappings', () => {

@@ -134,6 +134,23 @@ const tellingFields: Readonly<Record<FeedEntity, readonly string[]>> = {
   order_lines: ['order', 'product'],
 };
 
+/** What a kind of table always has, the surest sign first: of a table that has both, the first is meant. */
+const signs: readonly (readonly [entity: FeedEntity, fields: readonly string[]])[] = [
+  ['order_lines', ['order', 'product', 'quantity', 'time']],
+  ['orders', ['id', 'time', 'total_value', 'email']],
+  ['products', ['id', 'name']],
+  ['orders', ['id', 'time', 'products']],
+  ['customers', ['email']],
+];
+
+/** What a table holds that nobody has said anything of, by the names of its columns; products, where these tell nothing. */
+export function likelyEntity(header: readonly string[]): FeedEntity {
+  const columns = header.map((name) => ({ name, examples: [] }));
+  const has = (entity: FeedEntity) => new Set(proposeMapping(columns, entity).map(({ field }) => field));
+  const [entity] = signs.find(([one, fields]) => fields.every((field) => has(one).has(field))) ?? ['products'];
+  return entity;
+}
+
 /** The remembered mapping where a column is known, and the proposed one where it is not. */
 export function mergeMappings(
   proposed: readonly ColumnMapping[],

@@ -7,7 +7,7 @@ import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
 import { type FeedEntity, type MappedColumn, missingFields } from './feedMapping.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { fieldLabel } from './fieldLabel.ts';
-import { importsMessages as messages, presetMessages } from './imports.messages.ts';
+import { entityMessages, importsMessages as messages, presetMessages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import type { FeedPreview } from './usePreviewImport.ts';
 
@@ -20,6 +20,8 @@ interface FeedDryRunProps {
   readonly mapping: readonly MappedColumn[];
   readonly mode: ImportMode;
   readonly onMode: (mode: ImportMode) => void;
+  /** What the feed holds was told by its columns. */
+  readonly isGuessed: boolean;
   /** True while the answer to a newer mapping or mode is on its way. */
   readonly isStale: boolean;
   readonly isStarting: boolean;
@@ -27,7 +29,8 @@ interface FeedDryRunProps {
 }
 
 /** What an import would do, before it does it. */
-export function FeedDryRun({ entity, sourceName, preview, mapping, mode, onMode, isStale, isStarting, onStart }: FeedDryRunProps) {
+export function FeedDryRun(props: FeedDryRunProps) {
+  const { entity, sourceName, preview, mapping, mode, onMode, isGuessed, isStale, isStarting, onStart } = props;
   const intl = useIntl();
   const numbers = useNumbers();
   const { counts, issues } = preview;
@@ -63,6 +66,11 @@ export function FeedDryRun({ entity, sourceName, preview, mapping, mode, onMode,
           {preview.preset !== null && preview.preset !== undefined && preview.preset !== '%future added value' && (
             <Text size="sm">
               <FormattedMessage {...presetMessages[preview.preset]} />
+            </Text>
+          )}
+          {isGuessed && (
+            <Text size="sm">
+              <FormattedMessage {...messages.takenFor} values={{ kind: intl.formatMessage(entityMessages[entity].label) }} />
             </Text>
           )}
         </div>

@@ -26,9 +26,14 @@ interface NewImportProps {
 export function NewImport({ storeId, onStarted }: NewImportProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const [entity, setEntity] = useState<FeedEntity>('PRODUCTS');
+  const [{ entity, isChosen }, setKind] = useState<{ entity: FeedEntity; isChosen: boolean }>({ entity: 'PRODUCTS', isChosen: false });
   const [timeZone, setTimeZone] = useState('UTC');
-  const { step, onFile, onUrl, onRowsPath, change, reset } = useFeed(storeId, { entity, timeZone, onRecognised: setEntity });
+  const { step, onFile, onUrl, onRowsPath, change, reset } = useFeed(storeId, {
+    entity,
+    isChosen,
+    timeZone,
+    onRecognised: (recognised) => setKind({ entity: recognised, isChosen: false }),
+  });
   const [start, isStarting] = useStartImport();
 
   if (step.at === 'source') {
@@ -38,7 +43,12 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
         {step.unplaced !== undefined && (
           <RowsPathForm key={step.unplaced.feed.rowsPath} given={step.unplaced.feed.rowsPath ?? ''} onRowsPath={onRowsPath} />
         )}
-        <FeedKind entity={entity} onEntity={setEntity} timeZone={timeZone} onTimeZone={setTimeZone} />
+        <FeedKind
+          entity={entity}
+          onEntity={(chosen) => setKind({ entity: chosen, isChosen: true })}
+          timeZone={timeZone}
+          onTimeZone={setTimeZone}
+        />
         <FeedSource triedUrl={step.url} onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
       </>
     );
@@ -116,6 +126,7 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
         mapping={step.mapping}
         mode={step.mode}
         onMode={(mode) => change({ mode })}
+        isGuessed={step.isGuessed}
         isStale={step.isStale}
         isStarting={isStarting}
         onStart={() => void onStart()}

@@ -97,6 +97,11 @@ export const importsMessages = defineMessages({
   dropNow: { id: 'data.imports.dropNow', defaultMessage: 'Let go to upload' },
   chooseFile: { id: 'data.imports.chooseFile', defaultMessage: 'Choose a file' },
   formats: { id: 'data.imports.formats', defaultMessage: 'JSON, NDJSON or CSV, also compressed with gzip' },
+  takenFor: {
+    id: 'data.imports.takenFor',
+    defaultMessage:
+      'Taken for “{kind}” by the names of its columns. If it holds something else, choose another feed and say what it holds.',
+  },
   fromList: { id: 'data.imports.fromList', defaultMessage: 'Rows are read from the list {path}.' },
   rowsPath: { id: 'data.imports.rowsPath', defaultMessage: 'List of the rows' },
   rowsPathHint: {

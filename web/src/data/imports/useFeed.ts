@@ -30,6 +30,8 @@ export type FeedStep =
       readonly preview: FeedPreview;
       readonly mapping: readonly MappedColumn[];
       readonly mode: ImportMode;
+      /** What it holds was told by its columns. */
+      readonly isGuessed: boolean;
       /** True while the dry run of a newer mapping or mode is on its way. */
       readonly isStale: boolean;
     };
@@ -51,15 +53,16 @@ function mappingOf(preview: FeedPreview): readonly MappedColumn[] {
 }
 
 interface FeedOptions {
-  /** What the person says the feed holds; products, which is what the choice begins with, may turn out to be something else. */
   readonly entity: FeedEntity;
+  /** Whether a person said so; what the choice begins with, may turn out to be something else. */
+  readonly isChosen: boolean;
   readonly timeZone: string;
-  /** A shop platform's export was recognised that holds something else. */
+  /** The feed holds something else, by a shop platform's export that it is or by its columns. */
   readonly onRecognised: (entity: FeedEntity) => void;
 }
 
 /** Takes a feed from its source over upload and dry run to a mapping that can be imported. */
-export function useFeed(storeId: string, { entity, timeZone, onRecognised }: FeedOptions) {
+export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecognised }: FeedOptions) {
   const [step, setStep] = useState<FeedStep>({ at: 'source' });
   const previewImport = usePreviewImport();
   /** Only the newest question may answer; the upload under way belongs to it. */
@@ -78,7 +81,7 @@ export function useFeed(storeId: string, { entity, timeZone, onRecognised }: Fee
   const read = async (name: string, feed: FeedInput) => {
     const mine = (turn.current += 1);
     setStep({ at: 'reading', name });
-    const asked = entity === 'PRODUCTS' ? {} : { entity };
+    const asked = isChosen ? { entity } : {};
     const payload = await previewImport({ storeId, feed, ...asked, timeZone, mode: 'FULL' });
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
@@ -93,8 +96,9 @@ export function useFeed(storeId: string, { entity, timeZone, onRecognised }: Fee
       return;
     }
     const { preview } = payload;
+    const isGuessed = !isChosen && preview.entity !== 'PRODUCTS' && preview.preset == null;
     if (preview.entity !== entity && preview.entity !== '%future added value') onRecognised(preview.entity);
-    setStep({ at: 'mapping', name, feed, preview, mapping: mappingOf(preview), mode: 'FULL', isStale: false });
+    setStep({ at: 'mapping', name, feed, preview, mapping: mappingOf(preview), mode: 'FULL', isGuessed, isStale: false });
   };
 
   const onFile = async (file: File) => {
