@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { noCounts } from '../data/imports/importBatch.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { DemoUser } from './demoCompany.ts';
 import { demoFeedUrl } from './demoFeedAddress.ts';
@@ -60,14 +61,15 @@ async function insertSync({ client }: Transaction, { storeKey }: Asking, number:
   const [importId, jobId] = [fixedId(`import ${number}`), fixedId(`job ${number}`)];
   const endedAt = new Date(at.getTime() + (state === 'failed' ? 60_000 : 900 + read * 4));
   const isFull = since === null;
+  const counts = { ...noCounts, read, updated: isFull ? 0 : read, unchanged: isFull ? read : 0 };
   await client.query(
     `insert into jobs (store_key, id, name, state, progress, message, input, attempts, created_at, started_at, finished_at)
      values ($1, $2, 'data.import', $3, 1, $4, jsonb_build_object('import_id', $5::text), 1, $6, $6, $7) on conflict do nothing`,
     [storeKey, jobId, state, message, importId, at, endedAt],
   );
   await client.query(
-    `insert into imports (store_key, id, job_id, entity, kind, source_name, url, mode, mapping, sync, fetched, phase, read, updated, unchanged, created_at)
-     values ($1, $2, $3, 'products', 'url', $4, $4, $5, '[]', $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+    `insert into imports (store_key, id, job_id, entity, kind, source_name, url, mode, mapping, sync, fetched, phase, read, updated, unchanged, entity_counts, created_at)
+     values ($1, $2, $3, 'products', 'url', $4, $4, $5, '[]', $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
     [
       storeKey,
       importId,
@@ -78,8 +80,9 @@ async function insertSync({ client }: Transaction, { storeKey }: Asking, number:
       JSON.stringify(fetched),
       state === 'failed' ? 'failed' : 'done',
       read,
-      isFull ? 0 : read,
-      isFull ? read : 0,
+      counts.updated,
+      counts.unchanged,
+      JSON.stringify({ products: counts }),
       at,
     ],
   );
