@@ -32,6 +32,7 @@ const ownRoutes = new Set([
   'FormattersNew',
   'SuspiciousSales',
   'SavedMappings',
+  'Import',
 ]);
 
 const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');
