@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
 import { productAttributes, productsList } from '@endcap/schema/data/products/products.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
@@ -90,8 +87,10 @@ try {
   const filler = await pool.connect();
   await filler.query('set statement_timeout = 0');
   // Indexes are made at the end, all at once: a store of a million products comes in many imports, not in one statement.
-  const indexes = readFileSync(join(import.meta.dirname, '../../api/migrations/0032_list_indexes.sql'), 'utf8');
-  for (const [, name] of indexes.matchAll(/create index (\w+)/g)) await filler.query(`drop index ${name}`);
+  const { rows: indexes } = await filler.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'products' and indexname not like '%_pkey'`,
+  );
+  for (const { name } of indexes) await filler.query(`drop index ${name}`);
   for (const [store, amount] of [
     [key, products],
     [other, 20_000],
@@ -113,7 +112,7 @@ try {
     [key, other],
     ['colour', 'weight', 'code', 'material', 'is_new', 'sizes', 'voltage'],
   ]);
-  await filler.query(indexes);
+  for (const { definition } of indexes) await filler.query(definition);
   await filler.query('vacuum analyze products');
   // Filling may take longer than a session lives.
   await filler.query(`update sessions set access_expires_at = now() + interval '1 day', expires_at = now() + interval '1 day'`);
