@@ -8,8 +8,11 @@ import { longestWalk, pageOfMany, type PageQuestion, unmetPage, walkedPage, with
 export const exactUpTo = countedRows;
 /** Of which a sample expects so many, there are more than are counted. */
 const surelyMore = exactUpTo * 2;
-/** How long rows are counted of which a sample met some, in milliseconds: there are thousands, and their number can be told from it. */
+/** How long rows are counted of which a sample expects about as many as are, in milliseconds: their number can be told from it. */
 const longestCount = 150;
+
+/** Whether about as many rows may match as are counted. Far fewer are counted however long it takes: their total is not guessed. */
+const isAboutAsMany = ({ hasMet, total }: SampledTotal) => hasMet && total >= exactUpTo / 2;
 
 const isSurelyMore = ({ isReliable, total }: SampledTotal) => isReliable && total > surelyMore;
 
@@ -34,9 +37,10 @@ async function countUpToExact(connection: Connection, { table, where, values }: 
 export async function countRows(db: Database, question: Question): Promise<Pick<CountedPage<never>, 'total' | 'isExact'>> {
   const sampled = await sampledTotal(db, question);
   if (sampled && isSurelyMore(sampled)) return { total: sampled.total, isExact: false };
-  const total = sampled?.hasMet
-    ? await within(db, longestCount, (connection) => countUpToExact(connection, question))
-    : await countUpToExact(db.pool, question);
+  const total =
+    sampled && isAboutAsMany(sampled)
+      ? await within(db, longestCount, (connection) => countUpToExact(connection, question))
+      : await countUpToExact(db.pool, question);
   if (total !== undefined && total <= exactUpTo) return { total, isExact: true };
   const estimate = await estimatedTotal(db, question, sampled);
   return { total: total === undefined ? estimate : Math.max(estimate, exactUpTo + 1), isExact: false };
@@ -90,7 +94,7 @@ export async function countedPage<Row>(db: Database, question: PageQuestion): Pr
   const sampled = await sampledTotal(db, question);
   if (sampled && isSurelyMore(sampled))
     return { rows: await pageOfMany<Row>(db, question, sampled.total), total: sampled.total, isExact: false };
-  if (sampled?.hasMet) return pageOfSome<Row>(db, question, sampled);
+  if (sampled && isAboutAsMany(sampled)) return pageOfSome<Row>(db, question, sampled);
   const few = await pageOfFew<Row>(db.pool, question);
   if (few.total <= exactUpTo) return { ...few, isExact: true };
   const [rows, estimate] = await Promise.all([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
-import { type PageQuestion, unmetPage, within } from './orderedPage.ts';
+import { type PageQuestion, pageOfMany, partedPage, unmetPage, within } from './orderedPage.ts';
 
 let test: TestDatabase;
 
@@ -42,14 +42,18 @@ describe.each(['ASC', 'DESC'] as const)('rows that lie together, %s', (direction
       `SELECT id, name FROM things WHERE store_key = 's' AND name LIKE '%lantern%' ORDER BY name ${direction}, id ${direction}`,
     );
     const asked = question({ direction, offset });
-    expect(await unmetPage(test.db, asked, 2_000)).toEqual(all.slice(offset, offset + 50));
-    // The same without knowing where they lie.
-    expect(await unmetPage(test.db, { ...asked, parts: undefined }, 2_000)).toEqual(all.slice(offset, offset + 50));
+    const page = all.slice(offset, offset + 50);
+    // Behind the last of those that lie together somebody else has to look.
+    expect(await partedPage(test.db.pool, asked)).toEqual(offset < 1_900 ? page : undefined);
+    expect(await unmetPage(test.db, asked, 2_000)).toEqual(page);
+    expect(await pageOfMany(test.db, asked, 2_000)).toEqual(page);
   });
 });
 
 it('few that lie together do not hide the others', async () => {
-  const names = await unmetPage<{ name: string }>(test.db, question({ values: ['s', '% for a lantern'] }), 60);
+  const few = question({ values: ['s', '% for a lantern'] });
+  expect(await partedPage(test.db.pool, few)).toBeUndefined();
+  const names = await pageOfMany<{ name: string }>(test.db, few, 60);
   expect(names).toHaveLength(50);
   expect(names[0]?.name).toMatch(/^kettle/);
 });

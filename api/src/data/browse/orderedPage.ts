@@ -134,7 +134,7 @@ async function gatheredPage<Row>(connection: Connection, question: PageQuestion)
  * A page of rows most of which lie together in the order, and which the order has before any other but a few: those up to the end of the page are
  * read where they lie, and the few sorted in among them. Undefined when too few lie together to fill the page, or too many beside.
  */
-async function partedPage<Row>(connection: Connection, question: PageQuestion): Promise<Row[] | undefined> {
+export async function partedPage<Row>(connection: Connection, question: PageQuestion): Promise<Row[] | undefined> {
   const { table, id = 'id', columns, sort, direction, values, limit, offset, parts } = question;
   if (parts === undefined || limit === 0 || !question.isNeverEmpty) return undefined;
   const sorted = `ORDER BY sorted ${direction}, id ${direction}`;
@@ -160,17 +160,22 @@ async function partedPage<Row>(connection: Connection, question: PageQuestion): 
 export const longestWalk = (expected: number) => Math.max(100, Math.min(1_000, expected / 1_000));
 
 /**
- * A page of rows that walking did not meet soon: of this month's orders in the order of what they were worth, or of all lanterns in the order
- * of names. They are read where they lie when that is known, and gathered otherwise.
+ * A page of rows that walking did not meet soon: of this month's orders in the order of what they were worth. They are gathered, unless that takes longer
+ * than walking on.
  */
-export async function unmetPage<Row>(db: Database, question: PageQuestion, expected: number): Promise<Row[]> {
-  const parted = question.parts && (await within(db, longestTogether, (connection) => partedPage<Row>(connection, question)));
-  if (parted !== undefined) return parted;
+export function unmetPage<Row>(db: Database, question: PageQuestion, expected: number): Promise<Row[]> {
   return expected > mostGathered ? walkedPage<Row>(db.pool, question) : gatheredPage<Row>(db.pool, question);
 }
 
-/** A page of more rows than are counted, of which so many are expected. Walking is quick where they are spread over the order, as most are. */
+/**
+ * A page of more rows than are counted, of which so many are expected. Walking is quick where they are spread over the order, as most are. Of rows that
+ * may lie together, such as all lanterns in the order of names, both are looked for at the same time: where they lie, and from the order's beginning.
+ */
 export async function pageOfMany<Row>(db: Database, question: PageQuestion, expected: number): Promise<Row[]> {
-  const limit = question.parts === undefined ? longestWalk(expected) : longestWalk(0);
-  return (await within(db, limit, (connection) => walkedPage<Row>(connection, question))) ?? unmetPage<Row>(db, question, expected);
+  const isParted = question.parts !== undefined;
+  const [walked, parted] = await Promise.all([
+    within(db, longestWalk(isParted ? 0 : expected), (connection) => walkedPage<Row>(connection, question)),
+    isParted ? within(db, longestTogether, (connection) => partedPage<Row>(connection, question)) : undefined,
+  ]);
+  return walked ?? parted ?? unmetPage<Row>(db, question, expected);
 }
