@@ -7,10 +7,12 @@ alter index products_words set (gin_pending_list_limit = 65536);
 -- Orders that we brought about, by what of them we brought about: all others have nothing, and stood before these.
 create index orders_impact_generated on orders (store_key, generated_value, id) where impact;
 
--- What a list of the last weeks' orders, and one of customers of a stage of life or loyalty, is filtered and sorted by stands in the index itself:
+-- What a list of the last weeks' orders or of those with many pieces, and one of customers of a stage of life or loyalty, is filtered and sorted by stands in the index itself:
 -- these are gathered from it without a look at each row.
 drop index orders_time;
 create index orders_time on orders (store_key, time, id) include (total_value, basket_size, generated_value, impact, returned, source);
+drop index orders_basket_size;
+create index orders_basket_size on orders (store_key, basket_size, id) include (time, total_value, generated_value);
 drop index customers_order_last;
 create index customers_order_last on customers (store_key, order_last, id)
   include (order_count, order_value_total, order_first, active_until, slipping_until, subscribed, source);

@@ -76,7 +76,7 @@ export function GalleryLists() {
           rowIds={ids}
           total={19_406}
           bulk={{ selection, onSelection: setSelection, actions, isRunning: false }}
-          tools={<ExportButton total={3} onExport={exportSlowly} onFailed={nothing} />}
+          tools={<ExportButton total={3} onExport={exportSlowly} />}
         >
           <Rows />
         </DataList>

@@ -2,12 +2,10 @@ import { Badge, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
-import { listMessages } from '../../ui/list/list.messages.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { listVariables } from '../../ui/list/listState.ts';
 import { useListState } from '../../ui/list/useListState.ts';
@@ -82,13 +80,6 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
             total={totalCount}
             onExport={(onProgress, signal) =>
               exportImportIssues(environment, intl, { storeId, internalId, sourceName, list: listVariables(state) }, onProgress, signal)
-            }
-            onFailed={() =>
-              showToast({
-                type: 'danger',
-                title: intl.formatMessage(listMessages.exportFailed),
-                message: intl.formatMessage(listMessages.exportFailedText),
-              })
             }
           />
         }

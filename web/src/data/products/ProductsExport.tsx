@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { listMessages } from '../../ui/list/list.messages.ts';
@@ -112,13 +111,7 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
     <ExportButton
       total={total}
       onExport={run}
-      onFailed={(error) =>
-        showToast({
-          type: 'danger',
-          title: intl.formatMessage(listMessages.exportFailed),
-          message: error instanceof Error && error.message !== '' ? error.message : intl.formatMessage(listMessages.exportFailedText),
-        })
-      }
+      reasonOf={(error) => (error instanceof Error && error.message !== '' ? error.message : undefined)}
     />
   );
 }

@@ -3,11 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
-import { listMessages } from '../../ui/list/list.messages.ts';
 import { visibleColumns } from '../../ui/list/listColumns.ts';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { useListState } from '../../ui/list/useListState.ts';
@@ -88,13 +86,6 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
         <ExportButton
           total={searchRules.totalCount}
           onExport={(onProgress, signal) => exportSearchRules(environment, intl, storeId, list, shown, onProgress, signal)}
-          onFailed={() =>
-            showToast({
-              type: 'danger',
-              title: intl.formatMessage(listMessages.exportFailed),
-              message: intl.formatMessage(listMessages.exportFailedText),
-            })
-          }
         />
       }
       empty={

@@ -3,6 +3,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import { Tooltip } from '../popup/Tooltip.tsx';
@@ -11,11 +12,12 @@ interface ExportButtonProps {
   readonly total: number;
   /** Makes and hands over the file; rejects when not every row could be read. */
   readonly onExport: (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
-  readonly onFailed: (error: unknown) => void;
+  /** What a failure says to people; by default that not all rows could be read. */
+  readonly reasonOf?: (error: unknown) => string | undefined;
 }
 
 /** Exports what is listed, on every page: the same search, filter and order. While it runs, a press stops it. */
-export function ExportButton({ total, onExport, onFailed }: ExportButtonProps) {
+export function ExportButton({ total, onExport, reasonOf }: ExportButtonProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [share, setShare] = useState<number | null>(null);
@@ -32,7 +34,12 @@ export function ExportButton({ total, onExport, onFailed }: ExportButtonProps) {
     try {
       await onExport(setShare, controller.signal);
     } catch (error) {
-      if (!controller.signal.aborted) onFailed(error);
+      if (!controller.signal.aborted)
+        showToast({
+          type: 'danger',
+          title: intl.formatMessage(listMessages.exportFailed),
+          message: reasonOf?.(error) ?? intl.formatMessage(listMessages.exportFailedText),
+        });
     } finally {
       running.current = null;
       setShare(null);
