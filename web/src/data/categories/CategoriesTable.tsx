@@ -1,14 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
-import { useListState } from '../../ui/list/useListState.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { browseMessages } from '../browse/browse.messages.ts';
-import { ListDownload } from '../browse/ListDownload.tsx';
-import { importsPaths } from '../imports/importsPaths.ts';
+import { BrowseList } from '../browse/BrowseList.tsx';
 import type { CategoriesTable_store$key } from './__generated__/CategoriesTable_store.graphql.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 import { categoriesColumns, categoriesDefinition } from './categoriesList.ts';
@@ -46,42 +38,23 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
     `,
     key,
   );
-  const intl = useIntl();
-  const can = useCan();
-  const [state, setState] = useListState(categoriesDefinition);
   const rows = categories.edges.map((edge) => edge.node);
-  const { totalCount, isTotalExact } = categories;
 
   return (
-    <DataList
-      label={intl.formatMessage(messages.title)}
-      searchLabel={intl.formatMessage(messages.searchLabel)}
+    <BrowseList
+      storeId={storeId}
+      download="categories"
+      messages={messages}
       definition={categoriesDefinition}
       columns={categoriesColumns}
-      state={state}
-      onState={setState}
+      page={categories}
       rowIds={rows.map(({ internalId }) => internalId)}
-      total={totalCount}
-      isTotalExact={isTotalExact}
+      isImported
       isStale={isStale}
-      tools={<ListDownload name="categories" storeId={storeId} />}
-      empty={
-        <EmptyState
-          title={<FormattedMessage {...messages.emptyTitle} />}
-          text={<FormattedMessage {...messages.emptyText} />}
-          action={
-            can('IMPORT_EDIT') && (
-              <ButtonLink mt="xs" to={importsPaths.configuration({ storeId })}>
-                <FormattedMessage {...browseMessages.import} />
-              </ButtonLink>
-            )
-          }
-        />
-      }
     >
       {rows.map((row) => (
         <CategoryRow key={row.internalId} category={row} storeId={storeId} />
       ))}
-    </DataList>
+    </BrowseList>
   );
 }

@@ -1,14 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
-import { useListState } from '../../ui/list/useListState.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { browseMessages } from '../browse/browse.messages.ts';
-import { ListDownload } from '../browse/ListDownload.tsx';
-import { importsPaths } from '../imports/importsPaths.ts';
+import { BrowseList } from '../browse/BrowseList.tsx';
 import type { ContentPagesTable_store$key } from './__generated__/ContentPagesTable_store.graphql.ts';
 import { pagesMessages as messages } from './pages.messages.ts';
 import { pagesColumns, pagesDefinition } from './pagesList.ts';
@@ -46,42 +38,23 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
     `,
     key,
   );
-  const intl = useIntl();
-  const can = useCan();
-  const [state, setState] = useListState(pagesDefinition);
   const rows = contentPages.edges.map((edge) => edge.node);
-  const { totalCount, isTotalExact } = contentPages;
 
   return (
-    <DataList
-      label={intl.formatMessage(messages.title)}
-      searchLabel={intl.formatMessage(messages.searchLabel)}
+    <BrowseList
+      storeId={storeId}
+      download="pages"
+      messages={messages}
       definition={pagesDefinition}
       columns={pagesColumns}
-      state={state}
-      onState={setState}
+      page={contentPages}
       rowIds={rows.map(({ internalId }) => internalId)}
-      total={totalCount}
-      isTotalExact={isTotalExact}
+      isImported
       isStale={isStale}
-      tools={<ListDownload name="pages" storeId={storeId} />}
-      empty={
-        <EmptyState
-          title={<FormattedMessage {...messages.emptyTitle} />}
-          text={<FormattedMessage {...messages.emptyText} />}
-          action={
-            can('IMPORT_EDIT') && (
-              <ButtonLink mt="xs" to={importsPaths.configuration({ storeId })}>
-                <FormattedMessage {...browseMessages.import} />
-              </ButtonLink>
-            )
-          }
-        />
-      }
     >
       {rows.map((row) => (
         <ContentPageRow key={row.internalId} page={row} storeId={storeId} />
       ))}
-    </DataList>
+    </BrowseList>
   );
 }

@@ -1,11 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { listVariables } from '../../ui/list/listState.ts';
 import { useListState } from '../../ui/list/useListState.ts';
-import { ListDownload } from '../browse/ListDownload.tsx';
+import { BrowseList } from '../browse/BrowseList.tsx';
 import type { SuspiciousSalesTable_store$key } from './__generated__/SuspiciousSalesTable_store.graphql.ts';
 import { readSuspiciousSaleIds } from './readSuspiciousSaleIds.ts';
 import { SuspiciousSaleRow } from './SuspiciousSaleRow.tsx';
@@ -46,35 +43,29 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
     `,
     key,
   );
-  const intl = useIntl();
-  const [state, setState] = useListState(suspiciousSalesDefinition);
+  const [state] = useListState(suspiciousSalesDefinition);
   const environment = useRelayEnvironment();
-  const { totalCount, isTotalExact } = suspiciousSales;
   const rows = suspiciousSales.edges.map((edge) => edge.node);
   const bulk = useBulkSales({
     storeId,
-    total: totalCount,
+    total: suspiciousSales.totalCount,
     readIds: () => readSuspiciousSaleIds(environment, storeId, listVariables(state)),
   });
   return (
-    <DataList
-      label={intl.formatMessage(messages.title)}
-      searchLabel={intl.formatMessage(messages.searchLabel)}
+    <BrowseList
+      storeId={storeId}
+      download="sales"
+      messages={messages}
       definition={suspiciousSalesDefinition}
       columns={suspiciousSalesColumns}
-      state={state}
-      onState={setState}
+      page={suspiciousSales}
       rowIds={rows.map(({ saleId }) => saleId)}
-      total={totalCount}
-      isTotalExact={isTotalExact}
       isStale={isStale}
       bulk={bulk}
-      tools={<ListDownload name="sales" storeId={storeId} />}
-      empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >
       {rows.map((row) => (
         <SuspiciousSaleRow key={row.saleId} sale={row} storeId={storeId} currency={currency} />
       ))}
-    </DataList>
+    </BrowseList>
   );
 }

@@ -1,10 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
-import { useListState } from '../../ui/list/useListState.ts';
-import { ListDownload } from '../browse/ListDownload.tsx';
+import { BrowseList } from '../browse/BrowseList.tsx';
 import type { VisitorsTable_store$key } from './__generated__/VisitorsTable_store.graphql.ts';
 import { VisitorRow } from './VisitorRow.tsx';
 import { visitorsMessages as messages } from './visitors.messages.ts';
@@ -31,27 +27,21 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
     `,
     key,
   );
-  const intl = useIntl();
-  const [state, setState] = useListState(visitorsDefinition);
   const rows = visitors.edges.map((edge) => edge.node);
   return (
-    <DataList
-      label={intl.formatMessage(messages.title)}
-      searchLabel={intl.formatMessage(messages.searchLabel)}
+    <BrowseList
+      storeId={storeId}
+      download="visitors"
+      messages={messages}
       definition={visitorsDefinition}
       columns={visitorsColumns}
-      state={state}
-      onState={setState}
+      page={visitors}
       rowIds={rows.map(({ visitorId }) => visitorId)}
-      total={visitors.totalCount}
-      isTotalExact={visitors.isTotalExact}
       isStale={isStale}
-      tools={<ListDownload name="visitors" storeId={storeId} />}
-      empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >
       {rows.map((visitor) => (
         <VisitorRow key={visitor.visitorId} visitor={visitor} storeId={storeId} />
       ))}
-    </DataList>
+    </BrowseList>
   );
 }
