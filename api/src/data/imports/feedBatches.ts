@@ -4,7 +4,8 @@ import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { Modifiers } from '../modifiers/applyModifiers.ts';
 import { FeedError } from './feedError.ts';
 import type { FeedRow } from './feedReader.ts';
-import type { ImportBatch, KeptId } from './importBatch.ts';
+import type { ImportBatch } from './importBatch.ts';
+import type { KeptId } from './importRepeats.ts';
 import type { ImportedObject, ObjectReader } from './importedObject.ts';
 
 const batchRows = 500;

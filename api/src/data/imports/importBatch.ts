@@ -5,15 +5,10 @@ import type { Transaction } from '../../db/database.ts';
 import type { Modifiers } from '../modifiers/applyModifiers.ts';
 import { entityWrites } from './entityWrites.ts';
 import type { IdTypes, ImportedObject } from './importedObject.ts';
+import { type KeptId, withoutRepeats } from './importRepeats.ts';
 
 /** Of one import this many issues are kept for staff to see; the number of all is always exact. */
 export const maxStoredIssues = 10_000;
-
-export interface KeptId {
-  readonly entity: DataEntity;
-  readonly id: string;
-  readonly row: number;
-}
 
 /** Rows that are stored together, with the number of the last one. */
 export interface ImportBatch {
@@ -62,68 +57,6 @@ export function byEntity<T extends { readonly entity: DataEntity }>(items: reado
     else groups.set(item.entity, [item]);
   }
   return groups;
-}
-
-function repeatIssue({ row, id, entity }: ImportedObject, firstRow: number): FeedIssue {
-  return {
-    row,
-    field: 'id',
-    severity: 'error',
-    message: `Row ${firstRow} has the same id; the first one was taken.`,
-    value: id,
-    entity,
-  };
-}
-
-interface RememberedIds {
-  readonly storeKey: string;
-  readonly importId: string;
-  readonly entity: DataEntity;
-  readonly ids: ReadonlyMap<string, number>;
-}
-
-/** Remembers ids with their rows, and answers the rows of those that were met before. */
-export async function rememberIds(
-  { client }: Transaction,
-  { storeKey, importId, entity, ids }: RememberedIds,
-): Promise<Map<string, number>> {
-  const names = [...ids.keys()];
-  const found = await client.query<{ object_id: string; row: number }>({
-    text: `WITH given AS (SELECT * FROM unnest($4::text[], $5::bigint[]) AS given(id, row)),
-      known AS (SELECT object_id, row FROM import_ids WHERE store_key = $1 AND import_id = $2 AND entity = $3 AND object_id = ANY($4::text[])),
-      added AS (INSERT INTO import_ids (store_key, import_id, entity, object_id, row) SELECT $1, $2, $3, id, row FROM given ON CONFLICT DO NOTHING)
-      SELECT object_id, row FROM known`,
-    values: [storeKey, importId, entity, names, names.map((id) => ids.get(id))],
-  });
-  return new Map(found.rows.map(({ object_id: id, row }) => [id, row]));
-}
-
-/** The objects that count: of each id the first row, in this batch and those before it; and an issue for each further one. */
-export async function withoutRepeats(
-  transaction: Transaction,
-  { storeKey, importId }: Pick<ImportBatch, 'storeKey' | 'importId'>,
-  entity: DataEntity,
-  objects: readonly ImportedObject[],
-  keptIds: readonly KeptId[],
-): Promise<{ objects: ImportedObject[]; repeats: FeedIssue[] }> {
-  const first = new Map<string, ImportedObject>();
-  const repeats: FeedIssue[] = [];
-  for (const object of objects) {
-    const before = first.get(object.id);
-    if (before) repeats.push(repeatIssue(object, before.row));
-    else first.set(object.id, object);
-  }
-  const rows = new Map<string, number>();
-  for (const { id, row } of first.values()) rows.set(id, row);
-  for (const { id, row } of keptIds) if (!rows.has(id)) rows.set(id, row);
-  for (const [id, row] of await rememberIds(transaction, { storeKey, importId, entity, ids: rows })) {
-    const object = first.get(id);
-    // The check of a full feed has met this very row before.
-    if (!object || object.row === row) continue;
-    repeats.push(repeatIssue(object, row));
-    first.delete(id);
-  }
-  return { objects: [...first.values()], repeats };
 }
 
 export async function storeIssues(
@@ -223,33 +156,4 @@ export async function storeBatch(transaction: Transaction, batch: ImportBatch): 
     values: [storeKey, importId, batch.lastRow, issues.length, batch.unreadable, JSON.stringify(batch.idTypes)],
   });
   return true;
-}
-
-const removalBatch = 5_000;
-
-/**
- * Removes some objects that a full feed did not hold, and answers how many; 0 when none is left. The ids are gathered in an array: joined,
- * they were worked out anew for every product while the statistics knew nothing of a store that had just been filled, and 19,406 products took
- * minutes.
- */
-export async function removeGone(
-  transaction: Transaction,
-  { storeKey, importId, entity }: { storeKey: string; importId: string; entity: DataEntity },
-): Promise<number> {
-  const { client } = transaction;
-  const { table, removable } = entityWrites[entity];
-  if (removable === undefined) return 0;
-  await lockEntities(transaction, storeKey, [entity]);
-  const { rows } = await client.query<{ id: string }>(
-    `WITH run AS (SELECT seq_at_start, began_at FROM imports WHERE store_key = $1 AND id = $2 AND phase = 'removal' FOR UPDATE)
-     SELECT t.id FROM ${table} t, run WHERE t.store_key = $1 AND ${removable}
-       AND NOT EXISTS (SELECT 1 FROM import_ids met WHERE met.store_key = $1 AND met.import_id = $2 AND met.entity = $3 AND met.object_id = t.id)
-     LIMIT ${removalBatch}`,
-    [storeKey, importId, entity],
-  );
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  const deleted = await entityWrites[entity].remove(transaction, { storeKey, importId, ids, now: new Date() });
-  await addToImport(transaction, { storeKey, importId }, { [entity]: { ...noCounts, deleted } });
-  return deleted;
 }
