@@ -30,10 +30,7 @@ interface RememberedIds {
 }
 
 /** Remembers ids with their rows, and answers the rows of those that were met before. */
-async function rememberIds(
-  { client }: Transaction,
-  { storeKey, importId, entity, ids }: RememberedIds,
-): Promise<Map<string, number>> {
+async function rememberIds({ client }: Transaction, { storeKey, importId, entity, ids }: RememberedIds): Promise<Map<string, number>> {
   const names = [...ids.keys()];
   const found = await client.query<{ object_id: string; row: number }>({
     text: `WITH given AS (SELECT * FROM unnest($4::text[], $5::bigint[]) AS given(id, row)),

@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestGateway, type TestGateway, tokenInfo } from './testGateway.ts';
+
+let server: TestGateway;
+
+beforeAll(async () => {
+  server = await startTestGateway(() => tokenInfo);
+});
+
+afterAll(() => server.close());
+
+async function page(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.gateway.url}${path}`, { headers });
+}
+
+/** Sends the path as it is, where fetch would tidy it up. */
+async function rawStatus(path: string): Promise<number | undefined> {
+  const { port } = new URL(server.gateway.url);
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, path, host: '127.0.0.1' }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the console', () => {
+  it('is sent for every one of its routes, with dots in them too', async () => {
+    for (const path of ['/', '/store/a1b2c3d4/search/rules', '/store/a1b2c3d4/data/customers/ada@shop.example']) {
+      const response = await page(path, { accept: 'text/html' });
+      expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>Console</title>']);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect(await (await page('/graphiql', { accept: 'text/html' })).text()).toContain('GraphiQL');
+  });
+
+  it('runs no foreign scripts and stands in no foreign frame', async () => {
+    const { headers } = await page('/', { accept: 'text/html' });
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('sends assets as they were compressed, to be kept for ever', async () => {
+    const response = await page('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('console.log("plain")');
+    expect((await page('/assets/index-Ab12Cd34.js', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await page('/assets/missing-Ab12Cd34.js')).status).toBe(404);
+  });
+
+  it('may be built anew under a running gateway', async () => {
+    const webRoot = join(server.folder, 'rebuilt');
+    const build = (hash: string) => {
+      rmSync(webRoot, { recursive: true, force: true });
+      mkdirSync(join(webRoot, 'assets'), { recursive: true });
+      writeFileSync(join(webRoot, 'index.html'), `<!doctype html><title>${hash}</title>`);
+      for (const name of ['index', 'late']) writeFileSync(join(webRoot, `assets/${name}-${hash}.js`), '');
+    };
+    build('Ab12Cd34');
+    const { url } = await server.open({ webRoot });
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).status;
+    expect([await statusOf('/'), await statusOf('/assets/index-Ab12Cd34.js')]).toEqual([200, 200]);
+    rmSync(webRoot, { recursive: true });
+    // Nothing was read of this one yet; its page is the console's, which is not there either.
+    expect(await statusOf('/assets/late-Ab12Cd34.js')).toBe(404);
+    build('Ef56Gh78');
+    expect(await (await fetch(`${url}/store/a`, { headers: { accept: 'text/html' } })).text()).toContain('Ef56Gh78');
+    expect(await statusOf('/assets/late-Ef56Gh78.js')).toBe(200);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e%5c%2e%2e%5csecret.txt',
+    '/%',
+    '//secret.txt',
+  ])('never leaves its folder: %s', async (path) => {
+    expect(await rawStatus(path)).toBe(404);
+  });
+
+  it('answers that it lives', async () => {
+    expect(await (await page('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});

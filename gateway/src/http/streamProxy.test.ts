@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type ApiAnswer, type ApiCall, createTestSessions } from '../rest/stubApi.ts';
+import { signedIn, startTestGateway, type TestGateway, tokenInfo } from './testGateway.ts';
+
+let sessions = createTestSessions();
+let server: TestGateway;
+
+function answer(call: ApiCall): ApiAnswer {
+  if (call.path.startsWith('/demo-media/'))
+    return (response) => void response.writeHead(200, { 'content-type': 'image/svg+xml', 'set-cookie': 'no=thanks' }).end('<svg/>');
+  return sessions.answer(
+    call,
+    call.path.includes('importer/upload') ? { body: { status: 'ok', received: String(call.input).length } } : tokenInfo,
+  );
+}
+
+beforeAll(async () => {
+  server = await startTestGateway(answer);
+});
+
+afterAll(() => server.close());
+
+describe('streams', () => {
+  const upload = (headers: Record<string, string>) =>
+    fetch(`${server.gateway.url}/upload?key=a1b2c3d4&name=feed.csv`, { method: 'POST', headers, body: 'id,name\n1,Lamp\n' });
+
+  it('of uploads go to the api with query, content and session', async () => {
+    sessions = createTestSessions();
+    const response = await upload({ ...signedIn, 'content-type': 'text/csv', 'sec-fetch-site': 'same-origin' });
+    expect(await response.json()).toEqual({ status: 'ok', received: 15 });
+    expect(server.api.calls.at(-1)).toMatchObject({
+      path: '/v2/client/account/importer/upload?key=a1b2c3d4&name=feed.csv',
+      headers: { 'content-type': 'text/csv', cookie: signedIn.cookie },
+    });
+  });
+
+  it('of uploads refresh a session before they begin', async () => {
+    sessions = createTestSessions();
+    sessions.expire();
+    const response = await upload({ ...signedIn, 'content-type': 'text/csv' });
+    expect(await response.json()).toEqual({ status: 'ok', received: 15 });
+    expect(response.headers.getSetCookie()[0]).toContain('endcap_token=t2');
+    sessions = createTestSessions();
+  });
+
+  it('of uploads are refused without a session, and from other sites', async () => {
+    expect((await upload({ 'content-type': 'text/csv' })).status).toBe(403);
+    expect((await upload({ ...signedIn, 'content-type': 'text/csv', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it('of pictures carry no cookies either way', async () => {
+    const response = await fetch(`${server.gateway.url}/demo-media/a.svg`, { headers: signedIn });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(server.api.calls.at(-1)?.headers.cookie).toBeUndefined();
+  });
+
+  it('of anything else of the api are not there', async () => {
+    expect((await fetch(`${server.gateway.url}/v2/client/user/token_info`, { method: 'POST', headers: signedIn, body: '{}' })).status).toBe(
+      405,
+    );
+  });
+});
