@@ -4,11 +4,17 @@ import { attributeName, decimalFrom, storableText, textFrom } from './feedValues
 
 /** Objects within objects are taken this deep; what is deeper becomes JSON text. */
 const maxDepth = 3;
+/** No shop describes a thing by more; what is beyond it was made to be so. */
+export const mostAttributes = 2_000;
 
 /** The attributes of one row: flat, never null, each name once. */
 export class RowAttributes {
   // Without a prototype, so that an attribute may be named __proto__ and is nothing but an attribute.
   readonly #values: Record<string, AttributeValue> = Object.create(null);
+  #count = 0;
+  /** The number that the next value of a name gets, where several columns have it: thousands of them must not each count from the start. */
+  readonly #numbers = new Map<string, number>();
+  #isFullTold = false;
 
   /** Takes a value. Answers what had to be changed about it, in a sentence. */
   add(
@@ -49,23 +55,30 @@ export class RowAttributes {
 
   #text(name: string, text: string): string | undefined {
     const stored = storableText(text);
-    if (stored !== '') this.#set(name, stored);
-    return stored === text ? undefined : 'Characters that cannot be stored were removed.';
+    const problem = stored === '' ? undefined : this.#set(name, stored);
+    return problem ?? (stored === text ? undefined : 'Characters that cannot be stored were removed.');
   }
 
   #list(name: string, items: readonly unknown[]): string | undefined {
     const texts = items
       .filter((item) => item !== null && item !== undefined && item !== '')
       .map((item) => storableText(textFrom(item) ?? JSON.stringify(item)));
-    if (texts.length > 0) this.#set(name, texts);
-    return undefined;
+    return texts.length > 0 ? this.#set(name, texts) : undefined;
   }
 
-  #set(name: string, value: AttributeValue): undefined {
+  #set(name: string, value: AttributeValue): string | undefined {
+    if (this.#count >= mostAttributes) {
+      if (this.#isFullTold) return undefined;
+      this.#isFullTold = true;
+      return `There are more than ${mostAttributes} attributes; this one and those after it were left out.`;
+    }
     // Two columns whose names differ only in characters that names may not have.
     let free = name;
-    for (let at = 2; free in this.#values; at++) free = `${name}_${at}`;
+    let next = this.#numbers.get(name) ?? 2;
+    while (free in this.#values) free = `${name}_${next++}`;
+    this.#numbers.set(name, next);
     this.#values[free] = value;
+    this.#count++;
     return undefined;
   }
 

@@ -70,6 +70,15 @@ describe('pushed products', () => {
     expect((await api.call(productFacets, { ...shop, facets: ['price'] })).answer.facets['price']?.values).toEqual([]);
   });
 
+  it('are changed where they were stored, also what was flattened or renamed on its way in', async () => {
+    await api.call(productsUpsert, { ...shop, products: [{ id: 'a', name: 'Lamp', size: { width: 1, height: 2 }, Größe: 'M' }] });
+    const products = [{ id: 'a', size: { width: 3 }, Größe: null }];
+    expect(statuses((await api.call(productsUpdate, { ...shop, products })).answer)).toEqual(['updated']);
+    expect((await api.call(productsGet, { ...shop, ids: ['a'] })).answer.result).toEqual([
+      { id: 'a', name: 'Lamp', size_width: 3, size_height: 2 },
+    ]);
+  });
+
   it('answer each bad one by its place and reason, and take the others', async () => {
     const products = [
       { id: 1, name: '' },

@@ -3,6 +3,8 @@ import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { PushResult } from '@endcap/schema/data/push/dataPush.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
+import { targetsOf } from '../imports/importMapping.ts';
+import { RowAttributes } from '../imports/rowAttributes.ts';
 import { storedHashes } from '../imports/changedObjects.ts';
 import { entityWrites, modifiedObjects } from '../imports/entityWrites.ts';
 import type { ImportedObject } from '../imports/importedObject.ts';
@@ -88,6 +90,20 @@ const idOf = (record: StoredRecord, entity: DataEntity): string | null => {
   return entity === 'customers' && typeof email === 'string' ? email.trim().toLowerCase() : null;
 };
 
+/** The names under which the values of a record are stored: `{"size": {"width": 1}}` has been stored as `size_width`, and `Größe` as `Grosse`. */
+function storedNames(entity: DataEntity, record: StoredRecord): Set<string> {
+  const targets = targetsOf([], entity);
+  const attributes = new RowAttributes();
+  const names = new Set<string>();
+  for (const [column, value] of Object.entries(record)) {
+    const { attribute } = targets.of(column) ?? {};
+    if (attribute === undefined) continue;
+    names.add(attribute);
+    attributes.add(attribute, value);
+  }
+  return new Set([...names, ...Object.keys(attributes.sorted())]);
+}
+
 /** Changes the given fields of stored objects. Null takes a value away. */
 export function updateObjects(pushing: Pushing, records: readonly StoredRecord[]): Promise<PushResult[]> {
   const { db, storeKey, entity } = pushing;
@@ -112,7 +128,9 @@ export function updateObjects(pushing: Pushing, records: readonly StoredRecord[]
         const { total_value: total, ...kept } = before;
         const base =
           entity === 'orders' && 'products' in record ? kept : { ...kept, ...(total === undefined ? {} : { total_value: total }) };
-        rows.push({ row, record: { ...base, ...record, id } });
+        const changed = storedNames(entity, record);
+        const staying = Object.entries(base).filter(([name]) => !changed.has(name));
+        rows.push({ row, record: { ...Object.fromEntries(staying), ...record, id } });
       }
     }
     for (const result of await pushRows(transaction, pushing, rows)) results.set(result.row, result);
