@@ -53,6 +53,13 @@ describe('isPublicAddress', () => {
     'fd00:ec2::254',
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
+    '::7f00:1',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    'fec0::1',
+    '64:ff9b:1::7f00:1',
+    '168.63.129.16',
+    '100.100.100.200',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     '2001:0:7f00:1::',
@@ -71,6 +78,9 @@ describe('private addresses', () => {
     'http://017700000001/',
     'http://[::1]/',
     'http://[::ffff:169.254.169.254]/',
+    'http://[::7f00:1]/',
+    'http://127.0.0.1./',
+    'http://①②⑦.0.0.1/',
     'http://169.254.169.254/latest/meta-data',
     'http://localhost/',
   ])('are refused: %s', async (url) => {
@@ -92,6 +102,11 @@ describe('private addresses', () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     await expect(fetchText(`http://shop.example:${port}/`, { allowsPrivate: false, resolve })).rejects.toThrow(/private network/);
     expect(asked).toBe(1);
+  });
+
+  it.each([22, 25, 110, 465, 587, 993])('port %i is not spoken to', async (service) => {
+    const options = { allowsPrivate: false, resolve: resolvesTo('127.0.0.1') };
+    await expect(fetchText(`http://shop.example:${service}/`, options)).rejects.toThrow(/another service/);
   });
 
   it('are fetched when the setting allows it', async () => {
@@ -161,5 +176,15 @@ describe('limits', () => {
     };
     expect(await fetchText(`http://ann:p%40ss@127.0.0.1:${port}/`, { resolve: resolvesTo('127.0.0.1') })).toBe('ok');
     expect(seen).toEqual([`Basic ${Buffer.from('ann:p@ss').toString('base64')}`, undefined]);
+  });
+
+  it('takes a percent sign in a password for itself when it begins no escape', async () => {
+    let seen: string | undefined;
+    answer = (request, response) => {
+      seen = request.headers.authorization;
+      response.end('ok');
+    };
+    expect(await fetchText(`http://ann:50%@127.0.0.1:${port}/`)).toBe('ok');
+    expect(seen).toBe(`Basic ${Buffer.from('ann:50%').toString('base64')}`);
   });
 });

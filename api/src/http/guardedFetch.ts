@@ -84,11 +84,17 @@ function guardedLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction
   };
 }
 
+/** Of the ports that belong to services of their own, those of the web alone: what is said to a mail server by HTTP it may take for mail. */
+const servicePorts = 1024;
+const webPorts: ReadonlySet<string> = new Set(['', '80', '443']);
+
 function checkUrl(url: URL, allowsPrivate: boolean, origins: readonly string[] | undefined): void {
   if (origins !== undefined && !origins.includes(url.origin)) throw new FetchError('The address redirects to another server.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchError('Only addresses that begin with http:// or https:// are fetched.');
   if (!allowsPrivate && isAddress(url.hostname) && !isPublicAddress(url.hostname)) throw new FetchError(privateMessage);
+  if (!allowsPrivate && !webPorts.has(url.port) && Number(url.port) < servicePorts)
+    throw new FetchError(`Port ${url.port} belongs to another service; shops answer at 80, 443, or from ${servicePorts} on.`);
 }
 
 function reasonOf(error: unknown, timeout: AbortSignal): FetchError | undefined {
@@ -123,6 +129,15 @@ async function* readBody(response: Dispatcher.ResponseData, agent: Agent, timeou
   } finally {
     response.body.destroy();
     await agent.destroy();
+  }
+}
+
+/** A name or password as it was meant; a percent sign that begins no escape stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 
@@ -162,9 +177,7 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
       if (target === undefined) checkUrl(url, allowsPrivate, options.origins);
       // A password in the address is for the server it names, not for those that it sends us to.
       const hasPassword = url.origin === origin && username !== '';
-      const credentials = hasPassword
-        ? Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
-        : '';
+      const credentials = hasPassword ? Buffer.from(`${decoded(username)}:${decoded(password)}`).toString('base64') : '';
       const response = await request(target ?? url, {
         dispatcher: agent,
         signal,

@@ -24,6 +24,10 @@ export async function changeSettings(
   const { method = old.method, url = old.url, mode = old.mode, mapping = old.mapping } = input;
   if (method === 'url' && url === '')
     throw new Failure('ParsingError', 'Name the address of the feed.', { fields: { url: 'This field is required.' } });
+  if (url !== '' && (new URL(url).username !== '' || new URL(url).password !== '')) {
+    const message = 'The address must not hold a name or password, since everybody of the store is shown it. Make a feed with a header.';
+    throw new Failure('ParsingError', message, { fields: { url: message } });
+  }
   const { rows } = await db.pool.query<ImportSettings>(
     `INSERT INTO import_settings AS held (store_key, method, url, mode, mapping, mappings, revision, updated_at)
      SELECT $1, $2, $3, $4, $5, jsonb_build_object('products', $5::jsonb), 2, $6 WHERE $7 = 1 OR EXISTS (SELECT 1 FROM import_settings WHERE store_key = $1)

@@ -349,6 +349,8 @@ describe('history, figures and settings', () => {
       method: 'url',
       revision: revision + 1,
     });
+    const secret = { ...change, revision: revision + 1, url: 'https://ann:hunter2@shop.example/feed.json' };
+    expect((await api.call(importerSettingsUpdate, secret, shop.token)).failure.fields).toHaveProperty('url');
     const conflict = await api.call(importerSettingsUpdate, change, shop.token);
     expect(conflict.failure).toMatchObject({ type: 'ConflictError', current: { revision: revision + 1 } });
   });
