@@ -1,11 +1,12 @@
 const secretName =
   /pass(word|phrase|wd)?$|secret|token|private_?key|api_?key|authori[sz]ation|cookie|credential|iban|card_?(number|no)|cvc|cvv/i;
-const secretValue = /endcap_sk_[0-9A-Za-z]*|Bearer\s+\S+|eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+// None of these looks at a place twice: each begins where what it matches does, or a long word would be read again from each of its letters.
+const secretValue = /endcap_sk_[0-9A-Za-z]*|Bearer\s+\S+|(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 /** Somebody's password within an address: `https://user:password@host`. */
-const userInfo = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
+const userInfo = /(?<![a-z0-9+.-])([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 
 /** Whose an address is tells nobody what is wrong with it; where it is may. */
-const localPart = /[^\s@"'<>(),;:=/]+@(?=(?:[\w-]+\.)+[a-z]{2,}\b)/gi;
+const localPart = /(?<![^\s@"'<>(),;:=/])[^\s@"'<>(),;:=/]+@(?=(?:[\w-]+\.)+[a-z]{2,}\b)/gi;
 
 const mostText = 500;
 const mostItems = 20;
@@ -26,26 +27,38 @@ export function redactText(text: string, most: number = mostText): string {
   return safe.length > most ? `${safe.slice(0, most).toWellFormed()}…` : safe.toWellFormed();
 }
 
-function part(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return redactText(value).replaceAll('\0', '');
+/** What is still looked at: of a payload that is too long to be kept, the rest is nobody's work. */
+interface Budget {
+  characters: number;
+}
+
+function textPart(text: string, most: number, budget: Budget): string {
+  if (budget.characters <= 0) return '…';
+  const safe = redactText(text, most).replaceAll('\0', '');
+  budget.characters -= safe.length;
+  return safe;
+}
+
+function part(value: unknown, depth: number, budget: Budget): unknown {
+  if (typeof value === 'string') return textPart(value, mostText, budget);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object') return undefined;
   if (depth >= mostDepth) return '…';
   if (Array.isArray(value)) {
-    const items = value.slice(0, mostItems).map((item) => part(item, depth + 1));
+    const items = value.slice(0, mostItems).map((item) => part(item, depth + 1, budget));
     return value.length > mostItems ? [...items, `… ${value.length - mostItems} more`] : items;
   }
   const fields = Object.entries(value);
   const kept = fields
     .slice(0, mostFields)
-    .map(([name, inner]) => [redactText(name, 100).replaceAll('\0', ''), secretName.test(name) ? redacted : part(inner, depth + 1)]);
+    .map(([name, inner]) => [textPart(name, 100, budget), secretName.test(name) ? redacted : part(inner, depth + 1, budget)]);
   return Object.fromEntries(fields.length > mostFields ? [...kept, ['…', `${fields.length - mostFields} more`]] : kept);
 }
 
 /** What was sent to a call, as the log may keep it: without secrets, and short. Undefined for nothing. */
 export function redactPayload(value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
-  const safe = part(value, 0);
+  const safe = part(value, 0, { characters: 2 * mostBytes });
   const length = JSON.stringify(safe)?.length ?? 0;
   return length > mostBytes ? { '…': `${length} characters, too long to be kept` } : safe;
 }
