@@ -13,17 +13,21 @@ import {
   lifecycles,
   loyalties,
 } from '@endcap/schema/data/customers/customers.rest.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { browseTests, daysBefore } from '../browse/testBrowse.ts';
+import { storeLog } from '../../developers/logs/storeLog.ts';
+import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { handlers as orderHandlers } from '../orders/orders.calls.ts';
+import { handlers as privacyHandlers } from '../visitors/privacy.calls.ts';
 import { handlers } from './customers.calls.ts';
 import { customerExportJob } from './customers.jobs.ts';
 import { personPath, routes } from './customers.routes.ts';
 import { forgottenName } from './forgetTraces.ts';
 
 const tests = browseTests({
-  handlers: [...handlers, ...orderHandlers],
+  handlers: [...handlers, ...orderHandlers, ...privacyHandlers],
   routes: [routes],
   definitions: [customerExportJob],
   worker: 'inline',
@@ -220,6 +224,69 @@ describe('the file of a person', () => {
 });
 
 describe('forgetting a person', () => {
+  afterEach(async () => {
+    for (const table of ['import_issues', 'import_changes', 'subscription_choices', 'log_entries'])
+      await tests.api.db.pool.query(`delete from ${table}`);
+  });
+
+  /** What feeds, refused calls and links in mails leave behind of a person, beside the same of another. */
+  async function leaveTraces() {
+    const { db, database } = tests.api;
+    const importId = '3f0c1d52-7a44-4c1b-9a53-0d8f6b1c2e77';
+    await db.pool.query(
+      `insert into import_issues (store_key, import_id, row, position, severity, field, message, value, entity)
+       select $1, $2, n, 0, 'warning', 'email', 'The address is no address.', value, 'customers'
+       from unnest(array['bob@shop.test', '{"id": "c-7", "name": "Robert Baratheon"}', 'ada@shop.test']) with ordinality as given (value, n)`,
+      [tests.key, importId],
+    );
+    await db.pool.query(
+      `insert into import_changes (store_key, import_id, entity, object_id, title, cells, row)
+       select $1, $2, 'customers', id, title, '[]', 1 from (values ('c-7', 'Robert Baratheon'), ('ada@shop.test', 'Ada Lovelace')) as given (id, title)`,
+      [tests.key, importId],
+    );
+    await db.pool.query(
+      `insert into subscription_choices (store_key, email, subscribed, via, changed_at) values ($1, 'bob@shop.test', true, 'page', now()), ($1, 'ada@shop.test', true, 'page', now())`,
+      [tests.key],
+    );
+    const log = storeLog(db, database.log);
+    for (const customers of [[{ id: 'c-7', name: 'Robert Baratheon', phone: '555 123' }], [{ id: 'ada@shop.test', name: 'Ada Lovelace' }]])
+      log.write({ storeKey: tests.key, source: 'api', type: 'warn', message: 'customers/upsert: No.', payload: { customers } });
+    await log.flush();
+  }
+
+  it('leaves nothing of them in feeds, refused calls and subscriptions, and all that is about others', async () => {
+    await tests.api.db.pool.query(`update customers set name = 'Robert Baratheon' where store_key = $1 and id = 'c-7'`, [tests.key]);
+    await leaveTraces();
+    await call(customersForget, { id: 'c-7', confirm: 'bob@shop.test' });
+    for (const trace of ['bob@shop.test', 'Robert', '555 123', '"c-7"']) expect([trace, ...(await tablesWith(trace))]).toEqual([trace]);
+    const others = ['import_issues', 'import_changes', 'subscription_choices'];
+    expect(await tablesWith('ada@shop.test')).toEqual(expect.arrayContaining(others));
+    expect(await tablesWith('Ada Lovelace')).toContain('log_entries');
+  });
+
+  it('by the shop itself leaves nothing of one whom somebody had deleted before, and tells what they chose until then', async () => {
+    await leaveTraces();
+    await call(customersDelete, { ids: ['c-7'] });
+    await tests.api.db.pool.query('delete from deleted_objects where store_key = $1', [tests.key]); // its ten minutes are over
+    const shop = { key: tests.key, private_key: await givePrivateKey(tests.api.db, tests.key), email: 'Bob@shop.test' };
+    const known = (await tests.api.call(privacyInfo, shop)).answer;
+    expect(known.subscriptions).toMatchObject([{ email: 'bob@shop.test', subscribed: true }]);
+    await tests.api.call(privacyForget, shop);
+    for (const trace of ['bob@shop.test', '"c-7"', '555 123']) expect([trace, ...(await tablesWith(trace))]).toEqual([trace]);
+    expect((await tests.audit('customer')).map(({ action, object_id: id }) => `${action} ${id}`)).toContain(
+      `delete ${forgottenName(tests.key, 'c-7')}`,
+    );
+  });
+
+  it('keeps that they want no mails, which the next feed of the shop would not know', async () => {
+    await tests.api.db.pool.query(
+      `insert into subscription_choices (store_key, email, subscribed, via, changed_at) values ($1, 'bob@shop.test', false, 'page', now())`,
+      [tests.key],
+    );
+    await call(customersForget, { id: 'c-7', confirm: 'bob@shop.test' });
+    expect(await tablesWith('bob@shop.test')).toEqual(['subscription_choices']);
+  });
+
   it('asks for the address, then leaves no trace of it anywhere', async () => {
     await addCustomer('nummer-8', { email: 'bob@shop.TEST', name: 'Robert' });
     const { job_id: jobId } = (await call(customersExport, { id: 'c-7' })).answer;

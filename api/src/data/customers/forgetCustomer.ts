@@ -17,10 +17,10 @@ export async function forgetCustomer(
   const { db, store } = context;
   return db.transaction(async (transaction) => {
     const { client } = transaction;
-    const { rows } = await client.query<{ email: string }>('select email from customers where store_key = $1 and id = $2 for update', [
-      store.key,
-      id,
-    ]);
+    const { rows } = await client.query<{ email: string; name: string }>(
+      'select email, name from customers where store_key = $1 and id = $2 for update',
+      [store.key, id],
+    );
     const [asked] = rows;
     if (asked === undefined) throw new Failure('NotFoundError', 'There is no such customer.', { title });
     const expected = asked.email === '' ? id : asked.email;
@@ -35,7 +35,7 @@ export async function forgetCustomer(
     );
     const { orders, visitors } = await forgetPerson(transaction, store.key, { email: asked.email, visitor: '' });
     await client.query('delete from customers where store_key = $1 and id = $2', [store.key, id]);
-    await forgetTraces(transaction, store.key, [id], asked.email);
+    await forgetTraces(transaction, store.key, { ids: [id], email: asked.email, names: [asked.name] });
     const counts = { orders: (named ?? 0) + orders, visitors };
     await recordAudit(transaction, context, {
       companyKey: store.companyKey,

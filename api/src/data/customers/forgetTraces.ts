@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Transaction } from '../../db/database.ts';
+import { forgetInLog } from '../../developers/logs/forgetInLog.ts';
 import { forgetHealthTraces } from '../../developers/dataHealth/healthTraces.ts';
+import { forgetInFeeds } from '../imports/forgetInFeeds.ts';
 
 /** Name of the kind of job that makes a person's file. */
 export const customerExportName = 'data.customerExport';
@@ -10,12 +12,34 @@ export const customerExportName = 'data.customerExport';
 export const forgottenName = (storeKey: string, id: string) =>
   `forgotten:${createHash('sha256').update(`${storeKey} ${id}`).digest('hex').slice(0, 24)}`;
 
+/** A person as their traces name them. */
+export interface TracedPerson {
+  /** Ids of the customers that they are. */
+  readonly ids: readonly string[];
+  readonly email: string;
+  readonly names: readonly string[];
+}
+
+/** Ids that the person had as a customer who is deleted by now: copies for an undo and the audit trail still know them. */
+async function formerIds({ client }: Transaction, storeKey: string, email: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from deleted_objects where store_key = $1 and kind = 'customer' and $2 <> '' and lower(content -> 'row' ->> 'email') = lower($2)
+     union select object_id from audit where company_key = (select company_key from stores where key = $1) and store_key = $1
+       and object_type = 'customer' and $2 <> '' and lower($2) in (lower(before ->> 'email'), lower(after ->> 'email'))`,
+    [storeKey, email],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Removes what names a forgotten person beside customers, orders and visitors: copies kept for an undo, files, jobs, examples of data health, and
- * what the audit trail has of them. Everybody who forgets a person calls it in the same transaction.
+ * Removes what names a forgotten person beside customers, orders and visitors: copies kept for an undo, files, jobs, examples of data health,
+ * rows of feeds that had something wrong, what calls sent that were refused, and what the audit trail has of them. Everybody who forgets a person
+ * calls it in the same transaction.
  */
-export async function forgetTraces(transaction: Transaction, storeKey: string, ids: readonly string[], email: string): Promise<void> {
+export async function forgetTraces(transaction: Transaction, storeKey: string, person: TracedPerson): Promise<void> {
   const { client } = transaction;
+  const { email } = person;
+  const ids = [...new Set([...person.ids, ...(await formerIds(transaction, storeKey, email))])];
   const named = [storeKey, ids, email];
   await client.query(
     `delete from deleted_objects where store_key = $1 and kind = 'customer' and (id = any($2::text[])
@@ -34,7 +58,12 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, i
     ids,
     customerExportName,
   ]);
+  // That somebody wants no mails is kept: the shop's next feed would sign them up again.
+  await client.query('delete from subscription_choices where store_key = $1 and email = lower($2) and subscribed', [storeKey, email]);
   await forgetHealthTraces(transaction, storeKey, ids, email);
+  const texts = [...ids, email, ...person.names].filter((text) => text !== '');
+  await forgetInFeeds(transaction, storeKey, texts);
+  await forgetInLog(transaction, storeKey, texts);
   for (const id of ids) {
     await client.query(
       `update audit set object_id = $3, before = null, after = null

@@ -74,6 +74,7 @@ export async function personInfo(db: Database, storeKey: string, person: Person)
               'order_id, visitor, email, time, total_value, products, state',
               `tracked_sales where store_key = $1 and email = lower($2)`,
             ),
+      subscriptions: await byEmail('email, subscribed, via, changed_at', `subscription_choices where store_key = $1 and email = lower($2)`),
     };
   });
 }
@@ -96,15 +97,14 @@ export async function forgetPerson(
        or customer_id in (select id from customers where store_key = $1 and lower(email) = lower($2)) and customer_id <> '')`,
     values,
   );
-  const customers = await client.query<{ id: string }>(
-    'delete from customers where store_key = $1 and lower(email) = lower($2) returning id',
+  const customers = await client.query<{ id: string; name: string }>(
+    'delete from customers where store_key = $1 and lower(email) = lower($2) returning id, name',
     values,
   );
-  await forgetTraces(
-    transaction,
-    storeKey,
-    customers.rows.map(({ id }) => id),
-    person.email,
-  );
+  await forgetTraces(transaction, storeKey, {
+    ids: customers.rows.map(({ id }) => id),
+    email: person.email,
+    names: customers.rows.map(({ name }) => name),
+  });
   return { customers: customers.rowCount ?? 0, orders: orders.rowCount ?? 0, visitors: visitors.length, events };
 }

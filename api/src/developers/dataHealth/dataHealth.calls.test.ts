@@ -261,8 +261,8 @@ describe('a forgotten person', () => {
     expect([await examplesOf('customer_email_missing'), await examplesOf('customer_duplicate')]).toEqual([['c1', 'c2'], ['c3']]);
     await send(healthCheckIgnore, { key: key(), check: 'customer_email_missing', object_id: 'c1', reason: 'Pays by phone' });
     await api.db.transaction(async (transaction) => {
-      await forgetTraces(transaction, company.store.key, ['c1'], '');
-      await forgetTraces(transaction, company.store.key, ['c4'], 'CY@secret.example');
+      await forgetTraces(transaction, company.store.key, { ids: ['c1'], email: '', names: [] });
+      await forgetTraces(transaction, company.store.key, { ids: ['c4'], email: 'CY@secret.example', names: [] });
     });
     expect([await examplesOf('customer_email_missing'), await examplesOf('customer_duplicate')]).toEqual([['c2'], []]);
     const { rows } = await api.db.pool.query<{ left: string }>(

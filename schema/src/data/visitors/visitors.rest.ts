@@ -109,7 +109,7 @@ export const privacyInfo = call({
   kind: 'read',
   access: { by: 'shop', private: true, scope: 'privacy:read' },
   input: person,
-  answer: z.object({ customers: rows, orders: rows, visitors: rows, events: rows, searches: rows, sales: rows }),
+  answer: z.object({ customers: rows, orders: rows, visitors: rows, events: rows, searches: rows, sales: rows, subscriptions: rows }),
 });
 
 export const privacyForget = call({
