@@ -63,3 +63,19 @@ test('staff decide: what is not searchable wins, names before patterns', () => {
   expect(groupOf('brand')).toBe('low');
   expect(groupOf('other')).toBe('low');
 });
+
+test.each([
+  ['*', '', true],
+  ['a*', 'a', true],
+  ['*a', 'b', false],
+  ['a*a', 'a', false],
+  ['a*b*c', 'axxbyyc', true],
+  ['a*b*c', 'axxcyyb', false],
+  ['*b*b*', 'abab', true],
+  ['*b*b*', 'abcd', false],
+  ['a.c*', 'abc', false],
+  [`${'*a'.repeat(40)}*b`, 'a'.repeat(100), false],
+])('the pattern %s and %s', (pattern, name, isMatch) => {
+  const groupOf = groupFinder({ language: 'en', high: [pattern], medium: [], low: [], nonSearchable: [] });
+  expect(groupOf(name) === 'high').toBe(isMatch);
+});

@@ -96,9 +96,23 @@ export function deriveConfiguration(language: string, sampled: number, figures: 
   return { language, ...groups };
 }
 
-function wildcard(pattern: string): RegExp {
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's');
+/** Matches a pattern with any text for each `*`, part by part: a regular expression of many stars could look for hours. */
+function wildcard(pattern: string): (text: string) => boolean {
+  const parts = pattern.split('*');
+  const [first = ''] = parts;
+  const last = parts.at(-1) ?? '';
+  const middle = parts.slice(1, -1);
+  return (text) => {
+    const end = text.length - last.length;
+    if (end < first.length || !text.startsWith(first) || !text.endsWith(last)) return false;
+    let at = first.length;
+    for (const part of middle) {
+      const found = text.indexOf(part, at);
+      if (found === -1 || found + part.length > end) return false;
+      at = found + part.length;
+    }
+    return true;
+  };
 }
 
 /** Tells the group of any attribute by a configuration; one that it does not mention goes by its name. Answers are remembered. */
@@ -113,7 +127,7 @@ export function groupFinder(configuration: SearchConfiguration): (attribute: str
   ].flatMap(({ pattern, group }) => (pattern.includes('*') ? [{ matches: wildcard(pattern), group }] : []));
   return (attribute) => {
     if (known.has(attribute)) return known.get(attribute);
-    const rule = wildcards.find(({ matches }) => matches.test(attribute));
+    const rule = wildcards.find(({ matches }) => matches(attribute));
     const group = rule === undefined ? groupByName(attribute) : rule.group;
     known.set(attribute, group);
     return group;
