@@ -11,7 +11,7 @@ export interface FinishedCall {
   readonly input: unknown;
   /** The body as it came, when it could not be parsed. */
   readonly body?: unknown;
-  /** Key of the store that the caller named and, for calls of staff, has proven; a key that no store has is possible with calls of shops. */
+  /** Key of the store that the caller named, which there is, and, for calls of staff, has proven. */
   readonly storeKey: string | undefined;
   readonly at: Date;
   /** Milliseconds from the first to the last byte of ours. */

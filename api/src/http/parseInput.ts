@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Call } from '@endcap/schema/contract/call.ts';
 
 import { Failure } from './failure.ts';
+import { jsonFault } from './jsonFault.ts';
 
 /** The input fields that a zod error names, dotted, with the first message of each; `""` stands for the body itself. */
 export function fieldsOf(issues: readonly { readonly path: PropertyKey[]; readonly message: string }[]): Record<string, string> {
@@ -56,7 +57,9 @@ export function parseBody(body: Buffer): unknown {
   try {
     value = text.trim() === '' ? {} : JSON.parse(text);
   } catch {
-    throw new Failure('ParsingError', 'The body is not valid JSON.');
+    const fault = jsonFault(text);
+    const where = fault === undefined ? '' : `: line ${fault.line}, column ${fault.column}`;
+    throw new Failure('ParsingError', `The body is not valid JSON${where}.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Failure('ParsingError', 'The body must be a JSON object.');

@@ -92,7 +92,7 @@ describe('input', () => {
   });
 
   it.each([
-    ['no JSON', '{"text": ', 'The body is not valid JSON.'],
+    ['no JSON', '{"text": ', 'The body is not valid JSON: line 1, column 10.'],
     ['a list', '[]', 'The body must be a JSON object.'],
     ['a number', '7', 'The body must be a JSON object.'],
     ['null', 'null', 'The body must be a JSON object.'],

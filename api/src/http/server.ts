@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { proveAccess } from './access.ts';
 import { textOf } from './accessRows.ts';
 import type { CallObserver } from './callObserver.ts';
+import { CallWatch } from './callWatch.ts';
 import { callerOf } from './requestCaller.ts';
 import { Failure, answerOfError, newReference } from './failure.ts';
 import type { AnyContext, BaseContext, Handler } from './handle.ts';
@@ -68,11 +69,13 @@ async function runCall(handler: Handler, input: unknown, context: BaseContext, o
   }
 }
 
+const notJson = () => new Failure('ParsingError', 'The body must be sent as application/json.');
+
 /** Fastify's own refusals (no such type, too large), in our words. */
 function knownRefusal(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('ParsingError', 'The body is larger than this call allows.');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('ParsingError', 'The body must be sent as application/json.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return notJson();
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Failure('ParsingError', 'The body ended early.');
   return error;
 }
@@ -96,14 +99,20 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(cookies);
   // JSON and nothing else: a form of another site cannot send it without the browser asking us first, which we do not allow.
   server.removeAllContentTypeParsers();
-  const parseJson = (_request: FastifyRequest, body: string | Buffer, done: (error: Error | null, body?: unknown) => void) => {
+  const watch = new CallWatch(db, observers);
+  const parseJson = (request: FastifyRequest, body: string | Buffer, done: (error: Error | null, body?: unknown) => void) => {
     try {
       done(null, parseBody(body as Buffer)); // parseAs: 'buffer'
     } catch (error) {
+      watch.cannotRead(request, body as Buffer); // as above
       done(error as Error); // parseBody throws nothing but Failure
     }
   };
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);
+  server.addContentTypeParser('*', (request, body, done) => {
+    const refuse = () => done(notJson());
+    watch.refuses(request, body).then(refuse, refuse);
+  });
 
   // Answers hold tokens and data of a company: no cache on the way keeps them. A route may say otherwise for what anybody may see.
   server.addHook('onRequest', (_request, reply, done) => {
@@ -120,9 +129,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     caller: callerOf(request, reply),
   });
 
-  server.setErrorHandler((thrown, request, reply) => {
+  server.setErrorHandler(async (thrown, request, reply) => {
     const error = knownRefusal(thrown);
     const { status, body, isExpected } = answerOfError(error, request.id);
+    await watch.failed(request, { at: now(), status, failure: body, error });
     const about = { reference: request.id, url: request.routeOptions.url, status, type: body.type };
     if (isExpected) request.log.info({ ...about, message: body.message }, 'call refused');
     else request.log.error({ ...about, err: error }, 'call failed');
@@ -166,47 +176,41 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       {
         ...(isTracking ? { bodyLimit: trackingBodyLimit } : {}),
         // Set before the body is read: the page is to see refusals as well.
-        onRequest: (_request, reply, done) => {
+        onRequest: (request, reply, done) => {
+          watch.begins(request, call);
           if (isPublic) reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
           done();
         },
       },
       async (request, reply) => {
-        const started = performance.now();
+        watch.isRead(request);
         const context = contextOf(request, reply);
         // Of a shop's call it is told which store it named, also when that was refused; of others only what was proven.
         let storeKey = call.access.by === 'shop' ? textOf(request.body, 'key') : undefined;
         let input: unknown;
-        const observe = (status: number, answer: unknown, failure: FailureBody | undefined): void => {
-          const ms = performance.now() - started;
+        let isProven = false;
+        const observe = async (status: number, answer: unknown, failure?: FailureBody, error?: unknown): Promise<void> => {
+          const body = input === undefined ? request.body : undefined;
+          const { now: at, caller } = context;
+          const told = { input, body, storeKey, at, status, answer, failure, ip: caller.ip };
+          const ms = await watch.ended(request, { ...told, error, isProven });
           if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
-          for (const observer of observers)
-            observer.finished({
-              call,
-              input,
-              body: input === undefined ? request.body : undefined,
-              storeKey,
-              at: context.now,
-              ms,
-              status,
-              answer,
-              failure,
-              ip: context.caller.ip,
-            });
         };
         try {
           // A POST without a body has no content type to refuse; it must not slip past the rule above.
-          if (request.body === undefined) throw new Failure('ParsingError', 'The body must be sent as application/json.');
+          if (request.body === undefined) throw notJson();
           input = parseInput(call, request.body);
           const answer = await runCall(handler, input, context, (proven) => {
-            if ('store' in proven) storeKey = proven.store.key;
+            if (!('store' in proven)) return;
+            storeKey = proven.store.key;
+            isProven = true;
           });
           if (checksAnswers) checkAnswer(handler, answer);
-          observe(200, answer, undefined);
+          await observe(200, answer);
           return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
         } catch (error) {
           const { status, body } = answerOfError(error, request.id);
-          observe(status, undefined, body);
+          await observe(status, undefined, body, error);
           throw error;
         }
       },

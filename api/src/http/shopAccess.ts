@@ -1,7 +1,8 @@
 import type { CallAccess } from '@endcap/schema/contract/call.ts';
 
+import type { Database } from '../db/database.ts';
 import { hasStore, noStore, storeColumns, storeOf, type StoreColumns, textOf } from './accessRows.ts';
-import type { BaseContext, ShopContext } from './handle.ts';
+import type { BaseContext, ContextStore, ShopContext } from './handle.ts';
 import { judgeKey, type JudgedKey } from './keyJudgement.ts';
 import { hashPrivateKey } from './privateKey.ts';
 import { rememberedStore } from './storeMemory.ts';
@@ -53,6 +54,20 @@ function judgedOf(row: KeyColumns | undefined): JudgedKey | undefined {
   return { hash, previousHash, previousUntil, scopes, origins, addresses, expiresAt: row.expires_at, revokedAt: row.revoked_at };
 }
 
+async function readStore({ pool }: Database, key: string): Promise<ContextStore> {
+  const { rows } = await pool.query<StoreColumns>({ ...shopQuery, values: [key] });
+  if (rows[0] === undefined || !hasStore(rows[0])) throw noStore();
+  return storeOf(rows[0]);
+}
+
+/** Whether there is a store of this public key, as far as can be told now. */
+export async function isStore(db: Database, key: string): Promise<boolean> {
+  return rememberedStore(db, key, () => readStore(db, key)).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Proves that the shop itself calls: by its public key, and by a private key of that store with the call's scope where the call wants one. */
 export async function shopAccess(
   base: BaseContext,
@@ -62,11 +77,7 @@ export async function shopAccess(
   const { db, now, caller } = base;
   const key = textOf(input, 'key');
   if (access.private !== true) {
-    const read = async () => {
-      const { rows } = await db.pool.query<StoreColumns>({ ...shopQuery, values: [key] });
-      if (rows[0] === undefined || !hasStore(rows[0])) throw noStore();
-      return storeOf(rows[0]);
-    };
+    const read = () => readStore(db, key);
     return { store: await (access.tracking === true ? rememberedStore(db, key, read) : read()) };
   }
   const hash = hashPrivateKey(textOf(input, 'private_key'));

@@ -94,6 +94,48 @@ describe('what is written', () => {
     expect(entry.payload).toEqual({ key, private_key: '[secret]', how: ['…@shop.example'] });
   });
 
+  const newest = async () => {
+    const { result } = await list();
+    return (await send(logInfo, { key: company.store.id, id: result[0]?.id ?? '' })).entry;
+  };
+
+  it('is a body that is no JSON, with the place where it ends to be', async () => {
+    const { key } = company.store;
+    const { failure } = await api.post('/v2/test/push', `{"private_key": "old-key-of-ours",\n "key": "${key}",\n "how": "x",}`);
+    expect(failure).toMatchObject({ type: 'ParsingError', message: 'The body is not valid JSON: line 3, column 13.' });
+    const entry = await newest();
+    expect(entry).toMatchObject({ type: 'warn', source: 'api', error_reference: failure.error_reference, payload: null });
+    expect(entry.message).toBe(`test/push: ${failure.message}`);
+    expect(entry.details).toMatchObject({ call: 'test/push', status: 400, type: 'ParsingError' });
+    const { rows } = await api.db.pool.query<{ words: string }>(`SELECT e::text AS words FROM log_entries e WHERE store_key = $1`, [key]);
+    expect(JSON.stringify(rows)).not.toContain('old-key');
+  });
+
+  it.each([
+    ['of the wrong type', 'text/xml', (key: string) => `{"key": "${key}"}`, /must be sent as application\/json/],
+    [
+      'of a form',
+      'application/x-www-form-urlencoded',
+      (key: string) => `how=x&key=${key}&private_key=x`,
+      /must be sent as application\/json/,
+    ],
+    [
+      'nested for its own sake',
+      'application/json',
+      (key: string) => `{"key": "${key}", "how": ${'['.repeat(2_000)}`,
+      /more than 100 lists/,
+    ],
+    ['with half a letter', 'application/json', (key: string) => `{"key": "${key}", "how": "\\ud83d"}`, /cannot be stored/],
+  ])('is a body %s', async (_what, type, body, message) => {
+    await api.post('/v2/test/push', body(company.store.key), { 'content-type': type });
+    expect(await newest()).toMatchObject({ type: 'warn', message: expect.stringMatching(message) });
+  });
+
+  it('is no body of staff that could not be read, whatever key stands in it', async () => {
+    await api.post('/v2/test/save', `{"key": "${company.store.key}",`);
+    expect((await list()).result).toEqual([]);
+  });
+
   it('is what of staff failed on our side, not what they filled in wrongly', async () => {
     const { token } = company.people.admin;
     await api.call(save, { key: company.store.id, how: 'refuse' }, token);
@@ -106,6 +148,30 @@ describe('what is written', () => {
     await flush();
     const { rows } = await api.db.pool.query(`SELECT 1 FROM log_entries WHERE store_key = repeat('z', 32)`);
     expect(rows).toEqual([]);
+  });
+
+  it('is heard of a store though thousands of others that do not exist are named', async () => {
+    const told: unknown[] = [];
+    const watched = await testApi({
+      handlers: [handle(push, run)],
+      observers: [() => ({ finished: ({ storeKey }) => void told.push(storeKey), close: async () => {} })],
+    });
+    const { store } = await watched.company();
+    const bodies = (key: string) => [{ key, private_key: 'x', how: 'x' }, { key }, `{"key": "${key}",`];
+    for (const made of ['y'.repeat(32), 'z'.repeat(32), store.key])
+      for (const body of bodies(made)) await watched.post('/v2/test/push', body);
+    await watched.close();
+    expect(told).toEqual([...Array.from({ length: 6 }, () => undefined), store.key, store.key, store.key]);
+  });
+
+  it('of one store leaves room for the others, however many different things are told of it', async () => {
+    const other = await api.company();
+    const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+    for (let n = 0; n < 3_000; n++) write(`Strange ${letters(n)} happened`);
+    write('Once more', { storeKey: other.store.key });
+    await flush();
+    expect((await send(logList, { key: other.store.id }, other.people.admin.token)).total).toBe(1);
+    expect((await list()).total).toBe(100);
   });
 
   it('of a flood a few entries are kept, and all are counted', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
 
+import { networkOf } from '../../data/events/eventLimits.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { MinuteLimit } from '../../http/minuteLimit.ts';
@@ -108,7 +109,7 @@ export const handlers = [
     return { series: seriesOf(row), days: days.map((date) => ({ date, count: counts.get(date) ?? 0 })) };
   }),
   handle(logError, ({ message, url, stack, version }, { db, log, store, caller, now }) => {
-    if (!ofAddress.take(`${store.key} ${caller.ip}`, now) || !ofStore.take(store.key, now))
+    if (!ofAddress.take(`${store.key} ${networkOf(caller.ip)}`, now) || !ofStore.take(store.key, now))
       throw new Failure('LimitError', 'Too many errors were reported in this minute.');
     const details = { page: pageOf(url), version, stack, browser: caller.userAgent };
     storeLog(db, log).write({ storeKey: store.key, source: 'script', type: 'error', message, details, at: now });

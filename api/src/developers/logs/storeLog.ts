@@ -45,8 +45,9 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 /** Entries that one process keeps of a series each minute; the last one counts the others. */
 const entriesPerMinute = 5;
-/** Different series kept between two flushes. */
-const mostSeries = 1_000;
+/** Different series kept between two flushes, of all stores and of one: nobody who floods one log leaves no room for the others. */
+const mostSeries = 2_000;
+const mostSeriesOfStore = 100;
 const flushMs = 2_000;
 /** What is older is deleted, and so are a store's entries beyond this many. */
 export const keepDays = 30;
@@ -60,6 +61,8 @@ export class StoreLog {
   readonly #db: Database;
   readonly #log: Logger;
   #series = new Map<string, Series>();
+  /** How many series of a store are among them. */
+  #seriesOf = new Map<string, number>();
   /** How many entries of a series were kept in the running minute. */
   #kept = new Map<string, number>();
   #minute = 0;
@@ -85,10 +88,12 @@ export class StoreLog {
     const name = `${storeKey} ${fingerprint}`;
     let series = this.#series.get(name);
     if (series === undefined) {
-      if (this.#series.size >= mostSeries) {
+      const ofStore = this.#seriesOf.get(storeKey) ?? 0;
+      if (this.#series.size >= mostSeries || ofStore >= mostSeriesOfStore) {
         this.#isFull = true;
         return;
       }
+      this.#seriesOf.set(storeKey, ofStore + 1);
       series = { storeKey, source, type, pattern, fingerprint, firstAt: at, lastAt: at, hours: new Map(), entries: [] };
       this.#series.set(name, series);
     }
@@ -135,6 +140,7 @@ export class StoreLog {
     const taken = this.#series;
     if (taken.size > 0) {
       this.#series = new Map();
+      this.#seriesOf = new Map();
       try {
         await writeSeries(this.#db, [...taken.values()]);
       } catch (error) {

@@ -28,7 +28,9 @@ export interface SlowCall {
 
 const hourMs = 3_600_000;
 /** Most cells kept between two flushes: whoever sends a new label with each call fills one cell, not the memory. */
-const mostCells = 5_000;
+const mostCells = 20_000;
+/** Of these, of one store: whoever floods one leaves room for the others. */
+const mostCellsOfStore = 2_000;
 const mostLabels = 50;
 /** Where labels beyond the first fifty of a store's hour are counted. */
 export const otherLabels = '…';
@@ -52,6 +54,7 @@ function isEmpty(answer: unknown): boolean {
 /** Counts calls in memory. `take` hands out what was counted since the last time. */
 export class CallMeter {
   #cells = new Map<string, MeterCell>();
+  #cellsOf = new Map<string, number>();
   #slow: SlowCall[] = [];
   #labels = new Map<string, Set<string>>();
 
@@ -63,7 +66,9 @@ export class CallMeter {
     const name = `${storeKey} ${hour} ${call.path} ${label}`;
     let cell = this.#cells.get(name);
     if (cell === undefined) {
-      if (this.#cells.size >= mostCells) return;
+      const ofStore = this.#cellsOf.get(storeKey) ?? 0;
+      if (this.#cells.size >= mostCells || ofStore >= mostCellsOfStore) return;
+      this.#cellsOf.set(storeKey, ofStore + 1);
       cell = { storeKey, call: call.path, label, hour, requests: 0, errors: 0, failures: 0, empty: 0, buckets: new Map() };
       this.#cells.set(name, cell);
     }
@@ -79,6 +84,7 @@ export class CallMeter {
   take(): { cells: MeterCell[]; slow: SlowCall[] } {
     const taken = { cells: [...this.#cells.values()], slow: this.#slow };
     this.#cells = new Map();
+    this.#cellsOf = new Map();
     this.#slow = [];
     this.#labels = new Map();
     return taken;
