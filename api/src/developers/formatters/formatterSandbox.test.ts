@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { runFormatter } from './formatterSandbox.ts';
 
-const run = (source: string, input: unknown = 'Oak', product: unknown = { price: 12.5 }) =>
-  runFormatter({ source, input: JSON.stringify(input), product: JSON.stringify(product), isCheckOnly: false });
+const run = (source: string, input: unknown = 'Oak', product: unknown = { price: 12.5 }, store = 'a') =>
+  runFormatter(store, { source, input: JSON.stringify(input), product: JSON.stringify(product), isCheckOnly: false });
 
 describe('a formatter', () => {
   it.each<[string, string, unknown, string | null, string]>([
@@ -103,5 +103,16 @@ describe('what a formatter cannot do', () => {
   it('hold up others', async () => {
     const [slow, quick] = await Promise.all([run('() => { for (;;); }'), run('() => 1')]);
     expect([slow.error?.kind, quick.output]).toEqual(['time', '1']);
+  });
+
+  it('hold up other stores', async () => {
+    const ended: string[] = [];
+    const told = (name: string) => () => ended.push(name);
+    const slow = Array.from({ length: 4 }, (_, at) => run('() => { for (;;); }').then(told(`slow ${at}`)));
+    await run('() => 1', 'Oak', {}, 'b').then(told('quick'));
+    await Promise.all(slow);
+    expect(ended).toHaveLength(5);
+    // At most the one of the other store that is under way may end first, on a busy machine.
+    expect(ended.indexOf('quick')).toBeLessThan(2);
   });
 });

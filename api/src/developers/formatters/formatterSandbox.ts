@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { FormatterTestResult } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 
-import { Failure } from '../../http/failure.ts';
+import { FairTurns } from './fairTurns.ts';
 
 export interface FormatterRun {
   readonly source: string;
@@ -15,20 +15,8 @@ export interface FormatterRun {
 
 /** The engine stops itself earlier; this is for what it cannot interrupt, such as a regular expression that goes back for ever. */
 const hardMs = 5_000;
-const mostAtOnce = 2;
-const mostWaiting = 20;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function turn(): Promise<void> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting)
-      throw new Failure('LimitError', 'Too many formatters are being tested right now; try again in a moment.');
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running++;
-}
+/** A store tests one at a time, so that its slow one holds up none of another store. */
+const turns = new FairTurns({ most: 4, mostOfOne: 1, mostWaiting: 20 });
 
 function stopped(kind: 'time' | 'memory', message: string): FormatterTestResult {
   return { output: null, output_type: null, error: { kind, message, line: null, column: null }, logs: [], milliseconds: hardMs };
@@ -38,8 +26,11 @@ function stopped(kind: 'time' | 'memory', message: string): FormatterTestResult 
  * Runs a formatter once, in a thread that is thrown away afterwards, within an engine that has no access to anything. Never throws for what
  * the function does: that is told in the result.
  */
-export async function runFormatter(run: FormatterRun): Promise<FormatterTestResult> {
-  await turn();
+export function runFormatter(storeKey: string, run: FormatterRun): Promise<FormatterTestResult> {
+  return turns.run(storeKey, () => runInThread(run));
+}
+
+async function runInThread(run: FormatterRun): Promise<FormatterTestResult> {
   const worker = new Worker(new URL('./formatterVm.ts', import.meta.url), {
     workerData: run,
     env: {},
@@ -61,8 +52,6 @@ export async function runFormatter(run: FormatterRun): Promise<FormatterTestResu
       worker.once('exit', () => reject(new Error('The thread of a formatter ended without a result.')));
     });
   } finally {
-    running--;
-    waiting.shift()?.();
     void worker.terminate();
   }
 }

@@ -27,10 +27,12 @@ import {
   updateFormatter,
 } from './formatters.store.ts';
 
-async function demandValid(formatter: FormatterFields, title: string): Promise<void> {
+async function demandValid(storeKey: string, formatter: FormatterFields, title: string): Promise<void> {
   const fields = checkFormatter(formatter);
   if (fields['formatter.function'] === undefined) {
-    const problem = functionProblem(await runFormatter({ source: formatter.function, input: 'null', product: '{}', isCheckOnly: true }));
+    const problem = functionProblem(
+      await runFormatter(storeKey, { source: formatter.function, input: 'null', product: '{}', isCheckOnly: true }),
+    );
     if (problem !== undefined) fields['formatter.function'] = problem;
   }
   const [message] = Object.values(fields);
@@ -59,7 +61,7 @@ async function create(
   context: Parameters<typeof insertFormatter>[0],
 ): Promise<{ formatter: FormatterRow }> {
   const title = 'Failed to create formatter';
-  await demandValid(formatter, title);
+  await demandValid(context.store.key, formatter, title);
   return { formatter: await writing(title, () => insertFormatter(context, formatter)) };
 }
 
@@ -81,7 +83,7 @@ export const handlers = [
   handle(formatterCreate, create),
   handle(formatterUpdate, async ({ id, revision, formatter }, context) => {
     const title = 'Failed to update formatter';
-    await demandValid(formatter, title);
+    await demandValid(context.store.key, formatter, title);
     return { formatter: await writing(title, () => updateFormatter(context, { id, revision, fields: formatter })) };
   }),
   handle(formatterDelete, async ({ ids }, context) => {
@@ -91,5 +93,7 @@ export const handlers = [
   handle(formatterRestore, async ({ ids }, context) => ({
     result: await writing('Failed to restore formatter', () => restoreFormatters(context, ids)),
   })),
-  handle(formatterTest, ({ function: source, input, product }) => runFormatter({ source, input, product, isCheckOnly: false })),
+  handle(formatterTest, ({ function: source, input, product }, { store }) =>
+    runFormatter(store.key, { source, input, product, isCheckOnly: false }),
+  ),
 ];
