@@ -183,9 +183,36 @@ it('asks for a preview, problems and a description with the draft as the calls t
   });
 });
 
+it('tells a refused save by what is wrong with the steps, with codes; what is only strange is not told', async () => {
+  const fault = {
+    index: 0,
+    field: 'value',
+    severity: 'error',
+    message: 'Choose.',
+    code: 'choose_one',
+    values: { choices: 'first' },
+  } as const;
+  const stubs = [
+    store,
+    stub(modifiersSave, () => {
+      throw new StubFailure({ type: 'LogicalError', message: 'Step 1: Choose.', fields: { 'modifiers.0.value': 'Choose.' } });
+    }),
+    stub(modifiersValidate, { problems: [fault, { ...fault, index: 1, severity: 'warning', code: 'attribute_unknown', values: {} }] }),
+  ];
+  const save = `mutation { saveModifiers(input: { storeId: "${storeId}", revision: 2, steps: [{ type: UPPER }] }) { errors { field } problems { index code values } } }`;
+  const { data, calls } = await runQuery(save, { stubs });
+  expect(data).toMatchObject({
+    saveModifiers: {
+      errors: [{ field: 'modifiers.0.value' }],
+      problems: [{ index: 0, code: 'choose_one', values: { choices: 'first' } }],
+    },
+  });
+  expect(calls.find(({ path }) => path.endsWith('/validate'))?.input).toEqual({ key: storeId, modifiers: [{ type: 'upper' }] });
+});
+
 it('saves, runs and undoes; after a conflict the newer list is in the payload', async () => {
   const { data, errors } = await runQuery(
-    `mutation { saveModifiers(input: { storeId: "${storeId}", revision: 2, steps: [] }) { modifiers { revision } errors { code field } }
+    `mutation { saveModifiers(input: { storeId: "${storeId}", revision: 2, steps: [] }) { modifiers { revision } errors { code field } problems { code } }
       runModifiers(input: { storeId: "${storeId}" }) { modifiers { revision } errors { code } }
       undoModifiers(input: { storeId: "${storeId}", toRevision: 1, revision: 3 }) { modifiers { revision } errors { code } } }`,
     {
@@ -202,7 +229,7 @@ it('saves, runs and undoes; after a conflict the newer list is in the payload', 
   );
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({
-    saveModifiers: { modifiers: { revision: 3 }, errors: [{ code: 'ConflictError' }] },
+    saveModifiers: { modifiers: { revision: 3 }, errors: [{ code: 'ConflictError' }], problems: [] },
     runModifiers: { modifiers: { revision: 3 }, errors: [] },
     undoModifiers: { modifiers: { revision: 4 }, errors: [] },
   });

@@ -18,8 +18,9 @@ import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { graphFieldName, withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
+import type { Rest } from '../../rest/rest.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-import type { ModifierListModel } from './modifiers.models.ts';
+import type { ModifierListModel, ModifierProblemModel } from './modifiers.models.ts';
 
 type RestStep = InputOf<typeof modifiersSave>['modifiers'][number];
 
@@ -33,6 +34,16 @@ const restSteps = (steps: readonly ModifierInput[]): RestStep[] =>
 function listAfter(storeId: string, { answer, current }: WriteOutcome<Omit<ModifierListModel, 'storeId'>>): ModifierListModel | null {
   const newest = answer ?? modifiersState.safeParse(current).data;
   return newest ? { storeId, ...newest } : null;
+}
+
+/** Whether a save was refused for what a step says; a body that has not even the shape of steps cannot be looked at. */
+const hasFaultySteps = (errors: WriteOutcome<unknown>['errors']): boolean =>
+  errors.some(({ code, field }) => code === 'LogicalError' && field?.startsWith('modifiers.') === true);
+
+/** What keeps a list from being saved, with the codes that an input error has no place for. */
+async function faultsOf(rest: Rest, input: InputOf<typeof modifiersValidate>): Promise<ModifierProblemModel[]> {
+  const { problems } = await rest.read(modifiersValidate, input);
+  return problems.filter(({ severity }) => severity === 'error');
 }
 
 export const resolvers: Resolvers = {
@@ -103,8 +114,13 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     async saveModifiers(_root, { input: { storeId, revision, steps } }, { rest }) {
-      const outcome = await withInputErrors(() => rest.write(modifiersSave, { key: storeId, revision, modifiers: restSteps(steps) }));
-      return { modifiers: listAfter(storeId, outcome), errors: outcome.errors };
+      const modifiers = restSteps(steps);
+      const outcome = await withInputErrors(() => rest.write(modifiersSave, { key: storeId, revision, modifiers }));
+      return {
+        modifiers: listAfter(storeId, outcome),
+        errors: outcome.errors,
+        problems: hasFaultySteps(outcome.errors) ? await faultsOf(rest, { key: storeId, modifiers }) : [],
+      };
     },
     async runModifiers(_root, { input: { storeId } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(modifiersRun, { key: storeId }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { stepFault } from './stepFaults.ts';
+import { type StepFault, stepFaultCodes } from './stepFaults.ts';
+import { stepFieldLimits } from './stepLimits.ts';
 
 /** What a step does to a product. */
 export const modifierTypes = [
@@ -28,19 +29,24 @@ export const modifierTypes = [
 /** One step. What `value`, `replace_by` and `separator` mean depends on the type; a field that the type does not know stays empty. */
 export const modifier = z.object({
   type: z.enum(modifierTypes),
-  attribute: z.string().max(100).default(''),
-  value: z.string().max(20_000).default(''),
-  replace_by: z.string().max(2_000).default(''),
-  separator: z.string().max(50).default(''),
+  attribute: z.string().max(stepFieldLimits.attribute).default(''),
+  value: z.string().max(stepFieldLimits.value).default(''),
+  replace_by: z.string().max(stepFieldLimits.replace_by).default(''),
+  separator: z.string().max(stepFieldLimits.separator).default(''),
   /** Filter expression: the step is for products that meet it. Empty means all. */
-  condition: z.string().max(2_000).default(''),
+  condition: z.string().max(stepFieldLimits.condition).default(''),
   /** A step that is switched off is kept and does nothing. */
   enabled: z.boolean().default(true),
 });
 
 export type Modifier = z.output<typeof modifier>;
 
-export const mostModifiers = 100;
+/** What is wrong with a step, or with a product that it is applied to. */
+export const stepFault = z.object({
+  message: z.string(),
+  code: z.enum(stepFaultCodes),
+  values: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<StepFault>;
 
 export const modifierProblem = stepFault.extend({
   index: z.int().min(0),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { attributeValue } from '../products/products.rest.ts';
-import { modifier, modifierProblem, mostModifiers } from './modifierSteps.ts';
-import { stepFault } from './stepFaults.ts';
+import { modifier, modifierProblem, stepFault } from './modifierSteps.ts';
+import { mostModifiers } from './stepLimits.ts';
 
 const modifiers = z.array(modifier).max(mostModifiers);
 

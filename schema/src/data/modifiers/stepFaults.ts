@@ -1,4 +1,4 @@
-import { z } from 'zod';
+// Without zod: the console reads the codes.
 
 /** Stable codes of what can be wrong with a step, or with one product when a step is applied to it. */
 export const stepFaultCodes = [
@@ -69,11 +69,9 @@ export const stepFaultCodes = [
 export type StepFaultCode = (typeof stepFaultCodes)[number];
 
 /** What is wrong: a sentence in English, and the same by its code and values, for consoles in other languages. */
-export const stepFault = z.object({
-  message: z.string(),
-  code: z.enum(stepFaultCodes),
+export interface StepFault {
+  message: string;
+  code: StepFaultCode;
   /** What the sentence names, by the places of the code's text, e.g. `{name: "colour"}`. */
-  values: z.record(z.string(), z.string()),
-});
-
-export type StepFault = z.output<typeof stepFault>;
+  values: Record<string, string>;
+}

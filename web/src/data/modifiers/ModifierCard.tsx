@@ -27,6 +27,8 @@ interface ModifierCardProps {
   readonly isOpen: boolean;
   readonly isDragged: boolean;
   readonly isReadOnly: boolean;
+  /** Why the list takes no further step; undefined when it does. */
+  readonly fullBecause: string | undefined;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onChange: (change: Partial<Step>) => void;
   readonly onMove: (to: number) => void;
@@ -49,6 +51,7 @@ export function ModifierCard(props: ModifierCardProps) {
     isOpen,
     isDragged,
     isReadOnly,
+    fullBecause,
     onOpen,
     onChange,
     onMove,
@@ -81,6 +84,7 @@ export function ModifierCard(props: ModifierCardProps) {
       data-dragged={isDragged || undefined}
       data-off={!step.isEnabled || undefined}
       data-wrong={isWrong || undefined}
+      data-step={number}
       onDragOver={(event) => {
         event.preventDefault();
         if (!isDragged) onDragOver();
@@ -159,17 +163,17 @@ export function ModifierCard(props: ModifierCardProps) {
             <div className={styles['tools']}>
               {(
                 [
-                  [messages.moveUp, IconArrowUp, () => onMove(at - 1), at === 0],
-                  [messages.moveDown, IconArrowDown, () => onMove(at + 1), number === count],
-                  [messages.duplicateStep, IconCopy, onDuplicate, false],
-                  [messages.removeStep, IconTrash, onRemove, false],
+                  [messages.moveUp, IconArrowUp, () => onMove(at - 1), at === 0, undefined],
+                  [messages.moveDown, IconArrowDown, () => onMove(at + 1), number === count, undefined],
+                  [messages.duplicateStep, IconCopy, onDuplicate, fullBecause !== undefined, fullBecause],
+                  [messages.removeStep, IconTrash, onRemove, false, undefined],
                 ] as const
-              ).map(([label, Icon, onClick, isDisabled]) => (
+              ).map(([label, Icon, onClick, isDisabled, because]) => (
                 <ActionIcon
                   key={label.id}
                   variant="subtle"
                   aria-label={intl.formatMessage(label, { number })}
-                  title={intl.formatMessage(label, { number })}
+                  title={because ?? intl.formatMessage(label, { number })}
                   disabled={isDisabled}
                   onClick={onClick}
                 >

@@ -6,6 +6,7 @@ import { stepWords } from './stepWords.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import type { StoredModifiers } from './modifiersStored.ts';
 import type { Step } from './modifierStep.ts';
+import { stepKey } from './stepKeys.ts';
 
 interface Draft {
   readonly steps: readonly Step[];
@@ -28,7 +29,7 @@ export function ModifierConflict({ base, mine, theirs, onSettle, onClose }: Modi
     ) : (
       <ol>
         {steps.map((step) => (
-          <li key={step.key}>{stepWords(intl, step)}</li>
+          <li key={stepKey(step)}>{stepWords(intl, step)}</li>
         ))}
       </ol>
     );

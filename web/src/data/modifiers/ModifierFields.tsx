@@ -1,3 +1,4 @@
+import { stepFieldLimits } from '@endcap/schema/data/modifiers/stepLimits.ts';
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -34,6 +35,7 @@ export function ModifierFields({ storeId, step, attributes, problems, isReadOnly
       value: step[name],
       error: isFaulty(name),
     };
+    const maxLength = stepFieldLimits[name === 'replaceBy' ? 'replace_by' : name];
     if (field.look === 'choice')
       return (
         <NativeSelect key={name} {...shared} disabled={isReadOnly} onChange={(event) => onChange({ [name]: event.currentTarget.value })}>
@@ -51,6 +53,7 @@ export function ModifierFields({ storeId, step, attributes, problems, isReadOnly
           {...shared}
           readOnly={isReadOnly}
           rows={5}
+          maxLength={maxLength}
           spellCheck={false}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
@@ -62,6 +65,7 @@ export function ModifierFields({ storeId, step, attributes, problems, isReadOnly
         readOnly={isReadOnly}
         spellCheck={field.look === 'text'}
         autoComplete="off"
+        maxLength={maxLength}
         classNames={field.look === 'code' ? { input: styles['code'] ?? '' } : {}}
         {...(field.look === 'attribute' ? { list: listId } : {})}
         onChange={(event) => onChange({ [name]: event.currentTarget.value })}

@@ -1,9 +1,8 @@
-import { Button, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessage, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ModifierCard } from './ModifierCard.tsx';
 import { stepKinds } from './modifierKinds.ts';
@@ -11,7 +10,9 @@ import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { ModifierSuggestions } from './ModifierSuggestions.tsx';
 import { isStepType, namesAt, newStep, type Step, stepTypes } from './modifierStep.ts';
+import { stepKey } from './stepKeys.ts';
 import type { PreviewState } from './useModifierPreview.ts';
+import type { StepList } from './useStepList.ts';
 
 const ModifierWords = lazy(() => import('./ModifierWords.tsx').then((module) => ({ default: module.ModifierWords })));
 
@@ -19,43 +20,31 @@ const noNames: readonly string[] = [];
 
 interface ModifierListProps {
   readonly storeId: string;
-  readonly steps: readonly Step[];
-  readonly onSteps: (steps: readonly Step[]) => void;
+  readonly list: StepList;
   readonly state: PreviewState;
-  /** A step that is open from the beginning. */
-  readonly openKey: string | undefined;
+  /** Key of the step that is open. */
+  readonly open: string | undefined;
+  readonly onOpen: (key: string | undefined) => void;
   readonly isReadOnly: boolean;
 }
 
 /** The steps in their order: opened, edited, moved, switched off and removed. */
-export function ModifierList({ storeId, steps, onSteps, state, openKey, isReadOnly }: ModifierListProps) {
+export function ModifierList({ storeId, list, state, open, onOpen, isReadOnly }: ModifierListProps) {
   const intl = useIntl();
-  const [open, setOpen] = useState<string | undefined>(openKey);
   const [dragged, setDragged] = useState<string | null>(null);
   const [type, setType] = useState<Step['type']>('UPDATE_ATTRIBUTE');
   const [isDescribing, setIsDescribing] = useState(false);
   const [told, setTold] = useState('');
   const { preview } = state;
+  const { steps, fullBecause } = list;
 
   const add = (...added: readonly Step[]) => {
-    onSteps([...steps, ...added]);
-    setOpen(added.at(-1)?.key);
+    const last = added.at(-1);
+    list.add(...added);
+    if (last !== undefined) onOpen(stepKey(last));
   };
   const move = (from: number, to: number) => {
-    const step = steps[from];
-    if (step === undefined || to < 0 || to >= steps.length || to === from) return;
-    const others = steps.filter((_, at) => at !== from);
-    onSteps([...others.slice(0, to), step, ...others.slice(to)]);
-    setTold(intl.formatMessage(messages.movedStep, { number: to + 1, count: steps.length }));
-  };
-  const remove = (at: number) => {
-    const before = steps;
-    onSteps(steps.filter((_, index) => index !== at));
-    showToast({
-      type: 'info',
-      title: intl.formatMessage(messages.removedStep),
-      action: { label: intl.formatMessage(messages.undo), onRun: () => onSteps(before) },
-    });
+    if (list.move(from, to)) setTold(intl.formatMessage(messages.movedStep, { number: to + 1, count: steps.length }));
   };
 
   return (
@@ -64,35 +53,38 @@ export function ModifierList({ storeId, steps, onSteps, state, openKey, isReadOn
         <EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />
       )}
       <ol className={styles['list']}>
-        {steps.map((step, at) => (
-          <ModifierCard
-            key={step.key}
-            storeId={storeId}
-            step={step}
-            at={at}
-            count={steps.length}
-            preview={preview}
-            attributes={open === step.key ? namesAt(preview?.attributes ?? noNames, steps, at) : noNames}
-            isStale={state.isStale}
-            isOpen={open === step.key}
-            isDragged={dragged === step.key}
-            isReadOnly={isReadOnly}
-            onOpen={(isOpen) => setOpen(isOpen ? step.key : undefined)}
-            onChange={(change) => onSteps(steps.map((one) => (one.key === step.key ? { ...one, ...change } : one)))}
-            onMove={(to) => move(at, to)}
-            onRemove={() => remove(at)}
-            onDuplicate={() => {
-              const copy = newStep(step);
-              onSteps([...steps.slice(0, at + 1), copy, ...steps.slice(at + 1)]);
-              setOpen(copy.key);
-            }}
-            onDrag={(isDragging) => setDragged(isDragging ? step.key : null)}
-            onDragOver={() => {
-              const from = steps.findIndex(({ key }) => key === dragged);
-              if (from >= 0) move(from, at);
-            }}
-          />
-        ))}
+        {steps.map((step, at) => {
+          const key = stepKey(step);
+          return (
+            <ModifierCard
+              key={key}
+              storeId={storeId}
+              step={step}
+              at={at}
+              count={steps.length}
+              preview={preview}
+              attributes={open === key ? namesAt(preview?.attributes ?? noNames, steps, at) : noNames}
+              isStale={state.isStale}
+              isOpen={open === key}
+              isDragged={dragged === key}
+              isReadOnly={isReadOnly}
+              fullBecause={fullBecause}
+              onOpen={(isOpen) => onOpen(isOpen ? key : undefined)}
+              onChange={(change) => list.change(step, change)}
+              onMove={(to) => move(at, to)}
+              onRemove={() => list.remove(at)}
+              onDuplicate={() => {
+                const copy = list.duplicate(at);
+                if (copy !== undefined) onOpen(stepKey(copy));
+              }}
+              onDrag={(isDragging) => setDragged(isDragging ? key : null)}
+              onDragOver={() => {
+                const from = steps.findIndex((one) => stepKey(one) === dragged);
+                if (from >= 0) move(from, at);
+              }}
+            />
+          );
+        })}
       </ol>
       <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
       {!isReadOnly && (
@@ -112,7 +104,13 @@ export function ModifierList({ storeId, steps, onSteps, state, openKey, isReadOn
                 </option>
               ))}
             </NativeSelect>
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add(newStep({ type }))}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={fullBecause !== undefined}
+              title={fullBecause}
+              onClick={() => add(newStep({ type }))}
+            >
               <FormattedMessage {...messages.addStep} />
             </Button>
             <Button
@@ -124,12 +122,17 @@ export function ModifierList({ storeId, steps, onSteps, state, openKey, isReadOn
               <FormattedMessage {...messages.describe} />
             </Button>
           </Group>
+          {fullBecause !== undefined && (
+            <Text size="sm" c="dimmed">
+              {fullBecause}
+            </Text>
+          )}
           {isDescribing && (
             <Suspense>
               <ModifierWords storeId={storeId} onSteps={(described) => add(...described)} />
             </Suspense>
           )}
-          <ModifierSuggestions suggestions={preview?.suggestions ?? []} onAdd={add} />
+          {fullBecause === undefined && <ModifierSuggestions suggestions={preview?.suggestions ?? []} onAdd={add} />}
         </>
       )}
     </section>

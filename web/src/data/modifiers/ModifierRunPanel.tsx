@@ -125,7 +125,13 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
         <>
           <Progress value={(run?.job?.progress ?? 0) * 100} animated aria-label={intl.formatMessage(messages.running)} />
           <Text size="xs" c="dimmed" aria-live="polite">
-            {run?.job?.message}
+            {run === null || run === undefined || run.total === 0 ? (
+              <FormattedMessage {...messages.runWaits} />
+            ) : run.done >= run.total ? (
+              <FormattedMessage {...messages.runIndexes} />
+            ) : (
+              <FormattedMessage {...messages.runProgress} values={{ done: numbers.count(run.done), total: numbers.count(run.total) }} />
+            )}
           </Text>
         </>
       )}

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useSaveKey } from '../../ui/form/useSaveKey.ts';
 import type { ModifiersEditor_list$key } from './__generated__/ModifiersEditor_list.graphql.ts';
+import { faultText } from './faultText.ts';
 import { ModifierConflict } from './ModifierConflict.tsx';
 import { ModifierJson } from './ModifierJson.tsx';
 import { ModifierList } from './ModifierList.tsx';
@@ -21,8 +22,11 @@ import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { readStoredModifiers, type StoredModifiers } from './modifiersStored.ts';
 import { type Step, stepInput } from './modifierStep.ts';
+import { stepKey } from './stepKeys.ts';
 import { useModifierPreview } from './useModifierPreview.ts';
 import { useModifierWrites } from './useModifierWrites.ts';
+import { useProposedStep } from './useProposedStep.ts';
+import { useStepList } from './useStepList.ts';
 
 const ModifierHistory = lazy(() => import('./ModifierHistory.tsx').then((module) => ({ default: module.ModifierHistory })));
 
@@ -53,6 +57,14 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
   const [isJsonBroken, setIsJsonBroken] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [query, setQuery] = useState('');
+  /** Key of the step that is open; until one was chosen, the proposed one. */
+  const [opened, setOpen] = useState<string | null>(null);
+  /** Opens a step that keeps the list from being saved, and brings it into view. */
+  const showStep = (step: Step | undefined, number: number) => {
+    if (step === undefined || view === 'json') return;
+    setOpen(stepKey(step));
+    requestAnimationFrame(() => document.querySelector(`[data-step="${number}"]`)?.scrollIntoView({ block: 'center' }));
+  };
   const writes = useModifierWrites();
   const form = useForm<{ readonly steps: readonly Step[] }>({
     initial: stored.draft,
@@ -66,7 +78,13 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
         return undefined;
       }
       const [error] = payload.errors;
-      if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.saveProblem), message: error.message });
+      const [problem] = payload.problems;
+      if (problem !== undefined) {
+        const message = intl.formatMessage(messages.rowProblem, { number: problem.index + 1, message: faultText(intl, problem) });
+        showToast({ type: 'danger', title: intl.formatMessage(messages.saveProblem), message });
+        showStep(draft.steps[problem.index], problem.index + 1);
+      } else if (error !== undefined)
+        showToast({ type: 'danger', title: intl.formatMessage(messages.saveProblem), message: error.message });
       else if (newer !== null) {
         setStored({ ...newer, draft });
         form.accept(draft, draft);
@@ -75,20 +93,17 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
       return payload;
     },
   });
-  const [isProposalTaken, setIsProposalTaken] = useState(false);
-  if (proposed !== undefined && !isProposalTaken) {
-    setIsProposalTaken(true);
-    form.set({ steps: [...form.values.steps, proposed] });
-  }
+  const { steps } = form.values;
+  const setSteps = (changed: readonly Step[]) => form.set({ steps: changed });
+  const proposal = useProposedStep(proposed, { steps, saved: form.initial.steps, onSteps: setSteps });
   // Saved elsewhere while nothing was edited here: shown as it is. With edits, saving will ask what to keep.
   if (list.revision > stored.revision && !form.isDirty && !form.isSaving && conflict === null) {
     const read = readStoredModifiers(list);
     setStored(read);
     form.rebase(read.draft);
   }
-  const { steps } = form.values;
-  const setSteps = (changed: readonly Step[]) => form.set({ steps: changed });
   const state = useModifierPreview(storeId, steps, query);
+  const stepList = useStepList(steps, setSteps);
   const isReadOnly = !can('DATA_EDIT') || stored.unknown > 0;
   const blockedBy = isJsonBroken ? intl.formatMessage(messages.notJson) : undefined;
   const save = () => {
@@ -112,9 +127,9 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
               <FormattedMessage {...messages.noRight} />
             </Alert>
           )}
-          {proposed !== undefined && form.values.steps.includes(proposed) && form.isDirty && (
+          {proposal !== undefined && (
             <Alert>
-              <FormattedMessage {...messages.unsavedStep} />
+              <FormattedMessage {...(proposal.wasThere ? messages.inList : messages.unsavedStep)} values={{ number: proposal.number }} />
             </Alert>
           )}
           <ModifierRunPanel storeId={storeId} list={list} isDirty={form.isDirty} isReadOnly={isReadOnly} />
@@ -123,8 +138,8 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
               size="xs"
               aria-label={intl.formatMessage(messages.views)}
               value={view}
-              onChange={(chosen) => {
-                if (!isJsonBroken) setView(chosen === 'json' ? 'json' : 'list');
+              onChange={(next) => {
+                if (!isJsonBroken) setView(next === 'json' ? 'json' : 'list');
               }}
               data={[
                 { value: 'list', label: intl.formatMessage(messages.viewList) },
@@ -138,14 +153,20 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
           {view === 'list' ? (
             <ModifierList
               storeId={storeId}
-              steps={steps}
-              onSteps={setSteps}
+              list={stepList}
               state={state}
-              openKey={proposed?.key}
+              open={opened ?? proposal?.key}
+              onOpen={(chosen) => setOpen(chosen ?? '')}
               isReadOnly={isReadOnly}
             />
           ) : (
-            <ModifierJson steps={steps} onSteps={setSteps} onBroken={setIsJsonBroken} isReadOnly={isReadOnly} />
+            <ModifierJson
+              steps={steps}
+              problems={state.isStale ? [] : (state.preview?.problems ?? [])}
+              onSteps={setSteps}
+              onBroken={setIsJsonBroken}
+              isReadOnly={isReadOnly}
+            />
           )}
           {!isReadOnly && (
             <FormBar
@@ -169,7 +190,11 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
             storeId={storeId}
             revision={stored.revision}
             blockedBy={
-              isReadOnly ? intl.formatMessage(messages.noRight) : form.isDirty ? intl.formatMessage(messages.restoreBlocked) : undefined
+              isReadOnly
+                ? intl.formatMessage(messages.noRight)
+                : form.isDirty || isJsonBroken
+                  ? intl.formatMessage(messages.restoreBlocked)
+                  : undefined
             }
             onClose={() => setIsHistoryOpen(false)}
             onRestored={(restored) => {

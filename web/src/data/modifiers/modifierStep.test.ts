@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { jsonProblem } from './jsonProblem.ts';
 import { decodeStep, encodeStep, namesAt, newStep, readSteps, stepsJson, stepTypes } from './modifierStep.ts';
 
-const withoutKey = ({ key: _key, ...step }: ReturnType<typeof newStep>) => step;
-
 describe('steps as JSON', () => {
   it('come back as they were', () => {
     const steps = stepTypes.map((type, at) =>
       newStep({ type, attribute: 'a', value: `“${at}”\n`, replaceBy: '$1', separator: ';', condition: 'a = 1', isEnabled: at % 2 === 0 }),
     );
     const read = readSteps(JSON.parse(stepsJson(steps)));
-    expect(Array.isArray(read) && read.map(withoutKey)).toEqual(steps.map(withoutKey));
+    expect(read).toEqual(steps);
   });
 
   it.each<[string, unknown, object]>([
@@ -20,6 +18,8 @@ describe('steps as JSON', () => {
     ['no such type', [{ type: 'upper' }, { type: 'shout' }], { index: 1, field: 'type' }],
     ['a field that is none', [{ type: 'upper', atribute: 'x' }], { index: 0, field: 'atribute' }],
     ['a text that is none', [{ type: 'upper', attribute: ['x'] }], { index: 0, field: 'attribute' }],
+    ['a text too long', [{ type: 'upper', attribute: 'x'.repeat(101) }], { index: 0, field: 'attribute', most: 100 }],
+    ['more steps than a list has', Array.from({ length: 101 }, () => ({ type: 'upper' })), { index: -1, field: '', most: 100 }],
     ['a switch that is none', [{ type: 'upper', enabled: 'no' }], { index: 0, field: 'enabled' }],
   ])('%s is told by its place', (_what, plain, problem) => expect(readSteps(plain)).toEqual(problem));
 

@@ -1,7 +1,7 @@
+import { mostModifiers, stepFieldLimits } from '@endcap/schema/data/modifiers/stepLimits.ts';
+
 /** One step as the editor holds it. */
 export interface Step {
-  /** Tells steps apart while they move; not stored. */
-  readonly key: string;
   readonly type: StepType;
   readonly attribute: string;
   readonly value: string;
@@ -37,11 +37,9 @@ export type StepType = (typeof stepTypes)[number];
 
 export const isStepType = (type: unknown): type is StepType => stepTypes.some((one) => one === type);
 
-let made = 0;
-
-/** A step with these fields and a key of its own; what is left out is empty. */
-export function newStep(fields: Partial<Omit<Step, 'key'>> & Pick<Step, 'type'>): Step {
-  return { attribute: '', value: '', replaceBy: '', separator: '', condition: '', isEnabled: true, ...fields, key: `step${++made}` };
+/** A step with these fields; what is left out is empty. */
+export function newStep(fields: Partial<Step> & Pick<Step, 'type'>): Step {
+  return { attribute: '', value: '', replaceBy: '', separator: '', condition: '', isEnabled: true, ...fields };
 }
 
 /** Steps whose value names the attribute that they make. */
@@ -75,19 +73,21 @@ export const stepsJson = (steps: readonly Step[]): string =>
     2,
   );
 
-/** Where a plain step is no step: the place within it, such as `type`; `''` for the whole. */
+/** Where plain steps are none: the index of the step, -1 for the list, and the place within it, such as `type`; `''` for the whole. */
 export interface ShapeProblem {
   readonly index: number;
   readonly field: string;
+  /** Most characters of the field, or steps of the list, when there are more. */
+  readonly most?: number;
 }
 
-const textFields = {
-  attribute: 'attribute',
-  value: 'value',
-  replace_by: 'replaceBy',
-  separator: 'separator',
-  condition: 'condition',
-} as const;
+const textFields = [
+  ['attribute', 'attribute'],
+  ['value', 'value'],
+  ['replace_by', 'replaceBy'],
+  ['separator', 'separator'],
+  ['condition', 'condition'],
+] as const;
 
 function readStep(plain: unknown, index: number): Step | ShapeProblem {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return { index, field: '' };
@@ -96,15 +96,17 @@ function readStep(plain: unknown, index: number): Step | ShapeProblem {
   const named = typeof type === 'string' ? type.toUpperCase() : undefined;
   if (!isStepType(named)) return { index, field: 'type' };
   const fields: Record<string, string> = {};
-  for (const [name, field] of Object.entries(textFields)) {
+  for (const [name, field] of textFields) {
     const value = entries.get(name);
     if (value === undefined) continue;
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return { index, field: name };
-    fields[field] = String(value);
+    const text = String(value);
+    if (text.length > stepFieldLimits[name]) return { index, field: name, most: stepFieldLimits[name] };
+    fields[field] = text;
   }
   const enabled = entries.get('enabled') ?? true;
   if (typeof enabled !== 'boolean') return { index, field: 'enabled' };
-  const known = new Set(['type', 'enabled', ...Object.keys(textFields)]);
+  const known = new Set(['type', 'enabled', ...textFields.map(([name]) => name)]);
   for (const name of entries.keys()) if (!known.has(name)) return { index, field: name };
   return newStep({ type: named, ...fields, isEnabled: enabled });
 }
@@ -112,6 +114,7 @@ function readStep(plain: unknown, index: number): Step | ShapeProblem {
 /** Steps from what JSON holds, or the first thing that is none. */
 export function readSteps(plain: unknown): Step[] | ShapeProblem {
   if (!Array.isArray(plain)) return { index: -1, field: '' };
+  if (plain.length > mostModifiers) return { index: -1, field: '', most: mostModifiers };
   const steps: Step[] = [];
   for (const [index, one] of plain.entries()) {
     const step = readStep(one, index);
@@ -122,7 +125,7 @@ export function readSteps(plain: unknown): Step[] | ShapeProblem {
 }
 
 /** A step as it stands in a link: other screens propose a step by `modifiersPaths.list({ storeId }, { add: encodeStep(…) })`. */
-export function encodeStep(fields: Partial<Omit<Step, 'key'>> & Pick<Step, 'type'>): string {
+export function encodeStep(fields: Partial<Step> & Pick<Step, 'type'>): string {
   return JSON.stringify(plainStep(newStep(fields)));
 }
 

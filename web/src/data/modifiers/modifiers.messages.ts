@@ -215,6 +215,19 @@ export const modifiersMessages = defineMessages({
   jsonPlace: { id: 'data.modifiers.jsonPlace', defaultMessage: 'Line {line}, column {column}' },
   jsonNoList: { id: 'data.modifiers.jsonNoList', defaultMessage: 'The whole must be a list of steps in [square brackets].' },
   jsonStep: { id: 'data.modifiers.jsonStep', defaultMessage: 'Step {number}: {field} is not as it should be.' },
+  jsonStepLong: {
+    id: 'data.modifiers.jsonStepLong',
+    defaultMessage: 'Step {number}: {field} has more than {most} characters.',
+  },
+  tooManySteps: { id: 'data.modifiers.tooManySteps', defaultMessage: 'A list has at most {most} steps.' },
+  stepWhere: { id: 'data.modifiers.stepWhere', defaultMessage: '{step}, where {condition}' },
+  inList: {
+    id: 'data.modifiers.inList',
+    defaultMessage: 'The proposed step is in the list already, as step {number}.',
+  },
+  runProgress: { id: 'data.modifiers.runProgress', defaultMessage: '{done} of {total} products' },
+  runWaits: { id: 'data.modifiers.runWaits', defaultMessage: 'Begins as soon as an import or another run of this store has ended.' },
+  runIndexes: { id: 'data.modifiers.runIndexes', defaultMessage: 'The products are done; the search learns about them.' },
   jsonStepWhole: { id: 'data.modifiers.jsonStepWhole', defaultMessage: 'Step {number} is not an object.' },
   previewTitle: { id: 'data.modifiers.previewTitle', defaultMessage: 'Preview' },
   previewSummary: {

@@ -19,6 +19,12 @@ export function useModifierWrites() {
           code
           message
         }
+        problems {
+          index
+          message
+          code
+          values
+        }
       }
     }
   `);
