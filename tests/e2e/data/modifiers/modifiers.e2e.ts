@@ -133,6 +133,63 @@ describe('modifiers', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
+  test('stay apart over a reload, come once from a link, and are put back without taking what was typed since', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('developer');
+    const step = JSON.stringify({ type: 'lower', attribute: 'material' });
+    await openModifiers(page, `?add=${encodeURIComponent(step)}`);
+    const before = await cards(page).count();
+    await page.getByRole('button', { name: 'Add step' }).click();
+    await page.reload();
+    await page.getByText('Unsaved changes, kept from before the page was reloaded').waitFor();
+    expect(await cards(page).count()).toBe(before + 1);
+    await page.getByText(`The proposed step is in the list already, as step ${before}.`).waitFor();
+    await page.getByRole('button', { name: 'Add step' }).click();
+    const last = page.getByRole('group', { name: /^Step \d+: Update attribute/ });
+    expect(await last.count()).toBe(1);
+    await last.getByLabel('Attribute', { exact: true }).first().fill('brand');
+    await expect.poll(() => cards(page).last().innerText()).toContain('Update attribute: brand');
+    expect(await cards(page).nth(before).innerText()).not.toContain('brand');
+
+    await page.getByRole('button', { name: `Remove step ${before + 2}` }).click();
+    const first = page.getByRole('switch', { name: 'Step 1 is on' });
+    const wasOn = await first.isChecked();
+    await first.click({ force: true });
+    await page.getByText('JSON', { exact: true }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => page.getByLabel('Steps as JSON').inputValue()).toContain('"attribute": "brand"');
+    await page.getByText('List', { exact: true }).click();
+    expect(await cards(page).count()).toBe(before + 2);
+    expect(await first.isChecked()).toBe(!wasOn);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('All changes are saved').waitFor();
+  });
+
+  test('have limits and faults that are told in the language of whoever reads them', async ({ page, signInAs }) => {
+    await signInAs('developer');
+    await openModifiers(page);
+    await page.getByText('JSON', { exact: true }).click();
+    const json = page.getByLabel('Steps as JSON');
+    await json.fill(JSON.stringify(Array.from({ length: 101 }, () => ({ type: 'upper', attribute: 'name' }))));
+    await page.getByText('Modifiers are not valid JSON. A list has at most 100 steps.').waitFor();
+    await json.fill(JSON.stringify([{ type: 'upper', attribute: 'x'.repeat(101) }]));
+    await page.getByText('Step 1: attribute has more than 100 characters.').waitFor();
+    await json.fill(JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ type: 'upper', attribute: at === 60 ? '' : 'name' }))));
+    await page.getByText('Step 61: This field is required.').waitFor();
+    await page.getByText('List', { exact: true }).click();
+    expect(await page.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
+    await page.getByText('A list has at most 100 steps.').waitFor();
+    await save(page);
+    await page.getByText('Failed to save modifiers').waitFor();
+    // The step at fault is opened, and in view.
+    const wrong = page.getByRole('group', { name: 'Step 61: Upper case' });
+    await wrong.waitFor();
+    await expect.poll(() => wrong.evaluate((one) => one.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
   test('that two people change are settled by them', async ({ page, signInAs }) => {
     await signInAs('developer');
     await openModifiers(page);
