@@ -131,6 +131,7 @@ describe('a product', () => {
       { id: 'a', attributes: { weight: 5, colour: 'red' } },
       { id: 'b', attributes: { weight: 6, colour: 'red' } },
       { id: 'c', attributes: { weight: '7 g', colour: null } },
+      { id: 'd', attributes: { weight: null } },
     ]);
     expect(await runCheck(db, store, 'attribute_types_mixed', { batch: 2 })).toMatchObject({
       count: 1,

@@ -1,6 +1,6 @@
 import { listInput } from '@endcap/schema/contract/list.ts';
 import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
-import { healthChecks, isKept } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { healthChecks, isKept, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listedCategories } from '../../data/categories/categories.store.ts';
@@ -66,6 +66,7 @@ async function faultyStore(): Promise<string> {
     ...many('lang', () => ({ attributes: { language: 'Danish' } })),
     ...many('bare', () => ({ price: null, image: null, url: null, description: null, categories: [], created_at: null })),
     ...many('odd', () => ({ price: 0, created_at: tomorrow })),
+    ...many('mixed', (at) => ({ attributes: { weight: at < 3 ? `${String(at)} g` : at, size: at === 7 ? ['S'] : 'S', width: null } })),
     ...many('fine', () => ({})),
   ]);
   await putCategories(db, store, [
@@ -97,12 +98,25 @@ describe('the list of a check', () => {
     await runCheck(db, store, 'name_missing');
   });
 
-  const kept = healthChecks.filter(({ key, ...check }) => isKept(key) && !('isProbe' in check));
+  const kept = healthChecks.filter(({ key, ...check }) => isKept(key) && !isOfAttributes(key) && !('isProbe' in check));
   it.each(kept.map(({ key, entity }) => [key, entity] as const))('has exactly what %s counted', async (key, entity) => {
     const { check, kept: rows } = await readCheck(db, store, key);
     expect(check.count).toBeGreaterThan(0);
     expect(rows).toBe(check.count);
     expect(await listed(store, entity, asked(key))).toBe(check.count);
+  });
+
+  it('of attributes of mixed types has the products of the rarer types, but not for those that are ignored', async () => {
+    const key = 'attribute_types_mixed';
+    const { check, kept: rows } = await readCheck(db, store, key);
+    expect([check.count, rows]).toEqual([2, 4]);
+    expect(await listed(store, 'product', asked(key))).toBe(4);
+    await db.pool.query(
+      `INSERT INTO health_ignores (store_key, check_key, object_id, reason, ignored_at, found) VALUES ($1, $2, 'weight', 'So be it', now(), 1)`,
+      [store, key],
+    );
+    expect((await runCheck(db, store, key)).count).toBe(1);
+    expect(await listed(store, 'product', asked(key))).toBe(1);
   });
 
   const byExpression = healthChecks.flatMap((check) =>

@@ -2,7 +2,8 @@ import { healthTrendDays, type HealthSettings } from '@endcap/schema/developers/
 import { healthCheckOf, healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
-import { attributeChecks, categoryChecks, duplicateChecks, findUnknownCategories } from './catalogueChecks.ts';
+import { attributeChecks } from './attributeChecks.ts';
+import { categoryChecks, duplicateChecks, findUnknownCategories } from './catalogueChecks.ts';
 import { type CheckTools, type Finding, wholeStore } from './healthFinding.ts';
 import { healthScore } from './healthScore.ts';
 import { settingsOf } from './healthSettings.ts';

@@ -106,7 +106,8 @@ export const healthList = call({
 
 export const healthInfo = call({
   path: 'client/account/developer/health/info',
-  summary: 'Answers one check with up to 50 examples, what of it is ignored, and its counts of the last 180 days.',
+  summary:
+    'Answers one check with up to 50 examples, of attributes all up to 500, what of it is ignored, and its counts of the last 180 days.',
   kind: 'read',
   access: read,
   input: z.object({ key: storeKey, check: checkKey }),

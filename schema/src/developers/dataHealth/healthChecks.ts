@@ -99,6 +99,7 @@ export const healthChecks = [
     key: 'attribute_types_mixed',
     severity: 'warning',
     ...product,
+    isKept: true,
     step: { type: 'change_type', attribute: '{field}', value: '{type}' },
     where: '{field} exists',
   },
@@ -165,3 +166,11 @@ export const isHealthCheckKey = (key: string): key is HealthCheckKey => byKey.ha
 
 /** Whether every object that a check finds is kept for its list. */
 export const isKept = (key: string): boolean => byKey.get(key)?.isKept === true;
+
+/** Checks of products whose objects are attributes. What is kept of them are the products that have those attributes. */
+const ofAttributes: ReadonlySet<string> = new Set<HealthCheckKey>(['attribute_types_mixed', 'attribute_vanished']);
+
+export const isOfAttributes = (key: string): boolean => ofAttributes.has(key);
+
+/** Most examples of a check of attributes: they are few, so that the examples are all of them. */
+export const mostAttributeExamples = 500;

@@ -34,7 +34,8 @@ interface HealthActionsProps {
   readonly onIgnore: (() => void) | undefined;
 }
 
-function listWords({ isWhole, isImport, ignored }: HealthList) {
+function listWords({ isWhole, isImport, isOfAttributes, ignored }: HealthList) {
+  if (isOfAttributes === true) return messages.showOtherTypes;
   if (isImport === true) return messages.showImport;
   if (!isWhole) return messages.showSome;
   return ignored > 0 ? messages.showAllIgnored : messages.showAll;

@@ -1,13 +1,14 @@
+import { isOfAttributes, mostAttributeExamples } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
 import pageStyles from './dataHealth.module.css';
 import styles from './healthDetail.module.css';
+import { HealthValue } from './HealthValue.tsx';
 import type { FixSettings } from './healthFix.ts';
 import { listOfExample } from './healthLists.ts';
 import { placeOf } from './healthPlaces.ts';
@@ -42,7 +43,7 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
     <section>
       <h3 className={styles['subtitle']}>
         <FormattedMessage {...messages.examples} />{' '}
-        {examples.length >= mostExamples && (
+        {examples.length >= (isOfAttributes(checkKey) ? mostAttributeExamples : mostExamples) && (
           <span className={pageStyles['small']}>
             <FormattedMessage {...messages.firstExamples} values={{ shown: numbers.count(examples.length) }} />
           </span>
@@ -91,7 +92,7 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
                   {hasValues && (
                     <td className={styles['found']}>
                       {field != null && field !== internalId && <span className={styles['field']}>{field}</span>}
-                      <Value value={value} />
+                      <HealthValue checkKey={checkKey} value={value} />
                       {alike !== undefined && place?.item !== undefined && (
                         <PageLink to={alike}>
                           <FormattedMessage {...messages.showAlike} />
@@ -119,20 +120,4 @@ export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore
       </div>
     </section>
   );
-}
-
-function Value({ value }: { value: string | null | undefined }) {
-  if (value === null || value === undefined)
-    return (
-      <span className={pageStyles['small']}>
-        <FormattedMessage {...messages.nothing} />
-      </span>
-    );
-  if (value.trim() === '')
-    return (
-      <span className={pageStyles['small']}>
-        <FormattedMessage {...messages.emptyText} />
-      </span>
-    );
-  return /^\d{4}-\d\d-\d\dT\d\d:/.test(value) ? <Moment at={value} /> : <code className={styles['value']}>{value}</code>;
 }

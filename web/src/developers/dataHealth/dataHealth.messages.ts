@@ -90,6 +90,30 @@ export const dataHealthMessages = defineMessages({
     id: 'developers.dataHealth.showSome',
     defaultMessage: '{count, plural, one {Show the first one in the list} other {Show the first {shown} in the list}}',
   },
+  showOtherTypes: {
+    id: 'developers.dataHealth.showOtherTypes',
+    defaultMessage: '{count, plural, one {Show the {shown} product of a rarer type} other {Show the {shown} products of the rarer types}}',
+  },
+  typeText: {
+    id: 'developers.dataHealth.typeText',
+    defaultMessage: '{count, plural, one {a text in {shown} product} other {a text in {shown} products}}',
+  },
+  typeNumber: {
+    id: 'developers.dataHealth.typeNumber',
+    defaultMessage: '{count, plural, one {a number in {shown} product} other {a number in {shown} products}}',
+  },
+  typeBoolean: {
+    id: 'developers.dataHealth.typeBoolean',
+    defaultMessage: '{count, plural, one {yes or no in {shown} product} other {yes or no in {shown} products}}',
+  },
+  typeList: {
+    id: 'developers.dataHealth.typeList',
+    defaultMessage: '{count, plural, one {a list in {shown} product} other {a list in {shown} products}}',
+  },
+  typeObject: {
+    id: 'developers.dataHealth.typeObject',
+    defaultMessage: '{count, plural, one {an object in {shown} product} other {an object in {shown} products}}',
+  },
   showAlike: { id: 'developers.dataHealth.showAlike', defaultMessage: 'Show all like it in the list' },
   toImports: { id: 'developers.dataHealth.toImports', defaultMessage: 'Open the data configuration' },
   toProducts: { id: 'developers.dataHealth.toProducts', defaultMessage: 'Open the products' },

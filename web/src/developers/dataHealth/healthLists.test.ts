@@ -75,6 +75,15 @@ describe('the list of a check', () => {
     expect(list('image_missing', 150_000, { keptCount: null })).toMatchObject({ rows: 150_000, isWhole: true });
   });
 
+  it('of attributes of mixed types has the products of the rarer types, however many attributes there are', () => {
+    expect(list('attribute_types_mixed', 1, { keptCount: 4 })).toMatchObject({ rows: 4, isWhole: true, isOfAttributes: true });
+    expect(list('attribute_types_mixed', 1, { keptCount: 100_000 })).toMatchObject({
+      rows: 100_000,
+      isWhole: false,
+      isOfAttributes: false,
+    });
+  });
+
   it('is not there before a run has kept anything, or an import was looked at', () => {
     expect(list('html_in_text', 3, { keptCount: null })).toBeUndefined();
     expect(list('order_email_missing', 3, { since: null })).toBeUndefined();
@@ -83,7 +92,6 @@ describe('the list of a check', () => {
 
   it('is there for every check but those of attributes and of the store as a whole', () => {
     expect(healthChecks.flatMap(({ key, entity }) => (entity === 'tracking' || list(key) !== undefined ? [] : [key]))).toEqual([
-      'attribute_types_mixed',
       'attribute_vanished',
       'stock_never_changes',
       'order_gap',

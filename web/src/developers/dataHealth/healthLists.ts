@@ -1,5 +1,5 @@
-import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
-import { healthCheckOf, isKept } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { healthField, mostListedObjects } from '@endcap/schema/data/browse/healthFilter.ts';
+import { healthCheckOf, isKept, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import { categoriesDefinition } from '../../data/categories/categoriesList.ts';
 import { categoriesPaths } from '../../data/categories/categoriesPaths.ts';
@@ -25,6 +25,8 @@ export interface HealthList {
   readonly ignored: number;
   /** Set when it is the screen of an import. */
   readonly isImport?: boolean;
+  /** Set when the check counts attributes and the list has the products that spoil them. */
+  readonly isOfAttributes?: boolean;
 }
 
 interface FoundCheck {
@@ -100,6 +102,10 @@ export function listOfCheck(storeId: string, check: FoundCheck, settings: FixSet
   if (isKept(key) && list.keptCount != null && found !== undefined) {
     const [path, definition] = found;
     const query = queryOf(definition, { field: healthField, operator: 'IN', value: [key] });
+    if (isOfAttributes(key)) {
+      const isWhole = list.keptCount < mostListedObjects;
+      return { path: path({ storeId }, query), rows: list.keptCount, isWhole, ignored: 0, isOfAttributes: isWhole };
+    }
     return { path: path({ storeId }, query), rows: Math.min(rows, list.keptCount), isWhole: list.keptCount >= rows, ignored };
   }
   const run = entity === 'import' ? importOf(storeId, check) : undefined;

@@ -1,4 +1,4 @@
-import { healthCheckOf } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { healthCheckOf, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import type { MessageDescriptor } from 'react-intl';
 
 import { categoriesPaths } from '../../data/categories/categoriesPaths.ts';
@@ -35,16 +35,13 @@ const items = {
   customer: (storeId: string, id: string) => customersPaths.item({ storeId, email: id }),
 } as const;
 
-/** Checks of products whose examples are attributes. */
-const ofAttributes = new Set(['attribute_types_mixed', 'attribute_vanished']);
-
 /** Where one goes to put a check right, and where its examples are seen. */
 export function placeOf(key: string): HealthPlaceLink | undefined {
   const check = healthCheckOf(key);
   if (check === undefined) return undefined;
   const { path, message } = places[check.place];
   const { entity } = check;
-  const hasItem = entity !== 'import' && entity !== 'tracking' && !ofAttributes.has(key);
+  const hasItem = entity !== 'import' && entity !== 'tracking' && !isOfAttributes(key);
   return {
     path: (storeId) => path({ storeId }),
     message,

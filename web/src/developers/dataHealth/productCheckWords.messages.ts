@@ -96,7 +96,8 @@ export const productCheckWords = defineMessages({
   },
   attributeTypesMixedFix: {
     id: 'developers.dataHealth.attributeTypesMixedFix',
-    defaultMessage: 'Make all values one type with a modifier.',
+    defaultMessage:
+      'Look at the products of the rarer type, and make all values one type with a modifier. Its preview names values that cannot be turned, such as “7 g” into a number.',
   },
   emptyValuesWhy: {
     id: 'developers.dataHealth.emptyValuesWhy',
@@ -136,7 +137,8 @@ export const productCheckWords = defineMessages({
   },
   attributeVanishedFix: {
     id: 'developers.dataHealth.attributeVanishedFix',
-    defaultMessage: 'Look at what the shop has changed in its feed; a renamed column can be mapped again.',
+    defaultMessage:
+      'Look at what the shop has changed in its feed; a renamed column can be mapped again. Ignore what is gone for good; after 30 days it is no longer told.',
   },
   stockNeverChangesWhy: {
     id: 'developers.dataHealth.stockNeverChangesWhy',
