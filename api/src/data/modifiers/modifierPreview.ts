@@ -28,7 +28,7 @@ export async function previewModifiers(
   storeKey: string,
   { modifiers: list, query, limit }: { modifiers: readonly Modifier[]; query: string; limit: number },
 ): Promise<ModifierPreview> {
-  const { products, total } = await sampleProducts(db, storeKey, { query, limit });
+  const { products, total } = await sampleProducts(db, storeKey, { query, limit, modifiers: list });
   const { modifiers } = readModifiers(list);
   const counts = new StepCounts(list.length);
   const rows: ModifierPreview['rows'] = [];

@@ -172,6 +172,28 @@ describe('the preview', () => {
     expect(new Set(preview.rows.map(({ id }) => id.slice(0, 2))).size).toBeGreaterThan(6);
   });
 
+  it('has in its sample of a larger store what a step is for, and what data health found, however rare', async () => {
+    const rows = Array.from({ length: 900 }, (_, at) => ({ id: `p${at}`, name: `Product ${at}`, brand: at === 777 ? 'Rare' : 'Usual' }));
+    await shop().import(JSON.stringify(rows));
+    const { pool } = tests.api.db;
+    await pool.query(
+      `INSERT INTO health_results (store_key, check_key, count, total, examples, checked_at) VALUES ($1, 'html_in_text', 1, 900, '[{"id": "p555"}]', now())`,
+      [tests.company.store.key],
+    );
+    const modifiers: StepInput[] = [
+      { type: 'upper', attribute: 'name', condition: 'brand = "Rare"' },
+      { type: 'lower', attribute: 'name', condition: 'id = p555' },
+      { type: 'upper', attribute: 'brand', condition: 'no_such_name = 1' },
+      { type: 'upper', attribute: 'brand', condition: 'price = (' },
+      { type: 'upper', attribute: 'brand', condition: 'brand = "Rare"', enabled: false },
+    ];
+    const preview = await send(modifiersPreview, { key: tests.key, modifiers });
+    expect(preview).toMatchObject({ sampled: 200, total: 900 });
+    expect(preview.rows.map(({ id }) => id).sort()).toEqual(['p555', 'p777']);
+    const found = await send(modifiersPreview, { key: tests.key, modifiers: [{ type: 'upper', attribute: 'name' }] });
+    expect(found.rows.map(({ id }) => id)).toContain('p555');
+  });
+
   it('proposes steps that the data asks for, until the list does them', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => ({
       id: `p${at}`,

@@ -1,18 +1,22 @@
+import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+
 import type { Database } from '../../db/database.ts';
 import type { GivenProduct } from '../products/writeProducts.ts';
+import { soughtProducts } from './soughtProducts.ts';
 import { sourceProducts } from './sourceRows.ts';
 
 const pivots = 40;
 
 /**
- * Some products of a store as the shop sent them, from all over the catalogue: the same ones as long as nothing changes. With a query, those
- * that have it in their name or id. A few of those that modifiers keep out of the store are among them.
+ * Some products of a store as the shop sent them, from all over the catalogue, and those that the steps are about: the same ones as long as
+ * nothing changes. With a query, those that have it in their name or id. A few of those that modifiers keep out of the store are among them.
  */
 export async function sampleProducts(
-  { pool }: Database,
+  db: Database,
   storeKey: string,
-  { query, limit }: { query: string; limit: number },
+  { query, limit, modifiers }: { query: string; limit: number; modifiers: readonly Modifier[] },
 ): Promise<{ products: GivenProduct[]; total: number }> {
+  const { pool } = db;
   const { rows: counted } = await pool.query<{ total: number }>(
     `SELECT ((SELECT count(*) FROM products WHERE store_key = $1)
        + (SELECT count(*) FROM product_sources WHERE store_key = $1 AND is_deleted))::int AS total`,
@@ -20,7 +24,11 @@ export async function sampleProducts(
   );
   const total = counted[0]?.total ?? 0;
   const plain = query.replaceAll('\0', '').trim();
-  const ids = plain === '' ? await spreadIds(pool, storeKey, limit, total) : await matchingIds(pool, storeKey, limit, plain);
+  const spread = async () => {
+    const sought = total <= limit ? [] : await soughtProducts(db, storeKey, modifiers, new Date());
+    return [...new Set([...sought, ...(await spreadIds(pool, storeKey, limit, total))])].slice(0, limit);
+  };
+  const ids = plain === '' ? await spread() : await matchingIds(pool, storeKey, limit, plain);
   return { products: ids.length === 0 ? [] : await sourceProducts(pool, storeKey, ids), total };
 }
 

@@ -186,7 +186,7 @@ describe('modifiers', () => {
     // The step at fault is opened, and in view.
     const wrong = page.getByRole('group', { name: 'Step 61: Upper case' });
     await wrong.waitFor();
-    await expect.poll(() => wrong.evaluate((one) => one.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+    await expect.poll(async () => (await wrong.boundingBox())?.y ?? Infinity).toBeLessThan(page.viewportSize()?.height ?? 0);
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 

@@ -52,6 +52,17 @@ export function ModifierJson({ steps, problems, onSteps, onBroken, isReadOnly }:
 
   return (
     <>
+      {broken === null && problems.length > 0 && (
+        <ul className={styles['examples']}>
+          {problems.map(({ index, field, severity, ...fault }) => (
+            <li key={`${index}${field}${fault.code}`} className={styles['problem']} data-wrong={severity === 'ERROR' || undefined}>
+              <Text size="sm" span>
+                <FormattedMessage {...messages.rowProblem} values={{ number: index + 1, message: faultText(intl, fault) }} />
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
       <Textarea
         label={intl.formatMessage(messages.jsonLabel)}
         value={text}
@@ -69,17 +80,6 @@ export function ModifierJson({ steps, problems, onSteps, onBroken, isReadOnly }:
           onBroken(found !== null);
         }}
       />
-      {broken === null && problems.length > 0 && (
-        <ul className={styles['examples']}>
-          {problems.map(({ index, field, severity, ...fault }) => (
-            <li key={`${index}${field}${fault.code}`} className={styles['problem']} data-wrong={severity === 'ERROR' || undefined}>
-              <Text size="sm" span>
-                <FormattedMessage {...messages.rowProblem} values={{ number: index + 1, message: faultText(intl, fault) }} />
-              </Text>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

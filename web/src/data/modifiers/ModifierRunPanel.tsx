@@ -125,7 +125,9 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
         <>
           <Progress value={(run?.job?.progress ?? 0) * 100} animated aria-label={intl.formatMessage(messages.running)} />
           <Text size="xs" c="dimmed" aria-live="polite">
-            {run === null || run === undefined || run.total === 0 ? (
+            {state === 'WAITING' || run === null || run === undefined ? (
+              <FormattedMessage {...messages.runQueued} />
+            ) : run.total === 0 ? (
               <FormattedMessage {...messages.runWaits} />
             ) : run.done >= run.total ? (
               <FormattedMessage {...messages.runIndexes} />

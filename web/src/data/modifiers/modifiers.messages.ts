@@ -60,7 +60,7 @@ export const modifiersMessages = defineMessages({
   },
   fails: {
     id: 'data.modifiers.fails',
-    defaultMessage: '{count, plural, one {cannot be applied to {shown}} other {cannot be applied to {shown}}}',
+    defaultMessage: '{count, plural, one {cannot be applied to {shown} product} other {cannot be applied to {shown} products}}',
   },
   changesNothing: { id: 'data.modifiers.changesNothing', defaultMessage: 'changes nothing in the sample' },
   isOff: { id: 'data.modifiers.isOff', defaultMessage: 'switched off' },
@@ -227,6 +227,7 @@ export const modifiersMessages = defineMessages({
   },
   runProgress: { id: 'data.modifiers.runProgress', defaultMessage: '{done} of {total} products' },
   runWaits: { id: 'data.modifiers.runWaits', defaultMessage: 'Begins as soon as an import or another run of this store has ended.' },
+  runQueued: { id: 'data.modifiers.runQueued', defaultMessage: 'It begins in a moment.' },
   runIndexes: { id: 'data.modifiers.runIndexes', defaultMessage: 'The products are done; the search learns about them.' },
   jsonStepWhole: { id: 'data.modifiers.jsonStepWhole', defaultMessage: 'Step {number} is not an object.' },
   previewTitle: { id: 'data.modifiers.previewTitle', defaultMessage: 'Preview' },

@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { RouteLink } from '../../app/router/RouteLink.tsx';
-import { useNumbers } from '../../app/words/numbers.ts';
+import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import type { HealthCheckItem_check$key } from './__generated__/HealthCheckItem_check.graphql.ts';
 import { checkWords } from './checkWords.ts';
@@ -98,7 +98,7 @@ export function HealthCheckItem({ check: key, storeId, choice, isOpen, isProbeOf
           <>
             <span className={styles['count']}>
               <FormattedMessage {...messages.countOf} values={{ count: numbers.count(check.count), total: numbers.count(check.total) }} />
-              <span className={styles['percent']}>{numbers.percent(share)}</span>
+              <span className={styles['percent']}>{shareText(numbers, share)}</span>
             </span>
             <span className={styles['track']} aria-hidden="true">
               <span className={styles['bar']} style={{ width: `${check.count > 0 ? Math.max(1.5, share * 100) : 0}%` }} />
@@ -118,3 +118,7 @@ export function HealthCheckItem({ check: key, storeId, choice, isOpen, isProbeOf
     </RouteLink>
   );
 }
+
+/** Few of very many are not none. */
+const shareText = (numbers: Numbers, share: number) =>
+  share > 0 && share < 0.0005 ? `< ${numbers.percent(0.001)}` : numbers.percent(share);
