@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { arriveAt, pathBefore } from '../app/router/lastPath.ts';
 import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { useUserLanguage } from '../app/words/useUserLanguage.ts';
@@ -99,8 +100,12 @@ function useFocusOnNavigation(pathname: string): React.RefObject<HTMLElement | n
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
+    arriveAt(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A list may have it by then: at the row of the item that one comes back from.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.dataset['path'] === pathBefore(pathname)) return;
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { closeToast, currentToasts, onToastsChange, type Toast } from '../app/toasts/toastStack.ts';
 import { supportPath } from '../app/toasts/supportPath.ts';
 import { startToastTimer } from '../app/toasts/toastTimer.ts';
+import { useFocusKept } from '../ui/keys/useFocusKept.ts';
 import { shellMessages } from './shell.messages.ts';
 import styles from './ToastStack.module.css';
 
@@ -11,8 +12,9 @@ import styles from './ToastStack.module.css';
 export function ToastStack() {
   const intl = useIntl();
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const focus = useFocusKept(() => document.getElementById('content'));
   return (
-    <section className={styles['stack']} aria-label={intl.formatMessage(shellMessages.toasts)}>
+    <section className={styles['stack']} aria-label={intl.formatMessage(shellMessages.toasts)} {...focus}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

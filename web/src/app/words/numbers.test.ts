@@ -26,6 +26,31 @@ describe('numbersOf', () => {
     [-1500, '-1.5K'],
   ])('abbreviates %d as %s', (value, expected) => expect(us.abbreviated(value)).toBe(expected));
 
+  it.each([
+    ['1.000', 1000, 1],
+    ['1,000', 1, 1000],
+    ['1.234,5', 1234.5, undefined],
+    ['1,234.5', undefined, 1234.5],
+    [' 12.5 ', 12.5, 12.5],
+    ['12,5', 12.5, 12.5],
+    ['-1.000.000', -1_000_000, undefined],
+    ["1'000 000", 1_000_000, 1_000_000],
+    ['.5', 0.5, 0.5],
+    ['', undefined, undefined],
+    ['-', undefined, undefined],
+    ['1.2.3', undefined, undefined],
+    ['1e5', undefined, undefined],
+    ['ten', undefined, undefined],
+  ])('reads %j as %s where points part thousands, and as %s where commas do', (text, european, american) => {
+    expect(eu.typed(text)).toBe(european);
+    expect(us.typed(text)).toBe(american);
+  });
+
+  it.each([0, 1234.5, -0.125, 1_000_000, 1.125])('reads %d as it is shown for changing', (value) => {
+    expect(eu.typed(eu.plain(value))).toBe(value);
+    expect(us.typed(us.plain(value))).toBe(value);
+  });
+
   it('leaves decimals out of large amounts only', () => {
     expect(us.roundMoney(129_614.4, 'EUR')).toBe('€129,614');
     expect(us.roundMoney(174.68, 'EUR')).toBe('€174.68');

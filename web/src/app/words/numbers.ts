@@ -20,6 +20,8 @@ export interface Numbers {
   readonly shortMoney: (value: number, currency: string) => string;
   /** Share of 1 as per cent: 12.5%. */
   readonly percent: (share: number) => string;
+  /** The number that a person typed with the separators of their own format; undefined for what is none. */
+  readonly typed: (text: string) => number | undefined;
 }
 
 /** Units of the specification; they are the same in all languages. */
@@ -69,7 +71,21 @@ export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'):
     roundMoney: (value, currency) => money(value, currency, Math.abs(value) >= 1000 ? 0 : 2),
     shortMoney: (value, currency) => short(value, styleOf(currency)),
     percent: (share) => show(share, { style: 'percent', maximumFractionDigits: 1 }),
+    typed: (text) => typedNumber(text, numberFormat),
   };
+}
+
+const typedForms: Record<NumberFormat, { readonly grouped: RegExp; readonly group: RegExp }> = {
+  EU: { grouped: /^-?\d{1,3}(\.\d{3})+(,\d*)?$/, group: /\./g },
+  US: { grouped: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, group: /,/g },
+};
+
+function typedNumber(text: string, format: NumberFormat): number | undefined {
+  const bare = text.replaceAll(/[\s']/g, '');
+  const { grouped, group } = typedForms[format];
+  // 1.000 is a thousand where thousands are parted by points; 12.5 can be nothing but twelve and a half.
+  const plain = (grouped.test(bare) ? bare.replaceAll(group, '') : bare).replace(',', '.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** The viewer's own format; US until it is known who that is. */

@@ -4,6 +4,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
 import { browseMessages as messages } from './browse.messages.ts';
 import styles from './browse.module.css';
+import { Fold } from './Fold.tsx';
 import { DetailPanel } from './DetailPanel.tsx';
 
 function valueText(intl: IntlShape, numbers: Numbers, value: unknown): string {
@@ -25,26 +26,30 @@ export function AttributeTable({ attributes }: { attributes: unknown }) {
           <FormattedMessage {...messages.noAttributes} />
         </Text>
       ) : (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage {...messages.attributeName} />
-              </th>
-              <th scope="col">
-                <FormattedMessage {...messages.attributeValue} />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{valueText(intl, numbers, value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Fold rows={rows} most={40}>
+          {(shown) => (
+            <table className={styles['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <FormattedMessage {...messages.attributeName} />
+                  </th>
+                  <th scope="col">
+                    <FormattedMessage {...messages.attributeValue} />
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(([name, value]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{valueText(intl, numbers, value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Fold>
       )}
     </DetailPanel>
   );

@@ -30,5 +30,9 @@ export const browseMessages = defineMessages({
   noRight: { id: 'data.browse.noRight', defaultMessage: 'Your role may look at this data, but not delete it.' },
   tooMany: { id: 'data.browse.tooMany', defaultMessage: 'At most {most} can be deleted at once. Narrow the list first.' },
   syncNote: { id: 'data.browse.syncNote', defaultMessage: 'Data that the shop sends again is there again: delete it in the shop as well.' },
+  showAll: { id: 'data.browse.showAll', defaultMessage: 'Show all {count}' },
+  showFirst: { id: 'data.browse.showFirst', defaultMessage: 'Show the first {most} only' },
+  showMore: { id: 'data.browse.showMore', defaultMessage: 'Show all of the text' },
+  showLess: { id: 'data.browse.showLess', defaultMessage: 'Show less' },
   import: { id: 'data.browse.import', defaultMessage: 'Import data' },
 });

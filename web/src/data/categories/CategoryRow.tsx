@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
@@ -38,16 +39,20 @@ export function CategoryRow({ category: key, storeId }: { category: CategoryRow_
       <ListCell column="name">
         <span className={styles['named']}>
           <ProductPicture source={category.image} size={36} />
-          <PageLink to={path}>{name}</PageLink>
+          <PageLink to={path}>
+            <LongText text={name} />
+          </PageLink>
           {category.isDerived && (
-            <Badge variant="default" tt="none" fw={500} radius="sm">
+            <Badge variant="default" tt="none" fw={500} radius="sm" flex="none">
               <FormattedMessage {...messages.derived} />
             </Badge>
           )}
         </span>
       </ListCell>
-      <ListCell column="internalId">{internalId}</ListCell>
-      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : url}</ListCell>
+      <ListCell column="internalId">
+        <LongText text={internalId} />
+      </ListCell>
+      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : <LongText text={url} />}</ListCell>
       <ListCell column="subcategories">{subcategoryIds.length === 0 ? <NotGiven /> : numbers.count(subcategoryIds.length)}</ListCell>
       <ListCell column="productCount">{numbers.count(category.productCount)}</ListCell>
       <ListCell column="updatedAt">

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { browseMessages } from '../browse/browse.messages.ts';
@@ -51,8 +52,10 @@ export function CustomerRow({ customer: key, storeId, currency }: CustomerRowPro
           <MailText address={email || internalId} />
         </PageLink>
       </ListCell>
-      <ListCell column="internalId">{internalId}</ListCell>
-      <ListCell column="name">{name === '' ? <NotGiven /> : name}</ListCell>
+      <ListCell column="internalId">
+        <MailText address={internalId} />
+      </ListCell>
+      <ListCell column="name">{name === '' ? <NotGiven /> : <LongText text={name} />}</ListCell>
       <ListCell column="isSubscribed">
         <FormattedMessage {...(customer.isSubscribed ? browseMessages.yes : browseMessages.no)} />
       </ListCell>

@@ -11,7 +11,7 @@ export const customersColumns: readonly ListColumn[] = [
   { name: 'isSubscribed', label: messages.subscribed, width: '7.5rem' },
   { name: 'orderCount', label: messages.orderCount, sortField: 'orderCount', isNumeric: true, width: '6.5rem' },
   { name: 'orderValueTotal', label: messages.orderValue, sortField: 'orderValueTotal', isNumeric: true, width: '9rem' },
-  { name: 'orderFirst', label: messages.orderFirst, sortField: 'orderFirst', width: '8.5rem' },
+  { name: 'orderFirst', label: messages.orderFirst, sortField: 'orderFirst', isOptional: true, width: '8.5rem' },
   { name: 'orderLast', label: messages.orderLast, sortField: 'orderLast', width: '8.5rem' },
   { name: 'lifecycle', label: messages.lifecycle, width: '8.5rem' },
   { name: 'loyalty', label: messages.loyalty, width: '8rem' },

@@ -6,10 +6,14 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import styles from '../browse/browse.module.css';
+import { Fold } from '../browse/Fold.tsx';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { productsPaths } from '../products/productsPaths.ts';
 import type { OrderLines_order$data, OrderLines_order$key } from './__generated__/OrderLines_order.graphql.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
+
+/** Longer orders are drawn when somebody asks for all of it. */
+const shownLines = 50;
 
 type Line = OrderLines_order$data['lines'][number];
 
@@ -50,44 +54,48 @@ export function OrderLines({ order: key, storeId, currency }: { order: OrderLine
           <FormattedMessage {...messages.noLines} />
         </Text>
       ) : (
-        <div className={styles['scroll']}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage {...messages.product} />
-                </th>
-                <th scope="col" data-numeric>
-                  <FormattedMessage {...messages.quantity} />
-                </th>
-                <th scope="col" data-numeric>
-                  <FormattedMessage {...messages.price} />
-                </th>
-                <th scope="col" data-numeric>
-                  <FormattedMessage {...messages.sum} />
-                </th>
-                <th scope="col">
-                  <FormattedMessage {...messages.foundThrough} />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.line}>
-                  <th scope="row">
-                    <BoughtProduct line={line} storeId={storeId} />
-                  </th>
-                  <td data-numeric>{numbers.decimal(line.quantity, 3)}</td>
-                  <td data-numeric>{numbers.money(line.price, currency)}</td>
-                  <td data-numeric>{numbers.money(line.price * line.quantity, currency)}</td>
-                  <td>
-                    <FoundThrough line={line} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Fold rows={lines} most={shownLines}>
+          {(shown) => (
+            <div className={styles['scroll']}>
+              <table className={styles['table']} data-lines>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <FormattedMessage {...messages.product} />
+                    </th>
+                    <th scope="col" data-numeric>
+                      <FormattedMessage {...messages.quantity} />
+                    </th>
+                    <th scope="col" data-numeric>
+                      <FormattedMessage {...messages.price} />
+                    </th>
+                    <th scope="col" data-numeric>
+                      <FormattedMessage {...messages.sum} />
+                    </th>
+                    <th scope="col">
+                      <FormattedMessage {...messages.foundThrough} />
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map((line) => (
+                    <tr key={line.line}>
+                      <th scope="row">
+                        <BoughtProduct line={line} storeId={storeId} />
+                      </th>
+                      <td data-numeric>{numbers.decimal(line.quantity, 3)}</td>
+                      <td data-numeric>{numbers.money(line.price, currency)}</td>
+                      <td data-numeric>{numbers.money(line.price * line.quantity, currency)}</td>
+                      <td>
+                        <FoundThrough line={line} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Fold>
       )}
     </DetailPanel>
   );

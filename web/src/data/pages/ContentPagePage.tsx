@@ -15,6 +15,7 @@ import { browseMessages } from '../browse/browse.messages.ts';
 import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { FactList } from '../browse/FactList.tsx';
+import { FoldedText } from '../browse/Fold.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import { plainText } from '../products/productText.ts';
 import type { ContentPagePageQuery } from './__generated__/ContentPagePageQuery.graphql.ts';
@@ -93,7 +94,7 @@ export function ContentPagePage({ queryRef }: PageProps<ContentPagePageQuery>) {
                 <FormattedMessage {...messages.noText} />
               </Text>
             ) : (
-              <p className={styles['text']}>{plainText(text)}</p>
+              <FoldedText text={plainText(text)} />
             )}
           </DetailPanel>
           <AttributeTable attributes={page.attributes} />

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { graphql, useFragment } from 'react-relay';
 
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { NotGiven } from '../browse/NotGiven.tsx';
@@ -29,11 +30,15 @@ export function ContentPageRow({ page: key, storeId }: { page: ContentPageRow_pa
   return (
     <ListRow id={internalId} label={title} path={path}>
       <ListCell column="title">
-        <PageLink to={path}>{title || internalId}</PageLink>
+        <PageLink to={path}>
+          <LongText text={title || internalId} />
+        </PageLink>
       </ListCell>
-      <ListCell column="internalId">{internalId}</ListCell>
+      <ListCell column="internalId">
+        <LongText text={internalId} />
+      </ListCell>
       <ListCell column="type">{type === '' ? <NotGiven /> : type}</ListCell>
-      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : url}</ListCell>
+      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : <LongText text={url} />}</ListCell>
       <ListCell column="text">
         {excerpt === '' ? (
           <NotGiven />

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { Fold, FoldedText } from '../browse/Fold.tsx';
 import type { ProductAttributes_product$key } from './__generated__/ProductAttributes_product.graphql.ts';
 import { attributeText } from './attributeText.ts';
 import styles from './ProductsTable.module.css';
@@ -41,7 +42,7 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
           <Title order={2} size="h5" mb="xs">
             <FormattedMessage {...messages.description} />
           </Title>
-          <p className={styles['text']}>{plainText(description)}</p>
+          <FoldedText text={plainText(description)} />
         </section>
       )}
       <section className={styles['panel']}>
@@ -68,26 +69,30 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
             <FormattedMessage {...(rows.length === 0 ? messages.noAttributes : messages.noAttributeFound)} />
           </Text>
         ) : (
-          <table className={styles['attributes']}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage {...messages.attributeName} />
-                </th>
-                <th scope="col">
-                  <FormattedMessage {...messages.attributeValue} />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map(({ name, value }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Fold rows={found} most={40}>
+            {(shown) => (
+              <table className={styles['attributes']}>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <FormattedMessage {...messages.attributeName} />
+                    </th>
+                    <th scope="col">
+                      <FormattedMessage {...messages.attributeValue} />
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map(({ name, value }) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </Fold>
         )}
       </section>
     </>

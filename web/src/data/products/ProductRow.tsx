@@ -4,7 +4,9 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { useListContext } from '../../ui/list/ListContext.tsx';
+import listStyles from '../../ui/list/list.module.css';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
@@ -62,11 +64,17 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
       <ListCell column="name">
         <span className={styles['product']}>
           <ProductPicture source={product.image} size={36} />
-          <PageLink to={path}>{product.name}</PageLink>
+          <PageLink to={path}>
+            <LongText text={product.name} />
+          </PageLink>
         </span>
       </ListCell>
-      <ListCell column="internalId">{product.internalId}</ListCell>
-      <ListCell column="brand">{product.brand ?? <NotGiven />}</ListCell>
+      <ListCell column="internalId">
+        <LongText text={product.internalId} />
+      </ListCell>
+      <ListCell column="brand">
+        {product.brand === null || product.brand === undefined ? <NotGiven /> : <LongText text={product.brand} />}
+      </ListCell>
       <ListCell column="price">{money(product.price)}</ListCell>
       <ListCell column="listPrice">{money(product.listPrice)}</ListCell>
       <ListCell column="stock">
@@ -84,7 +92,7 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
         {named.length === 0 ? (
           <NotGiven />
         ) : (
-          <span title={intl.formatList(product.categories)}>
+          <span className={listStyles['long']} title={intl.formatList(product.categories)}>
             {named.join(', ')}{' '}
             {more > 0 && (
               <Text span size="sm" c="dimmed">
@@ -109,7 +117,7 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
         return (
           attribute !== undefined && (
             <ListCell key={name} column={name}>
-              {values.has(attribute) ? attributeText(intl, numbers, values.get(attribute)) : <NotGiven />}
+              {values.has(attribute) ? <LongText text={attributeText(intl, numbers, values.get(attribute))} /> : <NotGiven />}
             </ListCell>
           )
         );

@@ -19,8 +19,9 @@ import { listKeys } from './listKeys.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
-import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow } from './listSelection.ts';
+import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow, toggleTo } from './listSelection.ts';
 import { changeList, initialListState, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
+import { useListFocus } from './useListFocus.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { ListHistory } from './useListState.ts';
 import { usePlacedColumns } from './usePlacedColumns.ts';
@@ -77,13 +78,19 @@ export function DataList(props: DataListProps) {
   const placed = usePlacedColumns(definition.name, columns, state, moreColumns);
   const visible = visibleColumns(placed);
   const selection = bulk?.selection ?? nothingSelected;
-  const onToggle = (id: string) => bulk?.onSelection(toggleRow(selection, id, rowIds));
+  const toggled = useRef<string>(undefined);
+  const onToggle = (id: string, isRange = false) => {
+    const from = isRange ? toggled.current : undefined;
+    bulk?.onSelection(from === undefined ? toggleRow(selection, id, rowIds) : toggleTo(selection, from, id, rowIds));
+    toggled.current = id;
+  };
   const context = { columns: visible, allColumns: columns, state, total, isSelectable: bulk !== undefined, selection, onToggle };
   // "All matching" means another set of rows once the search or filter changes, so it does not outlive them.
   const narrow = (change: Parameters<typeof changeList>[1], history?: ListHistory) => {
     if (selection.kind === 'allMatching') bulk?.onSelection(nothingSelected);
     onState(changeList(state, change), history);
   };
+  const focus = useListFocus(frame, match.location.pathname);
   useKeyGroup(listKeys);
   useListKeys({
     frame,
@@ -94,7 +101,7 @@ export function DataList(props: DataListProps) {
   });
 
   return (
-    <div className={styles['list']}>
+    <div className={styles['list']} {...focus}>
       <div className={styles['toolbar']} role="group" aria-label={intl.formatMessage(listMessages.toolbar)}>
         <ListSearch
           inputRef={search}
@@ -102,6 +109,7 @@ export function DataList(props: DataListProps) {
           placeholder={searchLabel}
           // Typing on is one step of the history; the first letter is the step.
           onSearch={(query) => narrow({ query }, state.query === '' ? 'push' : 'replace')}
+          onLeave={() => (frame.current?.querySelector<HTMLElement>('[data-row]') ?? frame.current)?.focus()}
         />
         {definition.filterFields.length > 0 && <AddFilter definition={definition} state={state} onState={(filter) => narrow({ filter })} />}
         {expression?.button}

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@man
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import { type FilterCondition, type FilterField, type FilterOperator, isValueless, operatorsOf, takesMany } from './listState.ts';
 import { operatorMessage } from './operatorWords.ts';
@@ -16,14 +17,15 @@ interface FilterEditorProps {
 /** Chooses a field, how to compare, and a value. */
 export function FilterEditor({ fields, condition, onApply }: FilterEditorProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const [fieldName, setFieldName] = useState(condition?.field ?? fields[0]?.field ?? '');
   const [chosenOperator, setOperator] = useState<FilterOperator | undefined>(condition?.operator);
-  const [text, setText] = useState(initialText(condition));
+  const [text, setText] = useState(initialText(condition, numbers));
   const field = fields.find((candidate) => candidate.field === fieldName);
   if (field === undefined) return null;
   const operators = operatorsOf(field);
   const operator = operators.find((candidate) => candidate === chosenOperator) ?? operators[0] ?? 'EQ';
-  const next = toCondition(field, operator, text);
+  const next = toCondition(field, operator, text, numbers);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +86,7 @@ interface FilterValueInputProps {
 
 function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const label = intl.formatMessage(listMessages.filterValue);
   if (field.kind === 'choice') {
     const chosen = text === '' ? [] : text.split('\n');
@@ -120,6 +123,11 @@ function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps
     <TextInput
       size="sm"
       label={label}
+      error={
+        field.kind === 'number' && text.trim() !== '' && numbers.typed(text) === undefined
+          ? intl.formatMessage(listMessages.numberNeeded, { example: numbers.decimal(1234.5, 1) })
+          : undefined
+      }
       // A moment out of a link shows its day; as long as nobody chooses another it stays the moment.
       value={field.kind === 'date' ? text.slice(0, 10) : text}
       type={field.kind === 'date' ? 'date' : 'text'}
@@ -129,13 +137,14 @@ function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps
   );
 }
 
-function initialText(condition: FilterCondition | undefined): string {
+function initialText(condition: FilterCondition | undefined, numbers: Numbers): string {
   if (condition?.value === undefined) return '';
+  if (typeof condition.value === 'number') return numbers.plain(condition.value);
   return typeof condition.value === 'object' ? condition.value.join('\n') : String(condition.value);
 }
 
 /** The condition that the inputs describe; undefined while they describe none. */
-export function toCondition(field: FilterField, operator: FilterOperator, text: string): FilterCondition | undefined {
+function toCondition(field: FilterField, operator: FilterOperator, text: string, numbers: Numbers): FilterCondition | undefined {
   if (isValueless(operator)) return { field: field.field, operator };
   if (field.kind === 'boolean') return { field: field.field, operator, value: text !== 'false' };
   if (text.trim() === '') return undefined;
@@ -144,6 +153,6 @@ export function toCondition(field: FilterField, operator: FilterOperator, text: 
     return { field: field.field, operator, value: values };
   }
   if (field.kind !== 'number') return { field: field.field, operator, value: text };
-  const number = Number(text.replace(',', '.'));
-  return Number.isFinite(number) ? { field: field.field, operator, value: number } : undefined;
+  const number = numbers.typed(text);
+  return number === undefined ? undefined : { field: field.field, operator, value: number };
 }

@@ -15,7 +15,8 @@ export interface ListContextValue {
   readonly total: number;
   readonly isSelectable: boolean;
   readonly selection: ListSelection;
-  readonly onToggle: (id: string) => void;
+  /** Turns a row round; `isRange`: and those between it and the one before. */
+  readonly onToggle: (id: string, isRange?: boolean) => void;
 }
 
 const ListContext = createContext<ListContextValue | null>(null);

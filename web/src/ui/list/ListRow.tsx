@@ -48,11 +48,12 @@ export function ListRow({ id, label, path, children }: ListRowProps) {
       onClick={onClick}
     >
       {isSelectable && (
-        <td role="cell" className={styles['check']}>
+        // With Shift, the rows in between are chosen; the browser would mark their text.
+        <td role="cell" className={styles['check']} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           <Checkbox
             size="xs"
             checked={isChosen}
-            onChange={() => onToggle(id)}
+            onChange={({ nativeEvent }) => onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
             tabIndex={0}
             aria-label={intl.formatMessage(listMessages.selectRow, { row: label })}
           />

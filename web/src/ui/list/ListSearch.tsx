@@ -12,10 +12,12 @@ interface ListSearchProps {
   readonly query: string;
   readonly placeholder: string;
   readonly onSearch: (query: string) => void;
+  /** The person goes on to the rows; without it, to nothing. */
+  readonly onLeave?: () => void;
 }
 
 /** The search of a list: what is typed is searched for after a short pause. */
-export function ListSearch({ inputRef, query, placeholder, onSearch }: ListSearchProps) {
+export function ListSearch({ inputRef, query, placeholder, onSearch, onLeave }: ListSearchProps) {
   const intl = useIntl();
   const [text, setText] = useState(query);
   const [searched, setSearched] = useState(query);
@@ -50,8 +52,13 @@ export function ListSearch({ inputRef, query, placeholder, onSearch }: ListSearc
       }
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur();
         if (event.key === 'Enter') searchSoon.flush();
+        if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
+        event.preventDefault();
+        // First what was typed goes, then the person.
+        if (event.key === 'Escape' && text !== '') change('');
+        else if (onLeave !== undefined) onLeave();
+        else if (event.key === 'Escape') event.currentTarget.blur();
       }}
     />
   );

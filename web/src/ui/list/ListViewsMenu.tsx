@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { useFocusKept } from '../keys/useFocusKept.ts';
 import { listMessages as messages } from './list.messages.ts';
 import styles from './list.module.css';
 import { ListViewForm } from './ListViewForm.tsx';
@@ -24,9 +25,11 @@ interface ListViewsMenuProps {
 /** What the form is about: a new view, one that is changed, or one whose newer state somebody else saved. */
 type Editing = { readonly view: SavedView | undefined; readonly fields: ViewFields };
 
-/** The views of a list, to open, and the ways to save and change them. */
+/** The views of a list, to open, and the ways to save and change them. Whoever goes to the form or back goes on in it with the focus. */
 export function ListViewsMenu({ views, canShare, current, search, writes, onOpen, onSaved }: ListViewsMenuProps) {
   const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  const focus = useFocusKept(() => box.current?.querySelector<HTMLElement>('input, button') ?? null);
   const [editing, setEditing] = useState<Editing | undefined>(undefined);
   const [outcome, setOutcome] = useState<SaveOutcome>({});
 
@@ -44,24 +47,26 @@ export function ListViewsMenu({ views, canShare, current, search, writes, onOpen
 
   if (editing !== undefined)
     return (
-      <ListViewForm
-        key={editing.view?.internalId ?? 'new'}
-        fields={editing.fields}
-        isNew={editing.view === undefined}
-        canShare={canShare}
-        canBePrivate={editing.view?.isOwn !== false}
-        outcome={outcome}
-        onSave={(fields) => save(editing.view, fields)}
-        onKeepMine={(fields) => save(outcome.newer, fields)}
-        onTakeTheirs={() => {
-          setEditing(undefined);
-          if (outcome.newer !== undefined) onOpen(outcome.newer);
-        }}
-        onCancel={() => setEditing(undefined)}
-        onDelete={async () => {
-          if (editing.view !== undefined && (await writes.remove(editing.view))) setEditing(undefined);
-        }}
-      />
+      <div ref={box} {...focus}>
+        <ListViewForm
+          key={editing.view?.internalId ?? 'new'}
+          fields={editing.fields}
+          isNew={editing.view === undefined}
+          canShare={canShare}
+          canBePrivate={editing.view?.isOwn !== false}
+          outcome={outcome}
+          onSave={(fields) => save(editing.view, fields)}
+          onKeepMine={(fields) => save(outcome.newer, fields)}
+          onTakeTheirs={() => {
+            setEditing(undefined);
+            if (outcome.newer !== undefined) onOpen(outcome.newer);
+          }}
+          onCancel={() => setEditing(undefined)}
+          onDelete={async () => {
+            if (editing.view !== undefined && (await writes.remove(editing.view))) setEditing(undefined);
+          }}
+        />
+      </div>
     );
 
   const edit = (view: SavedView | undefined, fields: ViewFields) => {
@@ -88,42 +93,44 @@ export function ListViewsMenu({ views, canShare, current, search, writes, onOpen
     );
   const isChanged = current !== undefined && current.search !== search;
   return (
-    <Stack gap="xs">
-      <button type="button" className={styles['view']} aria-pressed={current === undefined} onClick={() => onOpen(undefined)}>
-        {current === undefined && <IconCheck size={14} aria-hidden />}
-        <FormattedMessage {...messages.allRows} />
-      </button>
-      {group(
-        messages.ownViews,
-        views.filter(({ isShared }) => !isShared),
-      )}
-      {group(
-        messages.sharedViews,
-        views.filter(({ isShared }) => isShared),
-      )}
-      {views.length === 0 && (
-        <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.noViews} />
-        </Text>
-      )}
-      {isChanged && current.viewerCanEdit && (
+    <div ref={box} {...focus}>
+      <Stack gap="xs">
+        <button type="button" className={styles['view']} aria-pressed={current === undefined} onClick={() => onOpen(undefined)}>
+          {current === undefined && <IconCheck size={14} aria-hidden />}
+          <FormattedMessage {...messages.allRows} />
+        </button>
+        {group(
+          messages.ownViews,
+          views.filter(({ isShared }) => !isShared),
+        )}
+        {group(
+          messages.sharedViews,
+          views.filter(({ isShared }) => isShared),
+        )}
+        {views.length === 0 && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...messages.noViews} />
+          </Text>
+        )}
+        {isChanged && current.viewerCanEdit && (
+          <Button
+            variant="light"
+            size="compact-md"
+            onClick={() => void save(current, { name: current.name, search, isShared: current.isShared })}
+          >
+            <FormattedMessage {...messages.saveViewChanges} values={{ name: current.name }} />
+          </Button>
+        )}
         <Button
-          variant="light"
+          variant="subtle"
           size="compact-md"
-          onClick={() => void save(current, { name: current.name, search, isShared: current.isShared })}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => edit(undefined, { name: '', search, isShared: false })}
         >
-          <FormattedMessage {...messages.saveViewChanges} values={{ name: current.name }} />
+          <FormattedMessage {...messages.saveView} />
         </Button>
-      )}
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => edit(undefined, { name: '', search, isShared: false })}
-      >
-        <FormattedMessage {...messages.saveView} />
-      </Button>
-    </Stack>
+      </Stack>
+    </div>
   );
 }
 

@@ -7,9 +7,10 @@ export const listKeys: KeyGroup = {
   keys: [
     { keys: ['j'], does: listMessages.keyDown },
     { keys: ['k'], does: listMessages.keyUp },
-    { keys: ['x'], does: listMessages.keySelect },
+    { keys: ['x', 'Space'], does: listMessages.keySelect },
     { keys: ['e', 'Enter'], does: listMessages.keyOpen },
     { keys: ['/'], does: listMessages.keySearch },
+    { keys: ['↓'], does: listMessages.keyFromSearch },
     { keys: ['Esc'], does: listMessages.keyEscape },
   ],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { allMatching, isSelected, nothingSelected, pageState, selectedCount, togglePage, toggleRow } from './listSelection.ts';
+import { allMatching, isSelected, nothingSelected, pageState, selectedCount, togglePage, toggleRow, toggleTo } from './listSelection.ts';
 
 const page = ['a', 'b', 'c'];
 
@@ -22,6 +22,16 @@ describe('the selection of a list', () => {
   test('shows a page that is chosen in part', () => {
     expect(pageState(toggleRow(nothingSelected, 'a', page), page)).toBe('some');
     expect(pageState(nothingSelected, [])).toBe('none');
+  });
+
+  test('turns the rows between two round as the second one turns, in either direction', () => {
+    const rows = ['a', 'b', 'c', 'd'];
+    const first = toggleRow(nothingSelected, 'd', rows);
+    const range = toggleTo(first, 'd', 'b', rows);
+    expect(range).toEqual({ kind: 'some', ids: new Set(['b', 'c', 'd']) });
+    expect(toggleTo(range, 'b', 'd', rows)).toEqual({ kind: 'some', ids: new Set() });
+    // The first one was on another page.
+    expect(toggleTo(nothingSelected, 'z', 'b', rows)).toEqual({ kind: 'some', ids: new Set(['b']) });
   });
 
   test('counts every matching row, and falls back to the page when one row is taken out', () => {

@@ -18,6 +18,19 @@ export function toggleRow(selection: ListSelection, id: string, pageIds: readonl
   return { kind: 'some', ids };
 }
 
+/** Turns a row round, and with it all rows of the page between it and the one that was turned before. */
+export function toggleTo(selection: ListSelection, from: string, to: string, pageIds: readonly string[]): ListSelection {
+  const [start, end] = [pageIds.indexOf(from), pageIds.indexOf(to)].toSorted((a, b) => a - b);
+  const turned = toggleRow(selection, to, pageIds);
+  if (turned.kind !== 'some' || start === undefined || end === undefined || start < 0) return turned;
+  const ids = new Set(turned.ids);
+  const isChosen = ids.has(to);
+  for (const id of pageIds.slice(start, end + 1))
+    if (isChosen) ids.add(id);
+    else ids.delete(id);
+  return { kind: 'some', ids };
+}
+
 /** Chooses every row of the page, or none of them when all were chosen. */
 export function togglePage(selection: ListSelection, pageIds: readonly string[]): ListSelection {
   if (selection.kind === 'allMatching') return nothingSelected;

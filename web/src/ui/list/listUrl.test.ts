@@ -11,6 +11,7 @@ const definition: ListDefinition = {
     { field: 'name', label, kind: 'text' },
     { field: 'price', label, kind: 'number' },
     { field: 'enabled', label, kind: 'boolean' },
+    { field: 'time', label, kind: 'date' },
     {
       field: 'matchType',
       label,
@@ -70,11 +71,20 @@ describe('a list in the URL', () => {
     ['an unknown field', 'secret:eq:1'],
     ['an operator the field does not offer', 'enabled:gt:1'],
     ['a number that is none', 'price:gt:dear'],
+    ['a date that is none', 'time:gte:nonsense'],
     ['an unknown choice', 'matchType:in:SOMETIMES'],
     ['a missing value', 'name:eq'],
     ['nonsense', ':::;;,\\'],
   ])('drops %s', (_, filter) => {
     expect(decodeListState({ filter }, definition).filter).toEqual([]);
+  });
+
+  test('keeps a day, and no more of a search than can be looked for', () => {
+    expect(decodeListState({ filter: 'time:gte:2026-11-01', q: 'x'.repeat(3000) }, definition)).toEqual({
+      ...initial,
+      query: 'x'.repeat(1000),
+      filter: [{ field: 'time', operator: 'GTE', value: '2026-11-01' }],
+    });
   });
 
   test('falls back to the first page, the default order and size when they make no sense', () => {

@@ -55,8 +55,12 @@ function parseValue(field: FilterField, text: string): string | number | boolean
     return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
   }
   if (field.kind === 'choice') return field.choices?.some((choice) => choice.value === text) === true ? text : undefined;
+  if (field.kind === 'date' && Number.isNaN(Date.parse(text))) return undefined;
   return text === '' ? undefined : text;
 }
+
+/** Longer than this no list is searched for. */
+const longestQuery = 1000;
 
 function decodeCondition(text: string, definition: ListDefinition): FilterCondition | undefined {
   const [fieldText = '', operatorText = '', valueText] = splitEscaped(text, ':');
@@ -105,7 +109,7 @@ export function decodeListState(query: Readonly<Record<string, unknown>>, defini
   const where = firstText(query['where']);
   const columns = columnNames(firstText(query['columns']));
   return {
-    query: firstText(query['q']),
+    query: firstText(query['q']).slice(0, longestQuery),
     sort: definition.sortFields.includes(sortField)
       ? { field: sortField, direction: sortText.startsWith('-') ? 'DESC' : 'ASC' }
       : initial.sort,

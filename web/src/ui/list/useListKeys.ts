@@ -12,7 +12,7 @@ interface ListKeys {
 }
 
 /**
- * The keyboard of a list: j and k go down and up the rows, x selects, e or Enter opens, / searches. The row the
+ * The keyboard of a list: j and k go down and up the rows, x or Space selects, e or Enter opens, / searches. The row the
  * keys work on is the one that has the focus, so what is read aloud and what is outlined is the same.
  */
 export function useListKeys({ frame, search, onToggle, onOpen, onEscape }: ListKeys): void {
@@ -26,7 +26,8 @@ export function useListKeys({ frame, search, onToggle, onOpen, onEscape }: ListK
     else if (event.key === 'k') rows[Math.max(at - 1, 0)]?.focus();
     else if (event.key === '/') search.current?.focus();
     else if (event.key === 'Escape') onEscape();
-    else if (event.key === 'x' && row?.dataset['row'] !== undefined) onToggle?.(row.dataset['row']);
+    else if ((event.key === 'x' || (event.key === ' ' && isOnRow)) && onToggle !== undefined && row?.dataset['row'] !== undefined)
+      onToggle(row.dataset['row']);
     else if ((event.key === 'e' || (event.key === 'Enter' && isOnRow)) && row?.dataset['path'] !== undefined) onOpen(row.dataset['path']);
     else return;
     if (event.key !== 'Escape') event.preventDefault();

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import { browseMessages as messages } from './browse.messages.ts';
+import styles from './browse.module.css';
+
+/** Characters of a text that are shown at once; a few more are shown as well, rather than a button. */
+const shownCharacters = 1200;
+
+interface FoldProps<T> {
+  readonly rows: readonly T[];
+  /** As many are shown at once. */
+  readonly most: number;
+  readonly children: (rows: readonly T[]) => ReactNode;
+}
+
+/** The first of many rows, and all of them when somebody asks: thousands would be slow to draw, and push what follows out of sight. */
+export function Fold<T>({ rows, most, children }: FoldProps<T>) {
+  const numbers = useNumbers();
+  const [isOpen, setOpen] = useState(false);
+  if (rows.length <= most) return children(rows);
+  return (
+    <>
+      {children(isOpen ? rows : rows.slice(0, most))}
+      <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        {isOpen ? (
+          <FormattedMessage {...messages.showFirst} values={{ most: numbers.count(most) }} />
+        ) : (
+          <FormattedMessage {...messages.showAll} values={{ count: numbers.count(rows.length) }} />
+        )}
+      </FoldButton>
+    </>
+  );
+}
+
+/** A text of the shop, in the direction of its own language; of a very long one the beginning. */
+export function FoldedText({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > shownCharacters * 1.2;
+  return (
+    <>
+      <p className={styles['text']} dir="auto">
+        {isLong && !isOpen ? `${Array.from(text).slice(0, shownCharacters).join('').trimEnd()} …` : text}
+      </p>
+      {isLong && (
+        <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          <FormattedMessage {...(isOpen ? messages.showLess : messages.showMore)} />
+        </FoldButton>
+      )}
+    </>
+  );
+}
+
+function FoldButton({ isOpen, onToggle, children }: { isOpen: boolean; onToggle: () => void; children: ReactNode }) {
+  return (
+    <Button variant="subtle" size="compact-sm" mt={8} aria-expanded={isOpen} onClick={onToggle}>
+      {children}
+    </Button>
+  );
+}
