@@ -113,7 +113,8 @@ async function killed(id: string) {
   return stateOf(id);
 }
 
-describe('an import whose process is killed', () => {
+// Each starts a process and ends it: on a machine with other work these take a while.
+describe('an import whose process is killed', { timeout: 60_000 }, () => {
   it('goes on after its last batch, and ends as if nothing had happened', async () => {
     const rows = 6_000;
     const id = await newImport({ content: gzipSync(feedOf(rows), { level: 1 }) });
