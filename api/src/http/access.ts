@@ -46,7 +46,7 @@ const storeQuery = (column: 'key' | 'id') => ({
 const noCompany = () => new Failure('NotFoundError', 'There is no such company.');
 const mayNot = () => new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
 
-/** Which column a key or 8-character id names; undefined when it can be neither. */
+/** Which column a key or 8-character id names; undefined when it can be neither, and then nobody has it. */
 function keyColumn(key: unknown): 'key' | 'id' | undefined {
   if (typeof key !== 'string') return undefined;
   return /^[a-z0-9]{32}$/.test(key) ? 'key' : /^[a-z0-9]{8}$/.test(key) ? 'id' : undefined;
@@ -97,11 +97,12 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
     }
     case 'company': {
       const key = textOf(input, 'client_key');
-      const values = [sessionIdOf(base.caller.token), key];
+      const column = keyColumn(key);
+      const values = [sessionIdOf(base.caller.token), column === undefined ? '' : key];
       const { rows } = await db.pool.query<
         SessionRow & TenantRow & { company_key: string | null; company_id: string; company_name: string }
       >({
-        ...companyQuery(keyColumn(key) ?? 'key'),
+        ...companyQuery(column ?? 'key'),
         values,
       });
       const user = proveSession(rows[0], token, now);
@@ -114,9 +115,10 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
     }
     case 'store': {
       const key = textOf(input, 'key');
+      const column = keyColumn(key);
       const { rows } = await db.pool.query<SessionRow & TenantRow & StoreColumns>({
-        ...storeQuery(keyColumn(key) ?? 'key'),
-        values: [sessionIdOf(base.caller.token), key],
+        ...storeQuery(column ?? 'key'),
+        values: [sessionIdOf(base.caller.token), column === undefined ? '' : key],
       });
       const user = proveSession(rows[0], token, now);
       const row = rows[0];

@@ -2,15 +2,20 @@ import { type ExportColumns, exportColumns } from '@endcap/schema/data/browse/br
 import type { FastifyRequest } from 'fastify';
 
 import { Failure } from '../../http/failure.ts';
+import { parseBody } from '../../http/parseInput.ts';
 import { cellOf } from '../imports/csvCells.ts';
 
 const parameterOf = (request: FastifyRequest, name: string) => new URL(request.url, 'http://localhost').searchParams.get(name);
 
+/** JSON in a query, read as strictly as a body is: nothing in it that the database cannot hold. */
+const jsonOf = (text: string | null): unknown => parseBody(Buffer.from(text ?? 'none'));
+
 /** The input of a download link, which carries it as JSON in its query: `?input={"key":"…"}`. */
 export function inputOfQuery(request: FastifyRequest): unknown {
   try {
-    return JSON.parse(parameterOf(request, 'input') ?? '');
-  } catch {
+    return jsonOf(parameterOf(request, 'input'));
+  } catch (error) {
+    if (error instanceof Failure && error.details.fields !== undefined) throw error;
     throw new Failure('ParsingError', 'The query `input` must be a JSON object.', { fields: { input: 'Must be a JSON object.' } });
   }
 }
