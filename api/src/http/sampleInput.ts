@@ -6,6 +6,7 @@ interface Shape {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];
   readonly format?: string;
@@ -36,13 +37,15 @@ const fits = (shape: Shape, value: unknown) =>
 /** A value for the names that are given, wherever in the input they stand; what else is required gets the least that its shape allows. */
 function sample(shape: Shape, name: string, given: Readonly<Record<string, unknown>>): unknown {
   const type = typeOf(shape);
+  if (shape.examples !== undefined) return shape.examples[0];
   if (type === 'array') return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => sample(shape.items ?? {}, name, given));
   if (name in given && fits(shape, given[name])) return given[name];
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const [option] = shape.oneOf ?? shape.anyOf ?? [];
   if (option) return sample(option, name, given);
-  if (type === 'integer' || type === 'number') return shape.minimum ?? 1;
+  if (type === 'integer' || type === 'number')
+    return shape.minimum !== undefined && shape.minimum > Number.MIN_SAFE_INTEGER ? shape.minimum : 1;
   if (type === 'boolean') return true;
   if (type === 'object') {
     const wanted = Object.entries(shape.properties ?? {}).filter(([inner]) => inner in given || shape.required?.includes(inner) === true);

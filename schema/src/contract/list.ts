@@ -5,9 +5,14 @@ export const maxPageSize = 200;
 
 /** One condition of a list's filter, e.g. `{field: "match_type", operator: "in", value: ["exactly"]}`. */
 export const listCondition = z.object({
-  field: z.string().min(1).max(200),
-  operator: z.enum(['=', '!=', '>', '>=', '<', '<=', 'in', 'not in', 'contains', 'not contains', 'starts with', 'exists', 'not exists']),
-  value: z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.union([z.string().max(1000), z.number()])).max(500)]).optional(),
+  field: z.string().min(1).max(200).describe('Name of a field that the list can be filtered by.'),
+  operator: z
+    .enum(['=', '!=', '>', '>=', '<', '<=', 'in', 'not in', 'contains', 'not contains', 'starts with', 'exists', 'not exists'])
+    .describe('How the field is compared with the value; a list says which it takes for a field.'),
+  value: z
+    .union([z.string().max(1000), z.number(), z.boolean(), z.array(z.union([z.string().max(1000), z.number()])).max(500)])
+    .optional()
+    .describe('One value, or with in and not in a list of them; none with exists and not exists.'),
 });
 
 export type ListCondition = z.output<typeof listCondition>;
@@ -17,7 +22,7 @@ export const listInput = z.object({
   limit: z.int().min(0).max(maxPageSize).default(50).describe('Most rows to answer.'),
   offset: z.int().min(0).max(10_000_000).default(0).describe('Rows to pass over.'),
   sort: z.string().max(100).optional().describe('Field to sort by; each list says which it has.'),
-  order: z.enum(['asc', 'desc']).default('asc'),
+  order: z.enum(['asc', 'desc']).default('asc').describe('Ascending or descending.'),
   query: z.string().max(1000).default('').describe('Text to look for.'),
   filter: z.array(listCondition).max(50).default([]).describe('Conditions that all must hold.'),
 });
@@ -26,5 +31,9 @@ export type ListInput = z.output<typeof listInput>;
 
 /** The shared answer of every list: one page of rows, the number of rows in all, and the offset of the first. */
 export function listAnswer<Row extends z.ZodType>(row: Row) {
-  return z.object({ result: z.array(row), total: z.int().min(0), offset: z.int().min(0) });
+  return z.object({
+    result: z.array(row).describe('The rows of this page, in order.'),
+    total: z.int().min(0).describe('Number of rows on all pages.'),
+    offset: z.int().min(0).describe('Rows passed over before the first of this page.'),
+  });
 }

@@ -1,3 +1,4 @@
+import { failureBody, failureStatus, type FailureType, failureTypes } from '@endcap/schema/contract/failureBody.ts';
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +11,10 @@ const documents = { shop: openApiDocument(calls, 'shop'), staff: openApiDocument
 interface Operation {
   readonly operationId: string;
   readonly security: readonly unknown[];
-  readonly responses: { readonly '200': { readonly content: { readonly 'application/json': { readonly example: unknown } } } };
-  readonly requestBody: { readonly content: { readonly 'application/json': { readonly schema: object; readonly example: unknown } } };
+  readonly responses: {
+    readonly '200': { readonly content: { readonly 'application/json': { readonly schema: Shape; readonly example: unknown } } };
+  };
+  readonly requestBody: { readonly content: { readonly 'application/json': { readonly schema: Shape; readonly example: unknown } } };
 }
 type Paths = Readonly<Record<string, { readonly post: Operation }>>;
 const pathsOf = (document: Record<string, unknown>) => document['paths'] as Paths; // as openApiDocument makes them
@@ -50,16 +53,69 @@ describe.each(['shop', 'staff'] as const)('the OpenAPI document for %s', (audien
   });
 });
 
-it('says of each field of a public call of the tracking what it means', () => {
-  const fields = Object.entries(pathsOf(documents.shop))
-    .filter(([path]) => path.startsWith('/v2/log/') && path !== '/v2/log/error')
-    .flatMap(([path, { post }]) => {
-      const { properties = {} }: { properties?: Record<string, { description?: string }> } =
-        post.requestBody.content['application/json'].schema;
-      return Object.entries(properties).map(([name, { description }]) => ({ field: `${path} ${name}`, description }));
+interface Shape {
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly additionalProperties?: Shape | boolean;
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+}
+
+/** Every field of a shape, however deep, with what is said of it. */
+function fieldsOf(shape: Shape, path: string): { field: string; says: string | undefined }[] {
+  const inner = [shape.items, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].filter((one) => one !== undefined);
+  const { additionalProperties: others } = shape;
+  return [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
+      const says = [field, ...(field.anyOf ?? [])].map(({ description }) => description).find((text) => text !== undefined);
+      return [
+        { field: `${path}.${name}`, says: field.const === undefined ? says : String(field.const) },
+        ...fieldsOf(field, `${path}.${name}`),
+      ];
+    }),
+    ...inner.flatMap((one) => fieldsOf(one, `${path}[]`)),
+    ...(typeof others === 'object' ? fieldsOf(others, `${path}{}`) : []),
+  ];
+}
+
+/** Modules of which some fields still go by their names alone. */
+const withoutMeanings = /^(?:account|company|session|shell|store)\/|^email\/delivery$|^search\/rules$/;
+
+it('says of each field of a call what it means, in the body and in the answer', () => {
+  const fields = calls
+    .filter(({ call, module }) => audienceOf(call) === 'shop' || !withoutMeanings.test(module))
+    .flatMap(({ call }) => {
+      const { requestBody, responses } = pathsOf(documents[audienceOf(call)])[`/${call.version}/${call.path}`]?.post ?? {};
+      return [
+        ...fieldsOf(requestBody?.content['application/json'].schema ?? {}, `${call.path} body`),
+        ...fieldsOf(responses?.['200'].content['application/json'].schema ?? {}, `${call.path} answer`),
+      ];
     });
-  expect(fields.length).toBeGreaterThan(40);
-  expect(fields.filter(({ description }) => description === undefined)).toEqual([]);
+  expect(fields.length).toBeGreaterThan(2_500);
+  expect(fields.filter(({ says = '' }) => says.trim() === '').map(({ field }) => field)).toEqual([]);
+});
+
+it.each(['shop', 'staff'] as const)('says what the modules of %s are about, and shows no made-up value to those of a shop', (audience) => {
+  const { tags } = documents[audience] as { tags: { name: string; description: string }[] }; // as openApiDocument makes them
+  expect(tags.filter(({ description }) => description === '')).toEqual([]);
+  if (audience === 'shop') expect(JSON.stringify(documents.shop)).not.toMatch(/"sample|9007199254740991/);
+});
+
+it('shows what each kind of failure looks like and means', () => {
+  const { responses } = documents.shop['components'] as {
+    responses: Record<string, { description: string; content: { 'application/json': { examples: Record<string, { value: unknown }> } } }>;
+  }; // as openApiDocument makes them
+  const shown = Object.entries(responses).flatMap(([name, { content, description }]) =>
+    Object.entries(content['application/json'].examples).map(([type, { value }]) => ({ name, type, value, description })),
+  );
+  expect(shown.map(({ type }) => type).sort()).toEqual([...failureTypes].sort());
+  for (const { name, type, value, description } of shown) {
+    expect(failureBody.parse(value).type).toBe(type);
+    expect(description).toContain(`${type}: `);
+    expect(name).toBe(`Failure${failureStatus[type as FailureType]}`);
+  }
 });
 
 it('every call stands in one of the documents', () => {
@@ -71,4 +127,6 @@ it('says what a call needs', () => {
   const words = JSON.stringify(documents.staff);
   expect(words).toContain('API_KEYS_EDIT');
   expect(pathsOf(documents.shop)['/v2/search/search']?.post.security).toEqual([]);
+  const { description } = documents.staff['info'] as { description: string }; // as openApiDocument makes it
+  for (const [, path] of description.matchAll(/`([a-z_/]+)`/g)) expect(calls.map(({ call }) => call.path)).toContain(path);
 });

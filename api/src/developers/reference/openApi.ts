@@ -1,9 +1,17 @@
 import { keyScopes } from '@endcap/schema/access/keyScopes.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
-import { failureBody, failureStatus, type FailureType, failureTypes } from '@endcap/schema/contract/failureBody.ts';
+import {
+  failureBody,
+  failureMeanings,
+  failureStatus,
+  type FailureType,
+  failureTypes,
+  incorrectPrivateKey,
+} from '@endcap/schema/contract/failureBody.ts';
 import { z } from 'zod';
 
 import { sampleAnswer, sampleInput } from '../../http/sampleInput.ts';
+import { moduleTexts } from './moduleTexts.ts';
 
 export type Audience = 'shop' | 'staff';
 
@@ -38,6 +46,10 @@ const shopSamples: Readonly<Record<string, unknown>> = {
   price: 199.9,
   quantity: 1,
   sale: '100245',
+  request: 'a1B2c3D4e5F6',
+  facets: 'brand',
+  position: 3,
+  total: 12,
 };
 
 export const audienceOf = ({ access }: Call): Audience => (access.by === 'shop' ? 'shop' : 'staff');
@@ -50,20 +62,41 @@ function operationId({ version, path }: Call): string {
   );
 }
 
+/** Every whole number is at most what JavaScript holds exactly; saying so of each tells a reader nothing. */
+function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const options = { io, unrepresentable: 'any', target: 'draft-2020-12', override: withoutNumberLimits } as const;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, options);
   return schema;
+}
+
+/** What says who calls stands first, wherever the contract has it. */
+const whoFirst = ['key', 'private_key', 'client_key', 'visitor'];
+
+function withWhoFirst(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const first = whoFirst.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]);
+  return { ...Object.fromEntries(first), ...fields };
+}
+
+function inputSchema({ input }: Call): Record<string, unknown> {
+  const schema = schemaOf(input, 'input');
+  return { ...schema, properties: withWhoFirst((schema['properties'] ?? {}) as Record<string, unknown>) }; // an object's own, in JSON Schema
 }
 
 /** The answer with its envelope. */
 function answerSchema({ answer }: Call): Record<string, unknown> {
-  const schema = schemaOf(answer, 'output');
+  // An example of the whole stands beside the schema, with its envelope.
+  const { examples: _examples, ...schema } = schemaOf(answer, 'output');
   const properties = schema['properties'] as Record<string, unknown> | undefined; // an object's own, in JSON Schema
   const required = schema['required'] as string[] | undefined; // as above
   return {
     ...schema,
     type: 'object',
-    properties: { status: { type: 'string', const: 'ok' }, ...properties },
+    properties: { status: { type: 'string', const: 'ok', description: 'Tells success from failure.' }, ...properties },
     required: ['status', ...(required ?? [])],
     // What a later version adds must not break who reads it today.
     additionalProperties: true,
@@ -91,15 +124,43 @@ export function accessText({ access }: Call): string {
 const byStatus = new Map<number, FailureType[]>();
 for (const type of failureTypes) byStatus.set(failureStatus[type], [...(byStatus.get(failureStatus[type]) ?? []), type]);
 
+/** A failure as a call answers it. */
+function failureExample(type: FailureType): z.output<typeof failureBody> {
+  const common = { status: 'error', type, error_reference: 'K7QWZ2MNAB' } as const;
+  switch (type) {
+    case 'AuthenticationError':
+      return { ...common, message: incorrectPrivateKey };
+    case 'ParsingError':
+      return {
+        ...common,
+        message: 'limit: Too big: expected number to be <=100',
+        fields: { limit: 'Too big: expected number to be <=100' },
+      };
+    case 'LogicalError':
+      return { ...common, title: 'Failed to start sync', message: 'A sync of this feed is under way; wait until it has ended.' };
+    case 'PermissionError':
+      return { ...common, message: 'This private API key does not have the scope products:write.' };
+    case 'NotFoundError':
+      return { ...common, message: 'There is no such store.' };
+    case 'ConflictError':
+      return { ...common, message: 'Somebody else has changed this feed since you opened it.', current: { revision: 4 } };
+    case 'LimitError':
+      return { ...common, message: 'Too many events at once. Send them again in 3 s.' };
+    case 'InternalError':
+      return { ...common, message: 'Something went wrong on our side. Contact support with the error reference.' };
+  }
+}
+
 const failureResponses = Object.fromEntries(
   [...byStatus].map(([status, types]) => [
     `Failure${status}`,
     {
-      description: `${types.join(' or ')}.`,
+      description: types.map((type) => `${type}: ${failureMeanings[type]}`).join('\n\n'),
+      'x-endcap-types': types,
       content: {
         'application/json': {
           schema: { $ref: '#/components/schemas/Failure' },
-          example: { status: 'error', type: types[0], message: 'A sentence for the person concerned.', error_reference: 'K7QWZ2MNAB' },
+          examples: Object.fromEntries(types.map((type) => [type, { value: failureExample(type) }])),
         },
       },
     },
@@ -120,7 +181,7 @@ function operationOf({ module, call }: DocumentedCall) {
     security: access.by === 'nobody' || access.by === 'shop' ? [] : [{ bearer: [] }, { cookie: [] }],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(call.input, 'input'), example: sampleInput(call, given) } },
+      content: { 'application/json': { schema: inputSchema(call), example: withWhoFirst({ ...sampleInput(call, given) }) } },
     },
     responses: {
       200: {
@@ -145,11 +206,11 @@ export function openApiDocument(calls: readonly DocumentedCall[], audience: Audi
       description:
         audience === 'shop'
           ? `The shop’s pages send the store’s public key as \`key\`. Its servers send a private key as well, as \`private_key\`; a private key has scopes: ${keyScopes.join(', ')}.`
-          : 'A session is a bearer token of `client/token/issue`, or the cookies that it sets.',
+          : 'A session is a bearer token of `client/user/issue_token`, or the cookies that it sets. A token that has timed out is answered with HTTP 403; `token/refresh` gives the next one.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
-    tags: modules.map((name) => ({ name })),
+    tags: modules.map((name) => ({ name, description: moduleTexts[name] ?? '' })),
     paths: Object.fromEntries(
       own.map((documented) => [`/${documented.call.version}/${documented.call.path}`, { post: operationOf(documented) }]),
     ),

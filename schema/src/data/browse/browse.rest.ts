@@ -14,31 +14,33 @@ export const countedRows = 10_000;
 
 /** The answer of a list of any size: `total` is exact up to `countedRows`; beyond, it is the database's estimate, and at least one more. */
 export function boundedListAnswer<Row extends z.ZodType>(row: Row) {
-  return listAnswer(row).extend({ is_total_exact: z.boolean() });
+  return listAnswer(row).extend({
+    is_total_exact: z.boolean().describe('False when there are more than were counted; total is an estimate then.'),
+  });
 }
 
 /** At most so many objects are deleted or brought back by one call. */
 export const bulkIds = z.array(shopId).min(1).max(1000);
 
 export const deletedAnswer = z.object({
-  /** Ids that are gone; those that were not there are left out. */
-  deleted: z.array(z.string()),
-  /** Until when `restore` brings them back; later nothing does. */
-  restorable_until: timestamp,
+  deleted: z.array(z.string()).describe('Ids that are gone; those that were not there are left out.'),
+  restorable_until: timestamp.describe('Until when restore brings them back; later nothing does.'),
 });
 
 export const restoredAnswer = z.object({
-  /** Ids that are back. */
-  restored: z.array(z.string()),
-  /** Ids that the shop has sent again meanwhile: theirs stay as they are. */
-  kept: z.array(z.string()),
-  /** Ids whose time is over, or that were never deleted. */
-  gone: z.array(z.string()),
+  restored: z.array(z.string()).describe('Ids that are back.'),
+  kept: z.array(z.string()).describe('Ids that the shop has sent again meanwhile: theirs stay as they are.'),
+  gone: z.array(z.string()).describe('Ids whose time is over, or that were never deleted.'),
 });
 
 /** Columns of a file: a field of what is listed, under the heading that the reader has. Of products, an attribute is a field too. */
 export const exportColumns = z
-  .array(z.object({ field: z.string().min(1).max(200), label: z.string().max(200) }))
+  .array(
+    z.object({
+      field: z.string().min(1).max(200).describe('Name of the field, as a row has it.'),
+      label: z.string().max(200).describe('Heading of the column in the file.'),
+    }),
+  )
   .min(1)
   .max(100);
 

@@ -6,22 +6,18 @@ import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { boundedListAnswer, freeAttributes, shopId } from '../browse/browse.rest.ts';
 
 export const category = z.object({
-  id: z.string(),
-  name: z.string(),
-  url: z.string().nullable(),
-  /** Address of a picture, when the shop sends one. */
-  image: z.string().nullable(),
-  /** Ids of the categories right below, as the shop names them; some may not be there. */
-  subcategories: z.array(z.string()),
-  /** Products that name the category, counted after each import. */
-  product_count: z.int(),
-  /** True while only products name the category. */
-  is_derived: z.boolean(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  id: z.string().describe('Id, as the shop has it.'),
+  name: z.string().describe('Name, as the shop has it.'),
+  url: z.string().nullable().describe('Address of the category in the shop; null when the shop told none.'),
+  image: z.string().nullable().describe('Address of a picture, when the shop sends one.'),
+  subcategories: z.array(z.string()).describe('Ids of the categories right below, as the shop names them; some may not be there.'),
+  product_count: z.int().describe('Products that name the category, counted after each import.'),
+  is_derived: z.boolean().describe('True while only products name the category.'),
+  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When it was last changed, ISO 8601 in UTC.'),
 });
 
-const named = z.object({ id: z.string(), name: z.string() });
+const named = z.object({ id: z.string().describe('Id, as the shop has it.'), name: z.string().describe('Name, as the shop has it.') });
 
 export const categoriesList = call({
   path: 'client/account/data/categories/list',
@@ -38,18 +34,16 @@ export const categoriesInfo = call({
   summary: 'Answers one category with its place in the tree.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: shopId }),
+  input: z.object({ key: storeKey, id: shopId.describe('Id, as the shop has it.') }),
   answer: z.object({
-    category: category.extend({
-      attributes: freeAttributes,
-      /** Ways from a top category down to the one above this, at most 10. */
-      paths: z.array(z.array(named)),
-      /** A way from the category back to itself, when the tree has a loop here; empty otherwise. */
-      loop: z.array(named),
-      /** The categories right below that are there. */
-      children: z.array(category),
-      /** Ids right below that the store does not have. */
-      missing: z.array(z.string()),
-    }),
+    category: category
+      .extend({
+        attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
+        paths: z.array(z.array(named)).describe('Ways from a top category down to the one above this, at most 10.'),
+        loop: z.array(named).describe('A way from the category back to itself, when the tree has a loop here; empty otherwise.'),
+        children: z.array(category).describe('The categories right below that are there.'),
+        missing: z.array(z.string()).describe('Ids right below that the store does not have.'),
+      })
+      .describe('The category with its place in the tree.'),
   }),
 });

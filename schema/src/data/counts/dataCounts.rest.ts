@@ -9,5 +9,11 @@ export const dataCounts = call({
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: z.object({ products: z.int(), categories: z.int(), customers: z.int(), sales: z.int(), pages: z.int() }),
+  answer: z.object({
+    products: z.int().describe('Number of products.'),
+    categories: z.int().describe('Number of categories.'),
+    customers: z.int().describe('Number of customers.'),
+    sales: z.int().describe('Number of orders.'),
+    pages: z.int().describe('Number of content pages.'),
+  }),
 });

@@ -12,68 +12,78 @@ export const customerSources = ['synced', 'order', 'tracked'] as const;
 
 /** Where the segments of a store have their limits, and what they were counted from. */
 export const customerLimits = z.object({
-  /** Customers with orders that were counted. */
-  customers: z.int(),
-  /** Median of the mean days between the orders of those who came back; what is expected of those who ordered once. */
-  typical_days: z.number(),
-  /** Value of all orders, in the store's currency, that one in ten customers reaches. */
-  vip_value: z.number(),
-  /** Number of orders that one in four of those who came back reaches, 3 at least. */
-  frequent_count: z.int(),
-  /** Prices of a piece, in the store's currency, that cut what was sold lately into thirds; null without orders. */
-  price_low: z.number().nullable(),
-  price_high: z.number().nullable(),
-  counted_at: timestamp,
+  customers: z.int().describe('Customers with orders that were counted.'),
+  typical_days: z
+    .number()
+    .describe('Median of the mean days between the orders of those who came back; what is expected of those who ordered once.'),
+  vip_value: z.number().describe("Value of all orders, in the store's currency, that one in ten customers reaches."),
+  frequent_count: z.int().describe('Number of orders that one in four of those who came back reaches, 3 at least.'),
+  price_low: z
+    .number()
+    .nullable()
+    .describe("Prices of a piece, in the store's currency, that cut what was sold lately into thirds; null without orders."),
+  price_high: z.number().nullable().describe('From this mean price of a piece on somebody buys what is dear here; null without orders.'),
+  counted_at: timestamp.describe('When these were counted, ISO 8601 in UTC.'),
 });
 
 export const customer = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  subscribed: z.boolean(),
-  source: z.enum(customerSources),
-  order_count: z.int(),
-  /** In the store's currency. */
-  order_value_total: z.number(),
-  order_first: timestamp.nullable(),
-  order_last: timestamp.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  /** Null without orders. */
-  lifecycle: z.enum(lifecycles).nullable(),
-  loyalty: z.enum(loyalties).nullable(),
+  id: z.string().describe('Id, as the shop has it.'),
+  email: z.string().describe('Email address; empty when not known.'),
+  name: z.string().describe('Name; empty when not known.'),
+  subscribed: z.boolean().describe('Whether they want mails.'),
+  source: z.enum(customerSources).describe('shop: the shop’s own data; tracked: made known by an order that a page told.'),
+  order_count: z.int().describe('Number of orders.'),
+  order_value_total: z.number().describe("In the store's currency."),
+  order_first: timestamp.nullable().describe('When they first ordered; null without orders.'),
+  order_last: timestamp.nullable().describe('When they last ordered; null without orders.'),
+  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When it was last changed, ISO 8601 in UTC.'),
+  lifecycle: z.enum(lifecycles).nullable().describe('Null without orders.'),
+  loyalty: z.enum(loyalties).nullable().describe('How much they mean to the store, by value and number of orders; null without orders.'),
 });
 
 const share = z.object({
-  name: z.string(),
-  /** What was spent on it, in the store's currency. */
-  value: z.number(),
-  pieces: z.number(),
-  /** Of all that was looked at, 0 to 1. */
-  share: z.number(),
+  name: z.string().describe('Name of the brand or category.'),
+  value: z.number().describe("What was spent on it, in the store's currency."),
+  pieces: z.number().describe('Pieces bought.'),
+  share: z.number().describe('Of all that was looked at, 0 to 1.'),
 });
 
 export const customerDetail = customer.extend({
-  attributes: freeAttributes,
-  /** Ids of other customers with the same address, at most 20. */
-  same_email: z.array(z.string()),
-  /** Mean days between orders; null with fewer than two. */
-  rhythm_days: z.number().nullable(),
-  /** When an active customer begins to slip away, and when they count as lost; null without orders. */
-  active_until: timestamp.nullable(),
-  slipping_until: timestamp.nullable(),
-  /** Mean price of a piece, in the store's currency; null without orders. */
-  piece_price: z.number().nullable(),
-  price_affinity: z.enum(affinities).nullable(),
-  brands: z.array(share),
-  categories: z.array(share),
-  /** Orders and their value by month, from the first to this one, at most 36; `month` is its first day. */
-  months: z.array(z.object({ month: z.string(), orders: z.int(), value: z.number() })),
-  /** Orders that brands, categories and prices were read from: the newest ones. */
-  orders_read: z.int(),
-  /** Browsers of the person, newest first, at most 100. */
-  visitors: z.array(z.object({ id: z.string(), first_seen: timestamp, last_seen: timestamp })),
-  limits: customerLimits,
+  attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
+  same_email: z.array(z.string()).describe('Ids of other customers with the same address, at most 20.'),
+  rhythm_days: z.number().nullable().describe('Mean days between orders; null with fewer than two.'),
+  active_until: timestamp
+    .nullable()
+    .describe('When an active customer begins to slip away, and when they count as lost; null without orders.'),
+  slipping_until: timestamp.nullable().describe('Until when they count as slipping away; null without orders.'),
+  piece_price: z.number().nullable().describe("Mean price of a piece, in the store's currency; null without orders."),
+  price_affinity: z
+    .enum(affinities)
+    .nullable()
+    .describe('Whether they buy what is dear or what is cheap here; null when that cannot be told.'),
+  brands: z.array(share).describe('Brands by what they spent, at most 8.'),
+  categories: z.array(share).describe('Categories by what they spent, at most 8.'),
+  months: z
+    .array(
+      z.object({
+        month: z.string().describe('First day of the month, such as 2026-11-01.'),
+        orders: z.int().describe('Orders of the month.'),
+        value: z.number().describe('Their value, in the currency of the store.'),
+      }),
+    )
+    .describe('Orders and their value by month, from the first to this one, at most 36; month is its first day.'),
+  orders_read: z.int().describe('Orders that brands, categories and prices were read from: the newest ones.'),
+  visitors: z
+    .array(
+      z.object({
+        id: z.string().describe('Id of the visitor.'),
+        first_seen: timestamp.describe('When it was first seen, ISO 8601 in UTC.'),
+        last_seen: timestamp.describe('When it was last seen, ISO 8601 in UTC.'),
+      }),
+    )
+    .describe('Browsers of the person, newest first, at most 100.'),
+  limits: customerLimits.describe('The limits of the segments, from the store’s own data.'),
 });
 
 export const customersList = call({
@@ -91,8 +101,8 @@ export const customersByIds = call({
   summary: 'Answers the customers of a list of ids, in any order; ids without a customer are left out.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, ids: z.array(shopId).max(1000) }),
-  answer: z.object({ result: z.array(customer) }),
+  input: z.object({ key: storeKey, ids: z.array(shopId).max(1000).describe('Ids of customers.') }),
+  answer: z.object({ result: z.array(customer).describe('What was found, in order.') }),
 });
 
 export const customersInfo = call({
@@ -100,8 +110,11 @@ export const customersInfo = call({
   summary: 'Answers one customer by their address or id, with segments, affinities and the limits that these follow.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, email: shopId }),
-  answer: z.object({ customer: customerDetail }),
+  input: z.object({
+    key: storeKey,
+    email: shopId.describe('Id or email address of the customer; of several with one address, who ordered last.'),
+  }),
+  answer: z.object({ customer: customerDetail.describe('The customer with everything that is known.') }),
 });
 
 export const customersDelete = call({
@@ -110,7 +123,7 @@ export const customersDelete = call({
     'Deletes customers of a store; their orders stay. For ten minutes they can be brought back; a customer that the shop sends again is there again.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of customers.') }),
   answer: deletedAnswer,
 });
 
@@ -119,7 +132,7 @@ export const customersRestore = call({
   summary: 'Brings deleted customers back as they were, while their time lasts.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of customers.') }),
   answer: restoredAnswer,
 });
 
@@ -129,8 +142,15 @@ export const customersForget = call({
     'Forgets a person for good: the customer and their exports go, their orders stay without name, address and attributes, and the audit trail no longer names them. `confirm` repeats the address, or the id of a customer without one.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, id: shopId, confirm: z.string().max(500) }),
-  answer: z.object({ orders: z.int(), visitors: z.int() }),
+  input: z.object({
+    key: storeKey,
+    id: shopId.describe('Id, as the shop has it.'),
+    confirm: z.string().max(500).describe('The customer’s address, or the id of one without, typed once more.'),
+  }),
+  answer: z.object({
+    orders: z.int().describe('Number of orders that nobody can assign any more; they stay as figures.'),
+    visitors: z.int().describe('Number of visitors deleted.'),
+  }),
 });
 
 export const customersExport = call({
@@ -138,6 +158,6 @@ export const customersExport = call({
   summary: 'Collects all that is known of a person into one JSON file, as a job; the file can be downloaded for a day.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_EDIT' },
-  input: z.object({ key: storeKey, id: shopId }),
+  input: z.object({ key: storeKey, id: shopId.describe('Id, as the shop has it.') }),
   answer: z.object({ job_id: objectId }),
 });

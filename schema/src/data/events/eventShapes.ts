@@ -39,7 +39,7 @@ const url = z.string().max(2000).default('').describe('Address of the page, best
 
 /** A product in a basket or a sale. What cannot be is not refused but kept apart as suspicious, so the shape takes any number. */
 export const soldProduct = z.object({
-  id: shopId,
+  id: shopId.describe('Id of the product.'),
   quantity: z.number().default(1).describe('Pieces; default 1.'),
   price: z.number().optional().describe('Of one piece, in the store’s currency; what the catalogue says when left out.'),
 });
@@ -59,19 +59,35 @@ export const eventShapes = {
     source: z.enum(eventSources).optional().describe('Default: `search` with a query, else `recommendations`.'),
     query: z.string().max(2000).default('').describe('What had been searched for.'),
     position: z.int().min(1).max(100_000).optional().describe('Place in the element or result, from 1.'),
-    url,
+    url: url.describe('Address of the page, best without query and fragment.'),
   }),
-  product: z.object({ ids: ids.describe('Products whose page is shown.'), labels, url }),
-  category: z.object({ ids: ids.describe('Categories whose page is shown.'), labels, url }),
-  page: z.object({ ids: z.array(shopId).max(100).default([]).describe('The page, as imported; none for any other.'), labels, url }),
+  product: z.object({
+    ids: ids.describe('Products whose page is shown.'),
+    labels: labels.describe('Tracking labels of the element, at most 20.'),
+    url: url.describe('Address of the page, best without query and fragment.'),
+  }),
+  category: z.object({
+    ids: ids.describe('Categories whose page is shown.'),
+    labels: labels.describe('Tracking labels of the element, at most 20.'),
+    url: url.describe('Address of the page, best without query and fragment.'),
+  }),
+  page: z.object({
+    ids: z.array(shopId).max(100).default([]).describe('The page, as imported; none for any other.'),
+    labels: labels.describe('Tracking labels of the element, at most 20.'),
+    url: url.describe('Address of the page, best without query and fragment.'),
+  }),
   search: z.object({
     query: z.string().max(2000).describe('What was searched for.'),
     total: z.int().min(0).max(1_000_000_000).default(0).describe('Products found.'),
     ids: z.array(shopId).max(100).default([]).describe('The first products found.'),
-    labels,
-    url,
+    labels: labels.describe('Tracking labels of the element, at most 20.'),
+    url: url.describe('Address of the page, best without query and fragment.'),
   }),
-  email: z.object({ email: z.email().max(320).describe('Address that the visitor gave.'), labels, url }),
+  email: z.object({
+    email: z.email().max(320).describe('Address that the visitor gave.'),
+    labels: labels.describe('Tracking labels of the element, at most 20.'),
+    url: url.describe('Address of the page, best without query and fragment.'),
+  }),
   sale: z.object({
     sale: shopId.describe('The shop’s own id of the order.'),
     email: z
@@ -80,12 +96,12 @@ export const eventShapes = {
       .describe('Address of who ordered; empty when not known.'),
     products: z.array(soldProduct).min(1).max(500).describe('What was ordered.'),
     time: z.iso.datetime({ offset: true }).optional().describe('When it was ordered; default now.'),
-    url,
+    url: url.describe('Address of the page, best without query and fragment.'),
   }),
   returned: z.object({
     sale: shopId.describe('The shop’s own id of the order.'),
     ids: z.array(shopId).max(500).default([]).describe('Products that came back; none: all.'),
-    url,
+    url: url.describe('Address of the page, best without query and fragment.'),
   }),
   basket_set: z.object(basket),
   cart_add: z.object({

@@ -133,18 +133,38 @@ export const logBatch = call({
       .optional()
       .describe('Names this request, so that one which is sent again after a lost answer is stored once.'),
     events: z
-      .array(z.looseObject({ type: z.enum(eventTypes), age: eventAge }))
+      .array(
+        z.looseObject({
+          type: z.enum(eventTypes).describe('Kind of event.'),
+          age: eventAge.describe('Milliseconds since it happened, at most a week; what waited without a signal tells its age.'),
+        }),
+      )
       .min(1)
       .max(mostBatchedEvents)
-      .describe('Each with its type, its age in milliseconds, and what the call of its own takes.'),
+      .meta({
+        description: 'Each with its type, its age in milliseconds, and what the call of its own takes.',
+        examples: [
+          [
+            { type: 'product', age: 1_500, ids: ['4711'], url: 'https://shop.example/tents/4711' },
+            { type: 'cart_add', age: 0, products: [{ id: '4711', quantity: 1, price: 199.9 }] },
+          ],
+        ],
+      }),
   }),
-  answer: z.object({
-    accepted: z.int().min(0).describe('Number of events stored.'),
-    repeated: z.boolean().describe('True when this request had been stored before; then nothing was stored again.'),
-    refused: z
-      .array(z.object({ event: z.int().min(0), fields: z.record(z.string(), z.string()) }))
-      .describe('What was not stored: number of the event from 0, and what is wrong by field.'),
-  }),
+  answer: z
+    .object({
+      accepted: z.int().min(0).describe('Number of events stored.'),
+      repeated: z.boolean().describe('True when this request had been stored before; then nothing was stored again.'),
+      refused: z
+        .array(
+          z.object({
+            event: z.int().min(0).describe('Place in the list that was sent, from 0.'),
+            fields: z.record(z.string(), z.string()).describe('What is wrong, by field.'),
+          }),
+        )
+        .describe('What was not stored: number of the event from 0, and what is wrong by field.'),
+    })
+    .meta({ examples: [{ accepted: 2, repeated: false, refused: [] }] }),
 });
 
 const consents = ['off', 'session', 'persistent'] as const;
@@ -165,18 +185,18 @@ export const miscVisitorId = call({
 
 /** An event as staff sees it. */
 export const loggedEvent = z.object({
-  id: z.string(),
-  time: timestamp,
-  received_at: timestamp,
-  type: z.enum(eventTypes),
-  visitor: z.string(),
-  ids: z.array(z.string()),
-  labels: z.array(z.string()),
-  source: z.string(),
-  query: z.string(),
-  order_id: z.string(),
-  url: z.string(),
-  data: z.record(z.string(), z.unknown()),
+  id: z.string().describe('Id of the event.'),
+  time: timestamp.describe('When it happened, ISO 8601 in UTC.'),
+  received_at: timestamp.describe('When it arrived here, ISO 8601 in UTC.'),
+  type: z.enum(eventTypes).describe('Kind of event.'),
+  visitor: z.string().describe('Id of the visitor; empty when not known.'),
+  ids: z.array(z.string()).describe('Products, categories or pages that it is about.'),
+  labels: z.array(z.string()).describe('Tracking labels of the element.'),
+  source: z.string().describe('Where a clicked product was found: recommendations, search, email or chat; else empty.'),
+  query: z.string().describe('What had been searched for; else empty.'),
+  order_id: z.string().describe('Id of the order with sale and returned; else empty.'),
+  url: z.string().describe('Address of the page; empty when not told.'),
+  data: z.record(z.string(), z.unknown()).describe('What else its kind says: products with quantity and price, position, total.'),
 });
 
 export const eventsRecent = call({
@@ -187,12 +207,14 @@ export const eventsRecent = call({
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({
     key: storeKey,
-    minutes: z.int().min(1).max(60).default(10),
+    minutes: z.int().min(1).max(60).default(10).describe('How far back to look, in minutes.'),
     url: z.string().max(2000).default('').describe('Beginning of the page’s address; default every page.'),
-    limit: z.int().min(1).max(200).default(50),
+    limit: z.int().min(1).max(200).default(50).describe('Most events to answer.'),
   }),
   answer: z.object({
-    events: z.array(loggedEvent),
-    counts: z.array(z.object({ type: z.enum(eventTypes), count: z.int() })),
+    events: z.array(loggedEvent).describe('The events, newest first.'),
+    counts: z
+      .array(z.object({ type: z.enum(eventTypes).describe('Kind of event.'), count: z.int().describe('Events of that kind.') }))
+      .describe('How many arrived of each kind, counted up to 100,000.'),
   }),
 });

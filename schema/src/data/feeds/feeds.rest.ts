@@ -11,7 +11,7 @@ export const feedList = call({
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: z.object({ result: z.array(feed) }),
+  answer: z.object({ result: z.array(feed).describe('The feeds, one for each kind of data.') }),
 });
 
 export const feedCreate = call({
@@ -19,8 +19,8 @@ export const feedCreate = call({
   summary: 'Makes a feed, switched on; a store has one of each kind.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
-  input: z.object({ key: storeKey, feed: feedFields }),
-  answer: z.object({ feed }),
+  input: z.object({ key: storeKey, feed: feedFields.describe('The feed.') }),
+  answer: z.object({ feed: feed.describe('The feed.') }),
 });
 
 export const feedUpdate = call({
@@ -28,8 +28,8 @@ export const feedUpdate = call({
   summary: 'Changes a feed; a revision that is not the newest is a ConflictError with the newer feed. What it holds cannot be changed.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
-  input: z.object({ key: storeKey, id: objectId, revision, feed: feedFields }),
-  answer: z.object({ feed }),
+  input: z.object({ key: storeKey, id: objectId, revision, feed: feedFields.describe('The feed.') }),
+  answer: z.object({ feed: feed.describe('The feed.') }),
 });
 
 export const feedEnable = call({
@@ -38,7 +38,7 @@ export const feedEnable = call({
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ feed }),
+  answer: z.object({ feed: feed.describe('The feed.') }),
 });
 
 export const feedDisable = call({
@@ -47,7 +47,7 @@ export const feedDisable = call({
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ feed }),
+  answer: z.object({ feed: feed.describe('The feed.') }),
 });
 
 export const feedDelete = call({
@@ -65,7 +65,7 @@ export const feedRestore = call({
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ feed }),
+  answer: z.object({ feed: feed.describe('The feed.') }),
 });
 
 export const feedSync = call({
@@ -73,8 +73,12 @@ export const feedSync = call({
   summary: 'Syncs a feed now, whatever its schedule says; a LogicalError while a sync of it runs or waits for a person.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
-  input: z.object({ key: storeKey, id: objectId, mode: z.enum(importModes) }),
-  answer: z.object({ feed, import: importRun }),
+  input: z.object({
+    key: storeKey,
+    id: objectId,
+    mode: z.enum(importModes).describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+  }),
+  answer: z.object({ feed: feed.describe('The feed.'), import: importRun.describe('The import that it started.') }),
 });
 
 export const feedTest = call({
@@ -84,34 +88,29 @@ export const feedTest = call({
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    /** The feed whose stored values of headers are used where the draft gives none. */
-    id: objectId.nullable().default(null),
-    feed: feedFields,
+    id: objectId.nullable().default(null).describe('The feed whose stored values of headers are used where the draft gives none.'),
+    feed: feedFields.describe('The feed.'),
   }),
   answer: z.object({
-    /** What is wrong, in a sentence; null when the page can be imported. */
-    problem: z.string().nullable(),
-    /** HTTP status of the answer; null when there was none. */
-    http_status: z.int().nullable(),
-    duration_ms: z.int().min(0),
-    /** Size of what was read, in bytes. */
-    bytes: z.int().min(0),
-    /** Where the second page would be fetched; null when there is none. */
-    next_page: z.string().nullable(),
-    rows: z.int().min(0),
+    problem: z.string().nullable().describe('What is wrong, in a sentence; null when the page can be imported.'),
+    http_status: z.int().nullable().describe('HTTP status of the answer; null when there was none.'),
+    duration_ms: z.int().min(0).describe('Time until the whole answer was there, in milliseconds.'),
+    bytes: z.int().min(0).describe('Size of what was read, in bytes.'),
+    next_page: z.string().nullable().describe('Where the second page would be fetched; null when there is none.'),
+    rows: z.int().min(0).describe('Rows read of it.'),
     page: z
       .object({
-        format: z.enum(['json', 'ndjson', 'csv']),
-        compressed: z.boolean(),
-        /** False when the page has more rows than were looked at. */
-        complete: z.boolean(),
-        columns: z.array(feedColumn),
-        mapping: z.array(columnMapping),
-        counts: importCounts,
-        issue_count: z.int().min(0),
-        issues: z.array(feedIssue).max(100),
-        sample: z.array(z.record(z.string(), z.unknown())).max(5),
+        format: z.enum(['json', 'ndjson', 'csv']).describe('Format, told from the first bytes.'),
+        compressed: z.boolean().describe('Whether it is gzip.'),
+        complete: z.boolean().describe('False when the page has more rows than were looked at.'),
+        columns: z.array(feedColumn).describe('Its columns with examples.'),
+        mapping: z.array(columnMapping).describe('The proposed or saved mapping.'),
+        counts: importCounts.describe('What an import of these rows would do.'),
+        issue_count: z.int().min(0).describe('Rows that have something wrong, in all.'),
+        issues: z.array(feedIssue).max(100).describe('The first of them.'),
+        sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('The first objects, as they would be stored.'),
       })
-      .nullable(),
+      .nullable()
+      .describe('What the first page is like; null when it could not be read.'),
   }),
 });

@@ -14,15 +14,26 @@ export const importerHeldList = call({
     'Lists what a held import would remove (kind gone, all of it) or change (kind changed, the first 1,000 objects with each cell). The query is looked for in id and title.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
-  input: listInput.extend({ key: storeKey, id: objectId, kind: z.enum(['gone', 'changed']), entity: z.enum(dataEntities) }),
+  input: listInput.extend({
+    key: storeKey,
+    id: objectId,
+    kind: z.enum(['gone', 'changed']).describe('gone: it would be deleted; changed: cells of it would change.'),
+    entity: z.enum(dataEntities).describe('What it is.'),
+  }),
   answer: listAnswer(
     z.object({
-      id: z.string(),
-      title: z.string(),
-      /** Row of the feed; null for what it does not hold. */
-      row: z.int().nullable(),
-      /** Values are shortened to 300 characters; null where there is none. */
-      cells: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+      id: z.string().describe('Id, as the shop has it.'),
+      title: z.string().describe('Its name, or what stands for one.'),
+      row: z.int().nullable().describe('Row of the feed; null for what it does not hold.'),
+      cells: z
+        .array(
+          z.object({
+            field: z.string().describe('Name of the field or attribute.'),
+            before: z.string().nullable().describe('Value that is stored, as text; null for none.'),
+            after: z.string().nullable().describe('Value of the feed, as text; null for none.'),
+          }),
+        )
+        .describe('Values are shortened to 300 characters; null where there is none.'),
     }),
   ),
 });
@@ -33,7 +44,7 @@ export const importerHeldApprove = call({
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: held,
-  answer: z.object({ import: importRun }),
+  answer: z.object({ import: importRun.describe('The import.') }),
 });
 
 export const importerHeldDiscard = call({
@@ -42,7 +53,7 @@ export const importerHeldDiscard = call({
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: held,
-  answer: z.object({ import: importRun }),
+  answer: z.object({ import: importRun.describe('The import.') }),
 });
 
 export const importerHeldRestore = call({
@@ -51,5 +62,5 @@ export const importerHeldRestore = call({
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: held,
-  answer: z.object({ import: importRun }),
+  answer: z.object({ import: importRun.describe('The import.') }),
 });

@@ -9,11 +9,11 @@ const entity = z.enum(feedEntities);
 
 export const savedMapping = z.object({
   id: objectId,
-  entity,
-  name: z.string(),
-  mapping: z.array(columnMapping),
-  time_zone: z.string(),
-  used_at: timestamp,
+  entity: entity.describe('What the columns describe.'),
+  name: z.string().describe('Name of the mapping, unique in the store for its kind.'),
+  mapping: z.array(columnMapping).describe('Where the values of each column go.'),
+  time_zone: z.string().describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
+  used_at: timestamp.describe('When it was last used, ISO 8601 in UTC.'),
   revision,
 });
 
@@ -22,8 +22,8 @@ export const importerMappingList = call({
   summary: 'Lists the mappings that a store keeps under a name, last used first.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
-  input: z.object({ key: storeKey, entity: entity.optional() }),
-  answer: z.object({ result: z.array(savedMapping) }),
+  input: z.object({ key: storeKey, entity: entity.optional().describe('What the columns describe.') }),
+  answer: z.object({ result: z.array(savedMapping).describe('The saved mappings.') }),
 });
 
 export const importerMappingSave = call({
@@ -33,12 +33,12 @@ export const importerMappingSave = call({
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    entity,
-    name: requiredText(100),
-    mapping: z.array(columnMapping).min(1).max(2_000),
-    time_zone: z.string().max(100).default('UTC'),
+    entity: entity.describe('What the columns describe.'),
+    name: requiredText(100).describe('Name of the mapping, unique in the store for its kind.'),
+    mapping: z.array(columnMapping).min(1).max(2_000).describe('Where the values of each column go, at most 2,000 columns.'),
+    time_zone: z.string().max(100).default('UTC').describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
   }),
-  answer: z.object({ mapping: savedMapping }),
+  answer: z.object({ mapping: savedMapping.describe('The mapping.') }),
 });
 
 export const importerMappingUpdate = call({
@@ -50,11 +50,11 @@ export const importerMappingUpdate = call({
     key: storeKey,
     id: objectId,
     revision,
-    name: requiredText(100),
-    mapping: z.array(columnMapping).min(1).max(2_000),
-    time_zone: timeZone.default('UTC'),
+    name: requiredText(100).describe('Name of the mapping, unique in the store for its kind.'),
+    mapping: z.array(columnMapping).min(1).max(2_000).describe('Where the values of each column go, at most 2,000 columns.'),
+    time_zone: timeZone.default('UTC').describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
   }),
-  answer: z.object({ mapping: savedMapping }),
+  answer: z.object({ mapping: savedMapping.describe('The mapping.') }),
 });
 
 export const importerMappingDelete = call({

@@ -14,18 +14,19 @@ export const feedSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upload'), upload_id: objectId }),
   z.object({
     kind: z.literal('url'),
-    url: z.url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' }).max(2000),
+    url: z
+      .url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' })
+      .max(2000)
+      .describe('Address of the feed, http or https.'),
   }),
 ]);
 
 /** Which column of a feed fills which field. `field` is a field of the product or the name of an attribute; null leaves the column out. */
 export const columnMapping = z.object({
-  column: z.string().min(1).max(500),
-  field: z.string().min(1).max(200).nullable(),
-  /** Numbers are divided by this, e.g. 100 for prices in cents. */
-  divide_by: z.number().positive().max(1_000_000).default(1),
-  /** Texts are split at this into a list, e.g. `|`. */
-  split_by: z.string().min(1).max(10).nullable().default(null),
+  column: z.string().min(1).max(500).describe('Name of the column in the feed.'),
+  field: z.string().min(1).max(200).nullable().describe('Field or attribute that its values go to; null leaves them out.'),
+  divide_by: z.number().positive().max(1_000_000).default(1).describe('Numbers are divided by this, e.g. 100 for prices in cents.'),
+  split_by: z.string().min(1).max(10).nullable().default(null).describe('Texts are split at this into a list, e.g. |.'),
 });
 
 export type ColumnMapping = z.output<typeof columnMapping>;
@@ -65,16 +66,15 @@ function isTimeZone(zone: string): boolean {
 }
 
 export const feedIssue = z.object({
-  /** From 1; the header row of a CSV file is not counted. */
-  row: z.int().min(1),
-  field: z.string().nullable(),
-  /** `error`: the row was left out. `warning`: it was taken with a change. */
-  severity: z.enum(['error', 'warning']),
-  message: z.string(),
-  /** At most 200 characters. */
-  value: z.string().nullable(),
-  /** The kind of thing that the row is; of one file of everything, rows are counted through all of its lists. */
-  entity: z.enum(dataEntities).optional(),
+  row: z.int().min(1).describe('From 1; the header row of a CSV file is not counted.'),
+  field: z.string().nullable().describe('Field or column that it is about; null for the whole row.'),
+  severity: z.enum(['error', 'warning']).describe('error: the row was left out. warning: it was taken with a change.'),
+  message: z.string().describe('What is wrong, in a sentence.'),
+  value: z.string().nullable().describe('At most 200 characters.'),
+  entity: z
+    .enum(dataEntities)
+    .optional()
+    .describe('The kind of thing that the row is; of one file of everything, rows are counted through all of its lists.'),
 });
 
 export type FeedIssue = z.output<typeof feedIssue>;
@@ -84,12 +84,12 @@ export const feedIssueReasons = ['id_duplicate', 'id_types_mixed'] as const;
 export type FeedIssueReason = (typeof feedIssueReasons)[number];
 
 export const importCounts = z.object({
-  read: z.int().min(0),
-  created: z.int().min(0),
-  updated: z.int().min(0),
-  unchanged: z.int().min(0),
-  deleted: z.int().min(0),
-  failed: z.int().min(0),
+  read: z.int().min(0).describe('Rows read.'),
+  created: z.int().min(0).describe('Objects that are new.'),
+  updated: z.int().min(0).describe('Objects that changed.'),
+  unchanged: z.int().min(0).describe('Objects that are the same as before.'),
+  deleted: z.int().min(0).describe('Objects deleted.'),
+  failed: z.int().min(0).describe('Rows left out.'),
 });
 
 export type ImportCounts = z.output<typeof importCounts>;
@@ -97,35 +97,38 @@ export type ImportCounts = z.output<typeof importCounts>;
 export const feedColumnTypes = ['text', 'number', 'boolean', 'list', 'object', 'date'] as const;
 
 export const feedColumn = z.object({
-  name: z.string(),
-  types: z.array(z.enum(feedColumnTypes)),
-  /** Share of the rows looked at that have a value, 0 to 1. */
-  fill_rate: z.number().min(0).max(1),
-  examples: z.array(z.string()).max(3),
+  name: z.string().describe('Name of the column.'),
+  types: z.array(z.enum(feedColumnTypes)).describe('What its values look like.'),
+  fill_rate: z.number().min(0).max(1).describe('Share of the rows looked at that have a value, 0 to 1.'),
+  examples: z.array(z.string()).max(3).describe('Values of the first rows, at most 3.'),
 });
 
 export type FeedColumn = z.output<typeof feedColumn>;
 
 /** What an import that waits for a person would do; nothing is written while it waits. */
 export const heldImport = z.object({
-  entities: z.array(
-    z.object({
-      entity: z.enum(dataEntities),
-      /** Objects of the store before the import. */
-      stored: z.int().min(0),
-      /** Of these, the ones that the feed does not hold. */
-      gone: z.int().min(0),
-      created: z.int().min(0),
-      updated: z.int().min(0),
-      unchanged: z.int().min(0),
-      /** Whether so many would go that a person must agree. */
-      alarming: z.boolean(),
-      /** Fields that would change, by the number of objects, most first; at most 50. */
-      cells: z.array(z.object({ field: z.string(), count: z.int().min(0) })),
-    }),
-  ),
-  /** After this it can no longer be approved. */
-  expires_at: timestamp,
+  entities: z
+    .array(
+      z.object({
+        entity: z.enum(dataEntities).describe('Kind of data.'),
+        stored: z.int().min(0).describe('Objects of the store before the import.'),
+        gone: z.int().min(0).describe('Of these, the ones that the feed does not hold.'),
+        created: z.int().min(0).describe('Objects that are new.'),
+        updated: z.int().min(0).describe('Objects that changed.'),
+        unchanged: z.int().min(0).describe('Objects that are the same as before.'),
+        alarming: z.boolean().describe('Whether so many would go that a person must agree.'),
+        cells: z
+          .array(
+            z.object({
+              field: z.string().describe('Name of the field or attribute.'),
+              count: z.int().min(0).describe('Objects in which it would change.'),
+            }),
+          )
+          .describe('Fields that would change, by the number of objects, most first; at most 50.'),
+      }),
+    )
+    .describe('By kind of data, what the import would do.'),
+  expires_at: timestamp.describe('After this it can no longer be approved.'),
 });
 
 export type HeldImport = z.output<typeof heldImport>;
@@ -135,33 +138,28 @@ export const importStates = ['waiting', 'running', 'held', 'success', 'failed', 
 
 export const importRun = z.object({
   id: objectId,
-  entity,
-  /** The export format that was recognised. */
-  preset: z.enum(feedPresets).nullable(),
-  time_zone: z.string(),
-  state: z.enum(importStates),
-  /** What waits for a person; null when nothing does. */
-  held: heldImport.nullable(),
-  /** Who approved or discarded it, when it was held. */
-  decided_by: z.string().nullable(),
-  decided_at: timestamp.nullable(),
-  /** Counts of each kind of thing; of one kind only, it is `counts`. */
-  entity_counts: z.array(importCounts.extend({ entity: z.enum(dataEntities) })),
-  kind: z.enum(['upload', 'url']),
-  source_name: z.string(),
-  mode: z.enum(importModes),
-  mapping: z.array(columnMapping),
-  job,
-  counts: importCounts,
-  /** Number of rows that were left out or changed; of very many only the first are kept. */
-  issue_count: z.int().min(0),
-  /** Where in a JSON document the list of the rows is, when somebody has said it. */
-  rows_path: z.string().nullable(),
-  /** Null for one that has no pages. */
-  fetch: feedFetch.nullable(),
-  created_at: timestamp,
-  finished_at: timestamp.nullable(),
-  started_by: z.string().nullable(),
+  entity: entity.describe('What the feed holds.'),
+  preset: z.enum(feedPresets).nullable().describe('The export format that was recognised.'),
+  time_zone: z.string().describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
+  state: z.enum(importStates).describe('How far it is.'),
+  held: heldImport.nullable().describe('What waits for a person; null when nothing does.'),
+  decided_by: z.string().nullable().describe('Who approved or discarded it, when it was held.'),
+  decided_at: timestamp.nullable().describe('When it was decided; null before that.'),
+  entity_counts: z
+    .array(importCounts.extend({ entity: z.enum(dataEntities).describe('Kind of data that has rows of it.') }))
+    .describe('Counts of each kind of thing; of one kind only, it is counts.'),
+  kind: z.enum(['upload', 'url']).describe('Whether it was uploaded or fetched.'),
+  source_name: z.string().describe('Name of the file, or the address without a password.'),
+  mode: z.enum(importModes).describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+  mapping: z.array(columnMapping).describe('Where the values of each column go.'),
+  job: job.describe('The job that does it.'),
+  counts: importCounts.describe('What became of its rows.'),
+  issue_count: z.int().min(0).describe('Number of rows that were left out or changed; of very many only the first are kept.'),
+  rows_path: z.string().nullable().describe('Where in a JSON document the list of the rows is, when somebody has said it.'),
+  fetch: feedFetch.nullable().describe('Null for one that has no pages.'),
+  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
+  finished_at: timestamp.nullable().describe('When it ended; null while it has not.'),
+  started_by: z.string().nullable().describe('Name of who started it; null for a schedule.'),
 });
 
 export const importerTest = call({
@@ -171,41 +169,35 @@ export const importerTest = call({
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    source: feedSource,
-    /** What the feed holds. Left out, it is told from a recognised format, and else taken for products. */
-    entity: entity.optional(),
-    time_zone: timeZone.default('UTC'),
-    /** Left out, the store's last mapping is used where the columns are the same, and else one is proposed. */
-    mapping: mapping.optional(),
-    mode: z.enum(importModes).default('full'),
-    /** Where in a JSON document the list of the rows is, such as `data.products`; null for one that is found by itself. */
-    rows_path: rowsPath.nullable().default(null),
-    /** Rows to look at; the answer says whether the feed has more. */
-    limit: z.int().min(1).max(1_000_000).default(50_000),
+    source: feedSource.describe('Where the feed comes from.'),
+    entity: entity.optional().describe('What the feed holds. Left out, it is told from a recognised format, and else taken for products.'),
+    time_zone: timeZone.default('UTC').describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
+    mapping: mapping
+      .optional()
+      .describe("Left out, the store's last mapping is used where the columns are the same, and else one is proposed."),
+    mode: z.enum(importModes).default('full').describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+    rows_path: rowsPath
+      .nullable()
+      .default(null)
+      .describe('Where in a JSON document the list of the rows is, such as data.products; null for one that is found by itself.'),
+    limit: z.int().min(1).max(1_000_000).default(50_000).describe('Rows to look at; the answer says whether the feed has more.'),
   }),
   answer: z.object({
-    entity,
-    /** The export format that was recognised; null for any other feed. */
-    preset: z.enum(feedPresets).nullable(),
-    format: z.enum(['json', 'ndjson', 'csv']),
-    compressed: z.boolean(),
-    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
-    /** Separator of a CSV file. */
-    separator: z.string().nullable(),
-    /** False when the feed has more rows than were looked at. */
-    complete: z.boolean(),
-    /** The most filled columns, at most 500. */
-    columns: z.array(feedColumn),
-    /** Number of all columns. */
-    column_count: z.int().min(0),
-    /** Where in a JSON document the list of the rows is that was read; null for any other feed. */
-    rows_path: z.string().nullable(),
-    mapping: z.array(columnMapping),
-    counts: importCounts,
-    issue_count: z.int().min(0),
-    issues: z.array(feedIssue).max(100),
-    /** Products as they would be stored. */
-    sample: z.array(z.record(z.string(), z.unknown())).max(5),
+    entity: entity.describe('What the feed holds.'),
+    preset: z.enum(feedPresets).nullable().describe('The export format that was recognised; null for any other feed.'),
+    format: z.enum(['json', 'ndjson', 'csv']).describe('Format, told from the first bytes.'),
+    compressed: z.boolean().describe('Whether it is gzip.'),
+    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).describe('Encoding, told from the first bytes.'),
+    separator: z.string().nullable().describe('Separator of a CSV file.'),
+    complete: z.boolean().describe('False when the feed has more rows than were looked at.'),
+    columns: z.array(feedColumn).describe('The most filled columns, at most 500.'),
+    column_count: z.int().min(0).describe('Number of all columns.'),
+    rows_path: z.string().nullable().describe('Where in a JSON document the list of the rows is that was read; null for any other feed.'),
+    mapping: z.array(columnMapping).describe('Where the values of each column go.'),
+    counts: importCounts.describe('What became of its rows.'),
+    issue_count: z.int().min(0).describe('Rows that have something wrong, among those looked at.'),
+    issues: z.array(feedIssue).max(100).describe('The first of them.'),
+    sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('Products as they would be stored.'),
   }),
 });
 
@@ -216,17 +208,15 @@ export const importerRun = call({
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    source: feedSource,
-    entity: entity.default('products'),
-    /** As the dry run answered it. */
-    preset: z.enum(feedPresets).nullable().default(null),
-    time_zone: timeZone.default('UTC'),
-    mapping,
-    mode: z.enum(importModes).default('full'),
-    /** As for the dry run. */
-    rows_path: rowsPath.nullable().default(null),
+    source: feedSource.describe('Where the feed comes from.'),
+    entity: entity.default('products').describe('What the feed holds.'),
+    preset: z.enum(feedPresets).nullable().default(null).describe('As the dry run answered it.'),
+    time_zone: timeZone.default('UTC').describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
+    mapping: mapping.describe('Where the values of each column go.'),
+    mode: z.enum(importModes).default('full').describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+    rows_path: rowsPath.nullable().default(null).describe('As for the dry run.'),
   }),
-  answer: z.object({ job_id: objectId, import: importRun }),
+  answer: z.object({ job_id: objectId, import: importRun.describe('The import.') }),
 });
 
 export const importerInfo = call({
@@ -236,15 +226,15 @@ export const importerInfo = call({
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey }),
   answer: z.object({
-    products: z.int(),
-    categories: z.int(),
-    customers: z.int(),
-    sales: z.int(),
-    pages: z.int(),
-    tracked_sales: z.int(),
-    method: z.enum(['upload', 'url']),
-    running: z.boolean(),
-    last_success_at: timestamp.nullable(),
+    products: z.int().describe('Number of products.'),
+    categories: z.int().describe('Number of categories.'),
+    customers: z.int().describe('Number of customers.'),
+    sales: z.int().describe('Number of orders.'),
+    pages: z.int().describe('Number of content pages.'),
+    tracked_sales: z.int().describe('Orders that nothing but a page has told.'),
+    method: z.enum(['upload', 'url']).describe('How the data comes.'),
+    running: z.boolean().describe('Whether an import is under way.'),
+    last_success_at: timestamp.nullable().describe('When an import last ended well; null before the first.'),
   }),
 });
 
@@ -254,7 +244,7 @@ export const importerList = call({
     'Lists the imports of a store. Sort: created_at. Filter: state, entity, feed (its id). The query is looked for in the source’s name.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
-  input: listInput.extend({ key: storeKey, order: z.enum(['asc', 'desc']).default('desc') }),
+  input: listInput.extend({ key: storeKey, order: z.enum(['asc', 'desc']).default('desc').describe('Ascending or descending.') }),
   answer: listAnswer(importRun),
 });
 
@@ -265,9 +255,10 @@ export const importerRunInfo = call({
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
   answer: z.object({
-    import: importRun,
-    /** Columns whose names no attribute can have, with the attribute that they became. */
-    renamed_columns: z.array(z.object({ column: z.string(), field: z.string() })),
+    import: importRun.describe('The import.'),
+    renamed_columns: z
+      .array(z.object({ column: z.string().describe('Name of the column.'), field: z.string().describe('Attribute that it became.') }))
+      .describe('Columns whose names no attribute can have, with the attribute that they became.'),
   }),
 });
 
@@ -282,12 +273,10 @@ export const importerErrors = call({
 });
 
 const settings = z.object({
-  method: z.enum(['upload', 'url']),
-  /** Address of the feed; empty when files are uploaded. */
-  url: z.string().max(2000),
-  mode: z.enum(importModes),
-  /** Remembered from the last import, for columns of the same names. */
-  mapping: z.array(columnMapping),
+  method: z.enum(['upload', 'url']).describe('How the data comes.'),
+  url: z.string().max(2000).describe('Address of the feed; empty when files are uploaded.'),
+  mode: z.enum(importModes).describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+  mapping: z.array(columnMapping).describe('Remembered from the last import, for columns of the same names.'),
   revision,
 });
 
@@ -297,7 +286,7 @@ export const importerSettingsInfo = call({
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: z.object({ settings }),
+  answer: z.object({ settings: settings.describe('The settings.') }),
 });
 
 export const importerSettingsUpdate = call({
@@ -308,12 +297,13 @@ export const importerSettingsUpdate = call({
   input: z.object({
     key: storeKey,
     revision,
-    method: z.enum(['upload', 'url']).optional(),
+    method: z.enum(['upload', 'url']).optional().describe('How the data comes.'),
     url: z
       .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' }).max(2000)])
-      .optional(),
-    mode: z.enum(importModes).optional(),
-    mapping: mapping.optional(),
+      .optional()
+      .describe('Address of the feed without a password; empty for uploads.'),
+    mode: z.enum(importModes).optional().describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+    mapping: mapping.optional().describe('Where the values of each column go.'),
   }),
-  answer: z.object({ settings }),
+  answer: z.object({ settings: settings.describe('The settings.') }),
 });

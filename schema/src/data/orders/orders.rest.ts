@@ -11,36 +11,29 @@ export const orderSources = ['tracked', 'synced'] as const;
 export const orderChannels = ['recommendations', 'search', 'email', 'chat'] as const;
 
 export const order = z.object({
-  id: z.string(),
-  time: timestamp,
-  /** Id of the customer; null for a guest. */
-  customer_id: z.string().nullable(),
-  /** The address that the order itself said; empty without one. */
-  customer_email: z.string(),
-  /** Number of pieces. */
-  basket_size: z.number(),
-  /** In the store's currency. */
-  total_value: z.number(),
-  /** Whether a product of the order was found through us. */
-  impact: z.boolean(),
-  /** Value of those products, in the store's currency. */
-  generated_value: z.number(),
-  returned: z.boolean(),
-  source: z.enum(orderSources),
+  id: z.string().describe('The shop’s own id of the order.'),
+  time: timestamp.describe('When it happened, ISO 8601 in UTC.'),
+  customer_id: z.string().nullable().describe('Id of the customer; null for a guest.'),
+  customer_email: z.string().describe('The address that the order itself said; empty without one.'),
+  basket_size: z.number().describe('Number of pieces.'),
+  total_value: z.number().describe("In the store's currency."),
+  impact: z.boolean().describe('Whether a product of the order was found through us.'),
+  generated_value: z.number().describe("Value of those products, in the store's currency."),
+  returned: z.boolean().describe('Whether it came back.'),
+  source: z.enum(orderSources).describe('shop: the shop’s own data; tracked: nothing but a page told it.'),
 });
 
 export const orderLine = z.object({
-  /** Place in the order, from 1. */
-  line: z.int(),
-  product_id: z.string(),
-  quantity: z.number(),
-  /** Of one piece, in the store's currency. */
-  price: z.number(),
-  /** Whether this product was found through us; null when only the order as a whole is known. */
-  impact: z.boolean().nullable(),
-  /** What led to it, and the label of the element; null for a product that was not found through us. */
-  found_through: z.enum(orderChannels).nullable(),
-  label: z.string(),
+  line: z.int().describe('Place in the order, from 1.'),
+  product_id: z.string().describe('Id of the product.'),
+  quantity: z.number().describe('Pieces.'),
+  price: z.number().describe("Of one piece, in the store's currency."),
+  impact: z.boolean().nullable().describe('Whether this product was found through us; null when only the order as a whole is known.'),
+  found_through: z
+    .enum(orderChannels)
+    .nullable()
+    .describe('What led to it, and the label of the element; null for a product that was not found through us.'),
+  label: z.string().describe('Tracking label of the element through which it was found; empty for none.'),
 });
 
 export const ordersList = call({
@@ -58,8 +51,15 @@ export const ordersInfo = call({
   summary: 'Answers one order with its lines and what else the shop sent of it.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: shopId }),
-  answer: z.object({ order: order.extend({ lines: z.array(orderLine), attributes: freeAttributes }) }),
+  input: z.object({ key: storeKey, id: shopId.describe('The shop’s own id of the order.') }),
+  answer: z.object({
+    order: order
+      .extend({
+        lines: z.array(orderLine).describe('What was ordered.'),
+        attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
+      })
+      .describe('The order with its lines.'),
+  }),
 });
 
 export const ordersDelete = call({
@@ -67,7 +67,7 @@ export const ordersDelete = call({
   summary: 'Deletes orders of a store. For ten minutes they can be brought back; an order that the shop sends again is there again.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of orders, at most 1,000.') }),
   answer: deletedAnswer,
 });
 
@@ -76,6 +76,6 @@ export const ordersRestore = call({
   summary: 'Brings deleted orders back as they were, while their time lasts.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of orders, at most 1,000.') }),
   answer: restoredAnswer,
 });

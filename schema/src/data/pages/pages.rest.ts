@@ -6,15 +6,13 @@ import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { boundedListAnswer, freeAttributes, shopId } from '../browse/browse.rest.ts';
 
 export const contentPage = z.object({
-  id: z.string(),
-  /** Kind of page as the shop names it, e.g. help; empty when it does not. */
-  type: z.string(),
-  title: z.string(),
-  url: z.string().nullable(),
-  /** In a list only its beginning, 300 characters. Possibly with HTML, as the shop sends it. */
-  text: z.string(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  id: z.string().describe('Id, as the shop has it.'),
+  type: z.string().describe('Kind of page as the shop names it, e.g. help; empty when it does not.'),
+  title: z.string().describe('Title of the page.'),
+  url: z.string().nullable().describe('Address of the page; null when the shop told none.'),
+  text: z.string().describe('In a list only its beginning, 300 characters. Possibly with HTML, as the shop sends it.'),
+  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When it was last changed, ISO 8601 in UTC.'),
 });
 
 export const pagesList = call({
@@ -32,6 +30,10 @@ export const pagesInfo = call({
   summary: 'Answers one content page with all of its text.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: shopId }),
-  answer: z.object({ page: contentPage.extend({ attributes: freeAttributes }) }),
+  input: z.object({ key: storeKey, id: shopId.describe('Id, as the shop has it.') }),
+  answer: z.object({
+    page: contentPage
+      .extend({ attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.') })
+      .describe('The page with its whole text.'),
+  }),
 });

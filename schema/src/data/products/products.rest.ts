@@ -16,23 +16,19 @@ export const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.ar
 export type AttributeValue = z.output<typeof attributeValue>;
 
 export const product = z.object({
-  id: productId,
-  name: z.string(),
-  /** Text, possibly with HTML, as the shop sends it. */
-  description: z.string().nullable(),
-  url: z.string().nullable(),
-  image: z.string().nullable(),
-  /** In the store's currency. */
-  price: z.number().nullable(),
-  list_price: z.number().nullable(),
-  stock: z.number().nullable(),
-  brand: z.string().nullable(),
-  categories: z.array(z.string()),
-  created_at: timestamp.nullable(),
-  /** When its data last changed here. */
-  updated_at: timestamp,
-  /** Names are letters, digits and underscores. */
-  attributes: z.record(z.string(), attributeValue),
+  id: productId.describe('Id, as the shop has it.'),
+  name: z.string().describe('Name of the product.'),
+  description: z.string().nullable().describe('Text, possibly with HTML, as the shop sends it.'),
+  url: z.string().nullable().describe('Address of its page in the shop; null without one.'),
+  image: z.string().nullable().describe('Address of its picture; null without one.'),
+  price: z.number().nullable().describe("In the store's currency."),
+  list_price: z.number().nullable().describe('Price that is crossed out, in the currency of the store; null without one.'),
+  stock: z.number().nullable().describe('Pieces in stock; null when the shop does not say.'),
+  brand: z.string().nullable().describe('Brand; null without one.'),
+  categories: z.array(z.string()).describe('Categories, from the widest to the narrowest.'),
+  created_at: timestamp.nullable().describe('When it was made, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When its data last changed here.'),
+  attributes: z.record(z.string(), attributeValue).describe('Names are letters, digits and underscores.'),
 });
 
 export type ProductRow = z.output<typeof product>;
@@ -46,7 +42,7 @@ export const productsList = call({
   summary: `Lists the products of a store. Sort: id, name, brand, price, list_price, stock, created_at, updated_at. Filter: ${listFields} and any attribute. The query is looked for in name and id. \`where\` is a filter expression; conditions on attributes that no product has hold for none.`,
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey, where: filterText }),
+  input: listInput.extend({ key: storeKey, where: filterText.describe('A filter as text, in place of or beside filter.') }),
   answer: boundedListAnswer(product),
 });
 
@@ -56,7 +52,9 @@ export const productsExport = call({
     'Makes a CSV file of exactly what a list shows, in the background: the same search, filter, expression and order, and the columns that are named. When the job has succeeded, GET /v2/client/export/products/file answers it for a day.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: productsList.input.omit({ limit: true, offset: true }).extend({ columns: exportColumns }),
+  input: productsList.input
+    .omit({ limit: true, offset: true })
+    .extend({ columns: exportColumns.describe('Columns of the file, under their headings.') }),
   answer: z.object({ job_id: objectId }),
 });
 
@@ -65,8 +63,8 @@ export const productsInfo = call({
   summary: 'Answers one product by its id.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: productId }),
-  answer: z.object({ product }),
+  input: z.object({ key: storeKey, id: productId.describe('Id, as the shop has it.') }),
+  answer: z.object({ product: product.describe('The product.') }),
 });
 
 export const productsByIds = call({
@@ -74,8 +72,8 @@ export const productsByIds = call({
   summary: 'Answers the products of a list of ids, in any order; ids without a product are left out.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, ids: z.array(productId).max(1000) }),
-  answer: z.object({ result: z.array(product) }),
+  input: z.object({ key: storeKey, ids: z.array(productId).max(1000).describe('Ids of products, at most 1,000.') }),
+  answer: z.object({ result: z.array(product).describe('The products found.') }),
 });
 
 export const productsRaw = call({
@@ -83,21 +81,26 @@ export const productsRaw = call({
   summary: 'Answers one product as flat JSON, as it would stand in a feed.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: productId }),
-  answer: z.object({ product: z.record(z.string(), z.unknown()) }),
+  input: z.object({ key: storeKey, id: productId.describe('Id, as the shop has it.') }),
+  answer: z.object({ product: z.record(z.string(), z.unknown()).describe('The product as JSON, with all that is stored.') }),
 });
 
 const changedCell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 export const productChange = z.object({
-  /** Grows with time; unique within the product. */
-  seq: z.int(),
-  at: timestamp,
-  kind: z.enum(['created', 'updated', 'deleted']),
-  /** The import that brought it; null when it came another way. */
-  import_id: objectId.nullable(),
-  /** Only what differs; null where there was or is nothing. Long texts are cut at 500 characters. */
-  cells: z.array(z.object({ field: z.string(), before: changedCell, after: changedCell })),
+  seq: z.int().describe('Grows with time; unique within the product.'),
+  at: timestamp.describe('When, ISO 8601 in UTC.'),
+  kind: z.enum(['created', 'updated', 'deleted']).describe('What happened to it.'),
+  import_id: objectId.nullable().describe('The import that brought it; null when it came another way.'),
+  cells: z
+    .array(
+      z.object({
+        field: z.string().describe('Name of the field or attribute.'),
+        before: changedCell.describe('Value before; null for none.'),
+        after: changedCell.describe('Value after; null for none.'),
+      }),
+    )
+    .describe('Only what differs; null where there was or is nothing. Long texts are cut at 500 characters.'),
 });
 
 export const productHistory = call({
@@ -105,8 +108,8 @@ export const productHistory = call({
   summary: 'Answers what imports and pushes changed in one product, newest first, at most 100 changes of the last 180 days.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: productId }),
-  answer: z.object({ result: z.array(productChange) }),
+  input: z.object({ key: storeKey, id: productId.describe('Id, as the shop has it.') }),
+  answer: z.object({ result: z.array(productChange).describe('The newest 100 changes, newest first.') }),
 });
 
 export const productFigures = call({
@@ -114,23 +117,26 @@ export const productFigures = call({
   summary: 'Answers views, clicks and orders of one product by day, in UTC, today last.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: productId, days: z.int().min(1).max(366).default(30) }),
+  input: z.object({
+    key: storeKey,
+    id: productId.describe('Id, as the shop has it.'),
+    days: z.int().min(1).max(366).default(30).describe('Days back, today among them.'),
+  }),
   answer: z.object({
-    result: z.array(
-      z.object({
-        /** Date, e.g. `2026-11-21`. */
-        day: z.string(),
-        /** Of its page, as the shop's script tells them. */
-        views: z.int().min(0),
-        /** In elements and results. */
-        clicks: z.int().min(0),
-        orders: z.int().min(0),
-        /** Of the product's lines, in the store's currency. */
-        revenue: z.number(),
-      }),
-    ),
-    /** Whether the store's pages have told any event in these days: without, views and clicks are unknown rather than none. */
-    is_tracked: z.boolean(),
+    result: z
+      .array(
+        z.object({
+          day: z.string().describe('Date, e.g. 2026-11-21.'),
+          views: z.int().min(0).describe("Of its page, as the shop's script tells them."),
+          clicks: z.int().min(0).describe('In elements and results.'),
+          orders: z.int().min(0).describe('Orders with it.'),
+          revenue: z.number().describe("Of the product's lines, in the store's currency."),
+        }),
+      )
+      .describe('Figures by day, oldest first.'),
+    is_tracked: z
+      .boolean()
+      .describe("Whether the store's pages have told any event in these days: without, views and clicks are unknown rather than none."),
   }),
 });
 
@@ -139,8 +145,12 @@ export const productLabels = call({
   summary: 'Answers the tracking labels under which one product was clicked in the last 90 days, most often first, at most 20.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: productId }),
-  answer: z.object({ result: z.array(z.object({ label: z.string(), clicks: z.int() })) }),
+  input: z.object({ key: storeKey, id: productId.describe('Id, as the shop has it.') }),
+  answer: z.object({
+    result: z
+      .array(z.object({ label: z.string().describe('Tracking label.'), clicks: z.int().describe('Clicks.') }))
+      .describe('Labels under which it was clicked in the last 90 days, most often first.'),
+  }),
 });
 
 export const productRelations = call({
@@ -148,23 +158,36 @@ export const productRelations = call({
   summary: 'Answers what is bought with one product, what could stand in its place, and the search rules that name it.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: productId }),
+  input: z.object({ key: storeKey, id: productId.describe('Id, as the shop has it.') }),
   answer: z.object({
-    /** Number of the product's newest orders that were looked at, at most 5,000. */
-    orders: z.int().min(0),
-    /** Products in at least two of these orders, most often first, at most 12. */
-    cross_sells: z.array(z.object({ id: productId, orders: z.int().min(1) })),
-    /** Products of the same category at about the same price, most bought in 90 days first, at most 12. */
-    alternatives: z.array(z.object({ id: productId, orders: z.int().min(0) })),
-    rules: z.array(
-      z.object({
-        id: objectId,
-        query: z.string(),
-        match_type: z.enum(searchRuleMatchTypes),
-        is_included: z.boolean(),
-        enabled: z.boolean(),
-      }),
-    ),
+    orders: z.int().min(0).describe("Number of the product's newest orders that were looked at, at most 5,000."),
+    cross_sells: z
+      .array(
+        z.object({
+          id: productId.describe('Id of a product that is bought with it.'),
+          orders: z.int().min(1).describe('Orders with both.'),
+        }),
+      )
+      .describe('Products in at least two of these orders, most often first, at most 12.'),
+    alternatives: z
+      .array(
+        z.object({
+          id: productId.describe('Id of a similar product.'),
+          orders: z.int().min(0).describe('Orders with it in the last 90 days.'),
+        }),
+      )
+      .describe('Products of the same category at about the same price, most bought in 90 days first, at most 12.'),
+    rules: z
+      .array(
+        z.object({
+          id: objectId,
+          query: z.string().describe('What is searched for.'),
+          match_type: z.enum(searchRuleMatchTypes).describe('Whether the query must be exactly that.'),
+          is_included: z.boolean().describe('True when the rule puts it on top, false when it hides it.'),
+          enabled: z.boolean().describe('Whether the rule is on in this store.'),
+        }),
+      )
+      .describe('Search rules that name it.'),
   }),
 });
 
@@ -173,18 +196,22 @@ export const productKeywords = call({
   summary: 'Answers the words that one product is found by, heaviest first, at most 40.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: productId }),
+  input: z.object({ key: storeKey, id: productId.describe('Id, as the shop has it.') }),
   answer: z.object({
-    result: z.array(
-      z.object({
-        word: z.string(),
-        /** Share of the heaviest word's weight, 0 to 1: rare words and those in important texts weigh most. */
-        score: z.number().min(0).max(1),
-        group: z.enum(['high', 'medium', 'low']),
-        /** Number of products that have it; 0 while the index does not know the product yet. */
-        products: z.int().min(0),
-      }),
-    ),
+    result: z
+      .array(
+        z.object({
+          word: z.string().describe('The word.'),
+          score: z
+            .number()
+            .min(0)
+            .max(1)
+            .describe("Share of the heaviest word's weight, 0 to 1: rare words and those in important texts weigh most."),
+          group: z.enum(['high', 'medium', 'low']).describe('How much the attributes count in which it stands.'),
+          products: z.int().min(0).describe('Number of products that have it; 0 while the index does not know the product yet.'),
+        }),
+      )
+      .describe('Words by which it is found, the strongest first.'),
   }),
 });
 
@@ -195,15 +222,15 @@ export const productAttributes = call({
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({ key: storeKey }),
   answer: z.object({
-    result: z.array(
-      z.object({
-        name: z.string(),
-        type: z.enum(attributeTypes),
-        /** Share of the store's products that have it, 0 to 1. */
-        fill_rate: z.number().min(0).max(1),
-        /** At most 200 characters. */
-        example: z.string().nullable(),
-      }),
-    ),
+    result: z
+      .array(
+        z.object({
+          name: z.string().describe('Name of the attribute.'),
+          type: z.enum(attributeTypes).describe('What its values are.'),
+          fill_rate: z.number().min(0).max(1).describe("Share of the store's products that have it, 0 to 1."),
+          example: z.string().nullable().describe('At most 200 characters.'),
+        }),
+      )
+      .describe('The attributes, by name.'),
   }),
 });

@@ -12,23 +12,27 @@ export const saleReasons = ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANT
 export const suspiciousStates = ['suspicious', 'accepted', 'dismissed'] as const;
 
 export const suspiciousSale = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  visitor: z.string(),
-  /** As the page told it, in small letters; empty for a guest. */
-  email: z.string(),
-  /** When the page says it was. */
-  time: timestamp,
-  received_at: timestamp,
-  /** In the store's currency. */
-  total_value: z.number(),
-  products: z.array(z.object({ id: z.string(), quantity: z.number(), price: z.number().nullable() })),
-  state: z.enum(suspiciousStates),
-  reasons: z.array(z.enum(saleReasons)),
-  /** Whether the store has an order of this id, from the shop's data or another visitor's page. */
-  has_order: z.boolean(),
-  decided_at: timestamp.nullable(),
-  decided_by: z.string().nullable(),
+  id: z.string().describe('Id of what was told; an order may have been told several times.'),
+  order_id: z.string().describe('The shop’s own id of the order.'),
+  visitor: z.string().describe('Id of the visitor whose page told it.'),
+  email: z.string().describe('As the page told it, in small letters; empty for a guest.'),
+  time: timestamp.describe('When the page says it was.'),
+  received_at: timestamp.describe('When it arrived here, ISO 8601 in UTC.'),
+  total_value: z.number().describe("In the store's currency."),
+  products: z
+    .array(
+      z.object({
+        id: z.string().describe('Id of the product.'),
+        quantity: z.number().describe('Pieces, as told.'),
+        price: z.number().nullable().describe('Price of a piece in the currency of the store; null when nobody knows it.'),
+      }),
+    )
+    .describe('What was ordered.'),
+  state: z.enum(suspiciousStates).describe('suspicious: waits for a decision; accepted; dismissed.'),
+  reasons: z.array(z.enum(saleReasons)).describe('Why it is not believed.'),
+  has_order: z.boolean().describe("Whether the store has an order of this id, from the shop's data or another visitor's page."),
+  decided_at: timestamp.nullable().describe('When it was decided; null before that.'),
+  decided_by: z.string().nullable().describe('Name of who decided; null before that.'),
 });
 
 export const suspiciousSalesList = call({
@@ -41,10 +45,9 @@ export const suspiciousSalesList = call({
   answer: boundedListAnswer(suspiciousSale),
 });
 
-const decision = z.object({ key: storeKey, ids: z.array(z.uuid()).min(1).max(200) });
+const decision = z.object({ key: storeKey, ids: z.array(z.uuid()).min(1).max(200).describe('Ids of what was told, at most 200.') });
 const decided = z.object({
-  /** Ids of those that were decided by this call; others had been, or are gone. */
-  changed: z.array(z.string()),
+  changed: z.array(z.string()).describe('Ids of those that were decided by this call; others had been, or are gone.'),
 });
 /** What a store's history is made of is decided by those who may take from it. */
 const access = { by: 'store', can: 'DATA_DELETE' } as const;

@@ -6,18 +6,20 @@ import { objectId, ok, revision, storeKey, timestamp } from '../../contract/shap
 
 /** What a formatter holds: the part that staff edit. */
 export const formatterFields = z.object({
-  name: z.string().max(100),
-  /** JavaScript text of one function, such as `(value) => value.trim()`. It is run in a sandbox only. */
-  function: z.string().max(20_000),
-  note: z.string().max(2_000).default(''),
+  name: z.string().max(100).describe('Name of the formatter.'),
+  function: z
+    .string()
+    .max(20_000)
+    .describe('JavaScript text of one function, such as (value) => value.trim(). It is run in a sandbox only.'),
+  note: z.string().max(2_000).default('').describe('What it is for.'),
 });
 
 export const formatter = formatterFields.extend({
   id: objectId,
   revision,
-  created_at: timestamp,
-  updated_at: timestamp,
-  updated_by: z.string().nullable(),
+  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When it was last changed, ISO 8601 in UTC.'),
+  updated_by: z.string().nullable().describe('Name of who changed it last; null when not known.'),
 });
 
 export type FormatterRow = z.output<typeof formatter>;
@@ -26,22 +28,22 @@ export type FormatterRow = z.output<typeof formatter>;
 export const formatterErrorKinds = ['syntax', 'not_a_function', 'thrown', 'time', 'memory', 'output', 'input'] as const;
 
 export const formatterTestResult = z.object({
-  /** JSON of what the function answered; null when it gave nothing that JSON has, or failed. */
-  output: z.string().nullable(),
-  /** Kind of value it answered. */
-  output_type: z.enum(['text', 'number', 'boolean', 'list', 'object', 'nothing', 'function']).nullable(),
+  output: z.string().nullable().describe('JSON of what the function answered; null when it gave nothing that JSON has, or failed.'),
+  output_type: z
+    .enum(['text', 'number', 'boolean', 'list', 'object', 'nothing', 'function'])
+    .nullable()
+    .describe('Kind of value it answered.'),
   error: z
     .object({
-      kind: z.enum(formatterErrorKinds),
-      message: z.string(),
-      /** From 1; null when not known. */
-      line: z.int().nullable(),
-      column: z.int().nullable(),
+      kind: z.enum(formatterErrorKinds).describe('Where it went wrong.'),
+      message: z.string().describe('What went wrong, in a sentence.'),
+      line: z.int().nullable().describe('From 1; null when not known.'),
+      column: z.int().nullable().describe('Column in the code, from 1; null when not known.'),
     })
-    .nullable(),
-  /** What it wrote with console.log, at most 20 lines. */
-  logs: z.array(z.string()),
-  milliseconds: z.number(),
+    .nullable()
+    .describe('Why it failed; null when it did not.'),
+  logs: z.array(z.string()).describe('What it wrote with console.log, at most 20 lines.'),
+  milliseconds: z.number().describe('Time that it took.'),
 });
 
 export type FormatterTestResult = z.output<typeof formatterTestResult>;
@@ -63,7 +65,7 @@ export const formatterInfo = call({
   kind: 'read',
   access: { by: 'store', can: 'FORMATTERS_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ formatter }),
+  answer: z.object({ formatter: formatter.describe('The formatter.') }),
 });
 
 export const formatterCreate = call({
@@ -71,8 +73,8 @@ export const formatterCreate = call({
   summary: 'Makes a formatter; its function is read, and refused when it is none.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, formatter: formatterFields }),
-  answer: z.object({ formatter }),
+  input: z.object({ key: storeKey, formatter: formatterFields.describe('What to store.') }),
+  answer: z.object({ formatter: formatter.describe('The formatter.') }),
 });
 
 export const formatterUpdate = call({
@@ -80,8 +82,8 @@ export const formatterUpdate = call({
   summary: 'Changes a formatter; a revision that is not the newest is a ConflictError with the newer formatter.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, id: objectId, revision, formatter: formatterFields }),
-  answer: z.object({ formatter }),
+  input: z.object({ key: storeKey, id: objectId, revision, formatter: formatterFields.describe('What to store.') }),
+  answer: z.object({ formatter: formatter.describe('The formatter.') }),
 });
 
 export const formatterDelete = call({
@@ -89,7 +91,7 @@ export const formatterDelete = call({
   summary: 'Deletes formatters, all or none; restore brings them back.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, ids }),
+  input: z.object({ key: storeKey, ids: ids.describe('Ids of formatters.') }),
   answer: ok,
 });
 
@@ -98,8 +100,8 @@ export const formatterRestore = call({
   summary: 'Brings deleted formatters back as they were, all or none.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, ids }),
-  answer: z.object({ result: z.array(formatter) }),
+  input: z.object({ key: storeKey, ids: ids.describe('Ids of formatters.') }),
+  answer: z.object({ result: z.array(formatter).describe('The formatters.') }),
 });
 
 export const formatterTest = call({
@@ -109,11 +111,9 @@ export const formatterTest = call({
   access: { by: 'store', can: 'FORMATTERS_VIEW' },
   input: z.object({
     key: storeKey,
-    function: z.string().max(20_000),
-    /** JSON of the value that the function is given first. */
-    input: z.string().max(100_000),
-    /** JSON of the product that the function is given second. */
-    product: z.string().max(500_000).default('{}'),
+    function: z.string().max(20_000).describe('JavaScript of a function that takes a product and answers a text.'),
+    input: z.string().max(100_000).describe('JSON of the value that the function is given first.'),
+    product: z.string().max(500_000).default('{}').describe('JSON of the product that the function is given second.'),
   }),
   answer: formatterTestResult,
 });

@@ -5,15 +5,12 @@ import { objectId, ok, storeKey, timestamp } from '../../contract/shapes.ts';
 
 export const job = z.object({
   id: objectId,
-  /** Kind of work, e.g. `data.import`. */
-  name: z.string(),
-  state: z.enum(['waiting', 'running', 'success', 'failed']),
-  /** Share of the work that is done, 0 to 1. */
-  progress: z.number().min(0).max(1),
-  /** What it is doing, or why it failed, in a sentence for staff. */
-  message: z.string(),
-  created_at: timestamp,
-  finished_at: timestamp.nullable(),
+  name: z.string().describe('Kind of work, e.g. data.import.'),
+  state: z.enum(['waiting', 'running', 'success', 'failed']).describe('How far it is.'),
+  progress: z.number().min(0).max(1).describe('Share of the work that is done, 0 to 1.'),
+  message: z.string().describe('What it is doing, or why it failed, in a sentence for staff.'),
+  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
+  finished_at: timestamp.nullable().describe('When it ended; null while it has not.'),
 });
 
 export const jobInfo = call({
@@ -31,7 +28,7 @@ export const jobList = call({
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: z.object({ result: z.array(job) }),
+  answer: z.object({ result: z.array(job).describe('The newest 100 jobs, newest first.') }),
 });
 
 export const jobCancel = call({

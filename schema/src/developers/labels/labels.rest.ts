@@ -11,15 +11,11 @@ export const labelName = z.string().min(1).max(200);
 
 /** What happened under a label. */
 export const labelFigures = z.object({
-  /** Calls of searches and recommendations made under it: each filled an element once. */
-  answers: z.int(),
-  /** Of these, those that found nothing. */
-  empty: z.int(),
-  clicks: z.int(),
-  /** Orders with a product that was found through it. */
-  orders: z.int(),
-  /** Value of these products, in the store's currency. */
-  revenue: z.number(),
+  answers: z.int().describe('Calls of searches and recommendations made under it: each filled an element once.'),
+  empty: z.int().describe('Of these, those that found nothing.'),
+  clicks: z.int().describe('Clicks.'),
+  orders: z.int().describe('Orders with a product that was found through it.'),
+  revenue: z.number().describe("Value of these products, in the store's currency."),
 });
 
 export const labelInfo = call({
@@ -28,14 +24,29 @@ export const labelInfo = call({
     'Answers what happened under one tracking label from one day to another, in UTC: answers, clicks, orders and revenue, by day, by source and by product.',
   kind: 'read',
   access: { by: 'store', can: 'DEVELOPERS_VIEW' },
-  input: z.object({ key: storeKey, label: labelName, from: z.iso.date(), to: z.iso.date() }),
+  input: z.object({
+    key: storeKey,
+    label: labelName.describe('The tracking label.'),
+    from: z.iso.date().describe('First day, UTC.'),
+    to: z.iso.date().describe('Last day, UTC.'),
+  }),
   answer: z.object({
-    figures: labelFigures,
-    /** Every day of the range, oldest first. */
-    days: z.array(labelFigures.extend({ day: z.string() })),
-    /** Those under which something happened. */
-    sources: z.array(z.object({ source: z.enum(orderChannels), clicks: z.int(), orders: z.int(), revenue: z.number() })),
-    /** Products clicked most often under it, at most 20. */
-    products: z.array(z.object({ id: z.string(), clicks: z.int() })),
+    figures: labelFigures.describe('Sums over all days.'),
+    days: z
+      .array(labelFigures.extend({ day: z.string().describe('Date, such as 2026-11-21.') }))
+      .describe('Every day of the range, oldest first.'),
+    sources: z
+      .array(
+        z.object({
+          source: z.enum(orderChannels).describe('Where the clicks came from.'),
+          clicks: z.int().describe('Clicks.'),
+          orders: z.int().describe('Orders that they led to.'),
+          revenue: z.number().describe('Value of these orders, in the currency of the store.'),
+        }),
+      )
+      .describe('Those under which something happened.'),
+    products: z
+      .array(z.object({ id: z.string().describe('Id of the product.'), clicks: z.int().describe('Clicks.') }))
+      .describe('Products clicked most often under it, at most 20.'),
   }),
 });

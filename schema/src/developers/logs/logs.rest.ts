@@ -10,25 +10,22 @@ const type = z.enum(['error', 'warn', 'info', 'debug']);
 export const logEntry = z.object({
   id: objectId,
   series_id: objectId,
-  at: timestamp,
-  source,
-  type,
-  message: z.string(),
-  /** How many equal ones it stands for, itself included. */
-  count: z.int().min(1),
-  error_reference: z.string().nullable(),
+  at: timestamp.describe('When, ISO 8601 in UTC.'),
+  source: source.describe('script: the shop’s pages; api: calls; jobs: imports and other long work.'),
+  type: type.describe('How bad it is.'),
+  message: z.string().describe('What happened, in a sentence.'),
+  count: z.int().min(1).describe('How many equal ones it stands for, itself included.'),
+  error_reference: z.string().nullable().describe('The reference that the caller was given; null for none.'),
 });
 
 export const logSeries = z.object({
   id: objectId,
-  source,
-  type,
-  /** The message without what varies in it. */
-  message: z.string(),
-  first_at: timestamp,
-  last_at: timestamp,
-  /** All messages since the series began. */
-  total: z.int().min(1),
+  source: source.describe('script: the shop’s pages; api: calls; jobs: imports and other long work.'),
+  type: type.describe('How bad it is.'),
+  message: z.string().describe('The message without what varies in it.'),
+  first_at: timestamp.describe('The first time, ISO 8601 in UTC.'),
+  last_at: timestamp.describe('The last time, ISO 8601 in UTC.'),
+  total: z.int().min(1).describe('All messages since the series began.'),
 });
 
 const access = { by: 'store', can: 'DEVELOPERS_VIEW' } as const;
@@ -50,7 +47,12 @@ export const logStats = call({
   kind: 'read',
   access,
   input: listInput.pick({ query: true, filter: true }).extend({ key: storeKey }),
-  answer: z.object({ error: z.int(), warn: z.int(), info: z.int(), debug: z.int() }),
+  answer: z.object({
+    error: z.int().describe('Number of errors.'),
+    warn: z.int().describe('Number of warnings.'),
+    info: z.int().describe('Number of notes.'),
+    debug: z.int().describe('Number of details.'),
+  }),
 });
 
 export const logInfo = call({
@@ -59,7 +61,14 @@ export const logInfo = call({
   kind: 'read',
   access,
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ entry: logEntry.extend({ details: z.record(z.string(), z.unknown()), payload: z.unknown().nullable() }) }),
+  answer: z.object({
+    entry: logEntry
+      .extend({
+        details: z.record(z.string(), z.unknown()).describe('Ids and figures that help, by name.'),
+        payload: z.unknown().nullable().describe('What was sent, without secrets; null when nothing was, or it could not be read.'),
+      })
+      .describe('The entry.'),
+  }),
 });
 
 export const logSeriesList = call({
@@ -78,7 +87,12 @@ export const logSeriesInfo = call({
   kind: 'read',
   access,
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ series: logSeries, days: z.array(z.object({ date: z.iso.date(), count: z.int() })) }),
+  answer: z.object({
+    series: logSeries.describe('The series.'),
+    days: z
+      .array(z.object({ date: z.iso.date().describe('Date, UTC.'), count: z.int().describe('Messages on that day.') }))
+      .describe('The last 30 days, oldest first.'),
+  }),
 });
 
 export const logError = call({
@@ -89,12 +103,17 @@ export const logError = call({
   access: { by: 'shop', tracking: true },
   input: z.object({
     key: storeKey,
-    message: z.string().min(1).max(1000),
-    /** Address of the page; its query is not kept. */
-    url: z.string().max(2000).optional(),
-    stack: z.string().max(4000).optional(),
-    /** Version of the script. */
-    version: z.string().max(50).optional(),
+    message: z
+      .string()
+      .min(1)
+      .max(1000)
+      .meta({
+        description: 'What the browser says of the error.',
+        examples: ["TypeError: Cannot read properties of null (reading 'dataset')"],
+      }),
+    url: z.string().max(2000).optional().describe('Address of the page; its query is not kept.'),
+    stack: z.string().max(4000).optional().describe('Where in the script it happened.'),
+    version: z.string().max(50).optional().describe('Version of the script.'),
   }),
   answer: z.object({}),
 });

@@ -10,8 +10,10 @@ export const referenceInfo = call({
   summary: 'Answers the reference of all calls as an OpenAPI 3.1 document.',
   kind: 'read',
   access: { by: 'user' },
-  input: z.object({ audience: z.enum(referenceAudiences).default('shop') }),
-  answer: z.object({ document: z.record(z.string(), z.unknown()) }),
+  input: z.object({
+    audience: z.enum(referenceAudiences).default('shop').describe('Whose calls: those of the shop or those of the console.'),
+  }),
+  answer: z.object({ document: z.record(z.string(), z.unknown()).describe('The OpenAPI 3.1 document.') }),
 });
 
 export const referenceAddress = call({
@@ -20,5 +22,5 @@ export const referenceAddress = call({
   kind: 'read',
   access: { by: 'user' },
   input: z.object({}),
-  answer: z.object({ url: z.string() }),
+  answer: z.object({ url: z.string().describe('Address of the api.') }),
 });

@@ -11,14 +11,13 @@ export const trackingInfo = call({
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({ key: storeKey }),
   answer: z.object({
-    public_key: z.string(),
-    /** Address of the public calls, without a slash at the end. */
-    api_url: z.string(),
-    script_url: z.string(),
-    /** A shop to try things in, over the products of this store. */
-    demo_shop_url: z.string(),
-    /** Newest event of each kind that arrived in the last 90 days. */
-    last_events: z.array(z.object({ type: z.enum(eventTypes), at: timestamp })),
+    public_key: z.string().describe('The public key of the store.'),
+    api_url: z.string().describe('Address of the public calls, without a slash at the end.'),
+    script_url: z.string().describe('Address of the script.'),
+    demo_shop_url: z.string().describe('A shop to try things in, over the products of this store.'),
+    last_events: z
+      .array(z.object({ type: z.enum(eventTypes).describe('Kind of event.'), at: timestamp.describe('When, ISO 8601 in UTC.') }))
+      .describe('Newest event of each kind that arrived in the last 90 days.'),
   }),
 });
 
@@ -27,13 +26,20 @@ export const trackingVerify = call({
   summary: 'Fetches a page of the shop and says whether the tracking script of this store is in it.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, url: z.url({ protocol: /^https?$/, error: 'Must be a valid url.' }).max(2000) }),
+  input: z.object({
+    key: storeKey,
+    url: z
+      .url({ protocol: /^https?$/, error: 'Must be a valid url.' })
+      .max(2000)
+      .describe('Address of a page of the shop, http or https.'),
+  }),
   answer: z.object({
-    /** `found`; `other_store`: the script is there with the key of another store; `missing`; `unreachable`: the page could not be fetched. */
-    state: z.enum(['found', 'other_store', 'missing', 'unreachable']),
-    /** Why the page could not be fetched, in a sentence; empty otherwise. */
-    reason: z.string(),
-    /** Address of the page after all redirects. */
-    url: z.string(),
+    state: z
+      .enum(['found', 'other_store', 'missing', 'unreachable'])
+      .describe(
+        'found; other_store: the script is there with the key of another store; missing; unreachable: the page could not be fetched.',
+      ),
+    reason: z.string().describe('Why the page could not be fetched, in a sentence; empty otherwise.'),
+    url: z.string().describe('Address of the page after all redirects.'),
   }),
 });

@@ -9,53 +9,79 @@ const query = z.string().max(2000).default('');
 const attributeNames = z.array(z.string().min(1).max(64)).max(100);
 
 /** A product with the attributes that were asked for; those it does not have are left out. */
-export const productData = z.looseObject({ id: z.string() });
+export const productData = z.looseObject({ id: z.string().describe('Id of the product.') });
 
 /** How many products of a result have each value; for numbers also the range. */
 export const facet = z.object({
-  values: z.array(z.object({ value: z.string(), count: z.int().min(0) })),
-  minimum: z.number().nullable(),
-  maximum: z.number().nullable(),
+  values: z
+    .array(z.object({ value: z.string().describe('The value.'), count: z.int().min(0).describe('Products that have it.') }))
+    .describe('The values, most products first, at most 100.'),
+  minimum: z.number().nullable().describe('Smallest number; null when the values are no numbers.'),
+  maximum: z.number().nullable().describe('Largest number; null when the values are no numbers.'),
 });
 
 /** How a query word was found in a product. */
 const wordTrace = z.object({
-  word: z.string(),
+  word: z.string().describe('The word.'),
   kind: z.string().optional().describe('`word`, `joined`, `split`, `beginning` or `correction`.'),
-  terms: z.string().optional(),
+  terms: z.string().optional().describe('Terms of the index that it stands for.'),
   found: z
-    .object({ high: z.int(), medium: z.int(), low: z.int() })
+    .object({
+      high: z.int().describe('How often it stands in attributes that count much.'),
+      medium: z.int().describe('How often it stands in attributes that count.'),
+      low: z.int().describe('How often it stands in attributes that count little.'),
+    })
     .optional()
     .describe('Times it stands in texts of each attribute group.'),
-  score: z.number(),
+  score: z.number().describe('What it adds to the score.'),
 });
 
 /** Why a product has its score: score = text × coverage × phrase × popularity × stock. */
 export const scoreTrace = z.object({
-  words: z.array(wordTrace),
-  text: z.number(),
-  coverage: z.number(),
-  phrase: z.number(),
-  popularity: z.number(),
-  stock: z.number(),
-  score: z.number(),
+  words: z.array(wordTrace).describe('The words, with what each adds.'),
+  text: z.number().describe('What the words add.'),
+  coverage: z.number().describe('What it adds that many of the words were found.'),
+  phrase: z.number().describe('What it adds that the words stand together.'),
+  popularity: z.number().describe('What it adds that it is clicked and bought.'),
+  stock: z.number().describe('What it takes away that it is out of stock.'),
+  score: z.number().describe('The whole score.'),
 });
 
 /** Every decision that led to a result. */
 export const searchTrace = z.object({
-  words: z.array(
-    z.object({
-      text: z.string(),
-      known: z.boolean().describe('Whether any product has the word itself.'),
-      alternatives: z.array(
-        z.object({ kind: z.string(), terms: z.array(z.string()), and: z.array(z.string()), adjacent: z.boolean(), weight: z.number() }),
-      ),
-    }),
-  ),
+  words: z
+    .array(
+      z.object({
+        text: z.string().describe('The word, as it was searched for.'),
+        known: z.boolean().describe('Whether any product has the word itself.'),
+        alternatives: z
+          .array(
+            z.object({
+              kind: z.string().describe('How it was found, such as a stem, a synonym or a correction.'),
+              terms: z.array(z.string()).describe('Terms of the index.'),
+              and: z.array(z.string()).describe('Further terms that must be there too.'),
+              adjacent: z.boolean().describe('Whether they must stand beside each other.'),
+              weight: z.number().describe('How much it counts, from 0 to 1.'),
+            }),
+          )
+          .describe('What is looked for in its place as well.'),
+      }),
+    )
+    .describe('The words, with what each adds.'),
   relaxed: z.boolean().describe('Whether products that lack a word are among the result.'),
   rules: z.array(z.string()).describe('Ids of the search rules that matched the query.'),
-  hidden: z.array(z.object({ id: z.string(), rule: z.string() })).describe('Products hidden by rules.'),
-  products: z.array(z.object({ id: z.string(), pinned_by: z.string().nullable(), score: scoreTrace.nullable() })),
+  hidden: z
+    .array(z.object({ id: z.string().describe('Id of the rule.'), rule: z.string().describe('What the rule did.') }))
+    .describe('Products hidden by rules.'),
+  products: z
+    .array(
+      z.object({
+        id: z.string().describe('Id of the product.'),
+        pinned_by: z.string().nullable().describe('Id of the rule that put it there; null for none.'),
+        score: scoreTrace.nullable().describe('How its score came about; null for one that a rule put there.'),
+      }),
+    )
+    .describe('The products of the page, in order.'),
 });
 
 export const searchSearch = call({
@@ -66,9 +92,9 @@ export const searchSearch = call({
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    query,
-    limit: z.int().min(0).max(100).default(20),
-    offset: z.int().min(0).max(10_000).default(0),
+    query: query.describe('What is searched for.'),
+    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
+    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
     visitor: z.string().max(200).default('').describe("The shop's id of the visitor, for analytics and personal results."),
     labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element that asks.'),
     filter: z
@@ -80,14 +106,30 @@ export const searchSearch = call({
     language: z.string().max(35).optional().describe('Kept for shops that send it: a store has one language.'),
     debug: z.boolean().default(false).describe('Answers every decision of the ranking.'),
   }),
-  answer: z.object({
-    result: z.array(z.string()).describe('Ids of the page, best first.'),
-    total: z.int().min(0).describe('Products on all pages.'),
-    product_data: z.array(productData).describe('In the order of `result`; empty without `attributes`.'),
-    facets: z.record(z.string(), facet),
-    corrected_query: z.string().nullable().describe('What was searched for instead of a query with mistakes; null when it had none.'),
-    debug: searchTrace.nullable(),
-  }),
+  answer: z
+    .object({
+      result: z.array(z.string()).describe('Ids of the page, best first.'),
+      total: z.int().min(0).describe('Products on all pages.'),
+      product_data: z.array(productData).describe('In the order of `result`; empty without `attributes`.'),
+      facets: z.record(z.string(), facet).describe('Values and ranges by attribute that was asked for.'),
+      corrected_query: z.string().nullable().describe('What was searched for instead of a query with mistakes; null when it had none.'),
+      debug: searchTrace.nullable().describe('How the result came about; null unless asked for.'),
+    })
+    .meta({
+      examples: [
+        {
+          result: ['4711', '4712'],
+          total: 2,
+          product_data: [
+            { id: '4711', name: 'Two-person tent' },
+            { id: '4712', name: 'Family tent' },
+          ],
+          facets: { brand: { values: [{ value: 'Norrby', count: 2 }], minimum: null, maximum: null } },
+          corrected_query: null,
+          debug: null,
+        },
+      ],
+    }),
 });
 
 export const searchProducts = call({
@@ -98,11 +140,24 @@ export const searchProducts = call({
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    query,
-    limit: z.int().min(0).max(100).default(20),
-    offset: z.int().min(0).max(10_000).default(0),
-    visitor: z.string().max(200).default(''),
-    attributes: attributeNames.default(['name', 'short_description', 'url']),
+    query: query.describe('What is searched for.'),
+    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
+    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
+    visitor: z.string().max(200).default('').describe('Id of the visitor; empty for nobody.'),
+    attributes: attributeNames.default(['name', 'short_description', 'url']).describe('Attributes to answer of each product.'),
   }),
-  answer: z.object({ result: z.array(productData), total: z.int().min(0), corrected_query: z.string().nullable() }),
+  answer: z
+    .object({
+      result: z.array(productData).describe('The products, the best first.'),
+      total: z.int().min(0).describe('Products found.'),
+      corrected_query: z
+        .string()
+        .nullable()
+        .describe('What was searched for instead, when there was nothing for the query itself; else null.'),
+    })
+    .meta({
+      examples: [
+        { result: [{ id: '4711', name: 'Two-person tent', url: 'https://shop.example/tents/4711' }], total: 1, corrected_query: null },
+      ],
+    }),
 });

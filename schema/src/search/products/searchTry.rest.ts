@@ -5,12 +5,9 @@ import { storeKey } from '../../contract/shapes.ts';
 
 /** Why a product stands where it stands: a part of its score, or a decision. */
 export const searchReason = z.object({
-  /** `text`, `spelling`, `missing`, `phrase`, `popularity`, `stock`, `rule`, `rule-pin`, `rule-hide` or `relaxed`. */
-  kind: z.string(),
-  /** A sentence for staff. */
-  message: z.string(),
-  /** What it added to the score or took from it; null for a decision. */
-  score: z.number().nullable(),
+  kind: z.string().describe('text, spelling, missing, phrase, popularity, stock, rule, rule-pin, rule-hide or relaxed.'),
+  message: z.string().describe('A sentence for staff.'),
+  score: z.number().nullable().describe('What it added to the score or took from it; null for a decision.'),
 });
 
 /** What a rule did to a product. */
@@ -23,27 +20,28 @@ export const searchTry = call({
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({
     key: storeKey,
-    query: z.string().max(2000),
-    limit: z.int().min(1).max(100).default(20),
-    offset: z.int().min(0).max(10_000).default(0),
+    query: z.string().max(2000).describe('What is searched for.'),
+    limit: z.int().min(1).max(100).default(20).describe('Most products to answer.'),
+    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
   }),
   answer: z.object({
-    hits: z.array(
-      z.object({
-        id: z.string(),
-        /** Place in the whole result, from 1. */
-        rank: z.int().min(1),
-        /** Null for a product that only a rule brought in. */
-        score: z.number().nullable(),
-        badges: searchBadges,
-        reasons: z.array(searchReason),
-      }),
-    ),
-    /** Products on all pages. */
-    total: z.int().min(0),
-    corrected_query: z.string().nullable(),
-    /** What concerns the whole search. */
-    decisions: z.array(searchReason),
-    took_ms: z.number().min(0),
+    hits: z
+      .array(
+        z.object({
+          id: z.string().describe('Id of the product.'),
+          rank: z.int().min(1).describe('Place in the whole result, from 1.'),
+          score: z.number().nullable().describe('Null for a product that only a rule brought in.'),
+          badges: searchBadges.describe('What the shop’s own rules make of it.'),
+          reasons: z.array(searchReason).describe('Why it stands where it does.'),
+        }),
+      )
+      .describe('The products, the best first.'),
+    total: z.int().min(0).describe('Products on all pages.'),
+    corrected_query: z
+      .string()
+      .nullable()
+      .describe('What was searched for instead, when there was nothing for the query itself; else null.'),
+    decisions: z.array(searchReason).describe('What concerns the whole search.'),
+    took_ms: z.number().min(0).describe('Milliseconds that it took.'),
   }),
 });
