@@ -19,7 +19,7 @@ interface ReferenceCallPanelProps {
 export function ReferenceCallPanel({ call, failures, storeId, publicKey, apiAddress }: ReferenceCallPanelProps) {
   const intl = useIntl();
   const example = 'key' in call.example ? { ...call.example, key: publicKey } : call.example;
-  const command = curlOf(apiAddress, call.url, example);
+  const command = curlOf(apiAddress, call.url, example, call.needsSession);
   return (
     <article className={styles['call']}>
       <h2 className={styles['url']}>
@@ -71,36 +71,36 @@ export function ReferenceCallPanel({ call, failures, storeId, publicKey, apiAddr
 
 function Failures({ failures }: { failures: readonly ReferenceFailure[] }) {
   return (
-    <>
-      <table className={styles['fields']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage {...messages.status} />
-            </th>
-            <th scope="col">
-              <FormattedMessage {...messages.kind} />
-            </th>
+    <table className={styles['failures']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage {...messages.status} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...messages.meaning} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {failures.map(({ status, type, meaning, example }) => (
+          <tr key={type}>
+            <td>{status}</td>
+            <td>
+              <details>
+                <summary>
+                  <code>{type}</code> {meaning}
+                </summary>
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                <pre className={styles['code']} tabIndex={0}>
+                  {JSON.stringify(example, null, 2)}
+                </pre>
+              </details>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {failures.map(({ status, types }) => (
-            <tr key={status}>
-              <td>{status}</td>
-              <td>
-                <code>{types.join(' | ')}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {failures[0] !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre className={styles['code']} tabIndex={0}>
-          {JSON.stringify(failures[0].example, null, 2)}
-        </pre>
-      )}
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -120,7 +120,7 @@ function Fields({ schema }: { schema: FieldSchema }) {
             <FormattedMessage {...messages.name} />
           </th>
           <th scope="col">
-            <FormattedMessage {...messages.kind} />
+            <FormattedMessage {...messages.meaning} />
           </th>
         </tr>
       </thead>

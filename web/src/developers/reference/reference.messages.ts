@@ -17,10 +17,11 @@ export const referenceMessages = defineMessages({
   failures: { id: 'developers.reference.failures', defaultMessage: 'Refusals' },
   failuresText: {
     id: 'developers.reference.failuresText',
-    defaultMessage: 'A refusal has status "error", a type, a message and an error reference; fields names the inputs at fault.',
+    defaultMessage:
+      'A refusal has status "error", a type, a message and an error reference; fields names the inputs at fault. Open one to see what it looks like.',
   },
   name: { id: 'developers.reference.name', defaultMessage: 'Name' },
-  kind: { id: 'developers.reference.kind', defaultMessage: 'Type' },
+  meaning: { id: 'developers.reference.meaning', defaultMessage: 'Meaning and type' },
   required: { id: 'developers.reference.required', defaultMessage: 'required' },
   optional: { id: 'developers.reference.optional', defaultMessage: 'optional' },
   nothingInside: { id: 'developers.reference.nothingInside', defaultMessage: 'Nothing.' },

@@ -64,11 +64,38 @@ it('fields are told with nested ones, limits and defaults', () => {
   ]);
 });
 
-it('refusals are told by status', () => {
-  const responses = { Failure400: { description: 'ParsingError or LogicalError.', ...media({ example: { type: 'ParsingError' } }) } };
-  expect(referenceFailures({ components: { responses } })).toEqual([
-    { status: '400', types: ['ParsingError', 'LogicalError'], example: { type: 'ParsingError' } },
+it('refusals are told by status, each with what it means and looks like', () => {
+  const response = (types: readonly string[]) => ({
+    description: types.map((type) => `${type}: What ${type} means.`).join('\n\n'),
+    'x-endcap-types': types,
+    ...media({ examples: Object.fromEntries(types.map((type) => [type, { value: { type } }])) }),
+  });
+  const responses = { Failure404: response(['NotFoundError']), Failure400: response(['ParsingError', 'LogicalError']) };
+  expect(referenceFailures({ components: { responses } })).toEqual(
+    [
+      ['400', 'ParsingError'],
+      ['400', 'LogicalError'],
+      ['404', 'NotFoundError'],
+    ].map(([status, type]) => ({ status, type, meaning: `What ${type} means.`, example: { type } })),
+  );
+});
+
+it('a field says what it means, also within what may be missing and under any name', () => {
+  const schema = {
+    properties: {
+      at: { anyOf: [{ type: 'string', description: 'When.' }, { type: 'null' }] },
+      facets: { type: 'object', description: 'By name.', additionalProperties: { properties: { count: { type: 'integer' } } } },
+    },
+  };
+  expect(fieldsOf(schema).map(({ name, meaning }) => [name, meaning])).toEqual([
+    ['at', 'When.'],
+    ['facets', 'By name.'],
+    ['facets.*.count', ''],
   ]);
+});
+
+it('a command of a signed-in user takes the token from the shell', () => {
+  expect(curlOf('https://c.test', '/v2/x', {}, true)).toContain('-H "authorization: Bearer $ENDCAP_TOKEN"');
 });
 
 it('a command survives quotes in the body', () => {

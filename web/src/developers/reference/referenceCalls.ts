@@ -18,6 +18,8 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
+  /** What stands under names that nobody knows before. */
+  readonly additionalProperties?: FieldSchema | boolean;
 }
 
 export interface ReferenceCall {
@@ -28,6 +30,8 @@ export interface ReferenceCall {
   readonly module: string;
   readonly summary: string;
   readonly access: string;
+  /** Whether it is made by somebody who is signed in. */
+  readonly needsSession: boolean;
   /** Whether anybody with the public key may make it, and it only reads. */
   readonly isTriable: boolean;
   readonly input: FieldSchema;
@@ -52,8 +56,10 @@ interface Operation {
 }
 
 interface FailureResponse {
+  /** A paragraph for each type, which it begins with: `LimitError: Too much at once.` */
   readonly description: string;
-  readonly content: { readonly 'application/json': { readonly example: unknown } };
+  readonly 'x-endcap-types': readonly string[];
+  readonly content: { readonly 'application/json': { readonly examples: Readonly<Record<string, { readonly value: unknown }>> } };
 }
 
 interface ReferenceDocument {
@@ -64,8 +70,9 @@ interface ReferenceDocument {
 export interface ReferenceFailure {
   /** Of HTTP. */
   readonly status: string;
-  /** The types that are answered with it. */
-  readonly types: readonly string[];
+  readonly type: string;
+  /** What it means, and what to do about it. */
+  readonly meaning: string;
   readonly example: unknown;
 }
 
@@ -73,11 +80,18 @@ export interface ReferenceFailure {
 export function referenceFailures(document: unknown): ReferenceFailure[] {
   const { responses } = (document as ReferenceDocument).components; // the api's test proves its form
   return Object.entries(responses)
-    .map(([name, { description, content }]) => ({
-      status: name.replace(/\D/g, ''),
-      types: description.replace(/\.$/, '').split(' or '),
-      example: content['application/json'].example,
-    }))
+    .flatMap(([name, { description, content, 'x-endcap-types': types }]) =>
+      types.map((type) => ({
+        status: name.replace(/\D/g, ''),
+        type,
+        meaning:
+          description
+            .split('\n\n')
+            .find((text) => text.startsWith(`${type}: `))
+            ?.slice(type.length + 2) ?? '',
+        example: content['application/json'].examples[type]?.value,
+      })),
+    )
     .sort((one, other) => one.status.localeCompare(other.status));
 }
 
@@ -91,6 +105,7 @@ export function referenceCalls(document: unknown, audience: 'SHOP' | 'STAFF'): R
       module: post.tags[0] ?? '',
       summary: post.summary,
       access: post.description,
+      needsSession: post.security.length > 0,
       isTriable: audience === 'SHOP' && post['x-endcap-kind'] === 'read' && post['x-endcap-scope'] === undefined,
       input: post.requestBody.content['application/json'].schema,
       answer: post.responses[200].content['application/json'].schema,
@@ -107,7 +122,7 @@ export function matchingCalls(calls: readonly ReferenceCall[], text: string): Re
 }
 
 export interface ReferenceField {
-  /** Dotted, with `[]` for the items of a list. */
+  /** Dotted, with `[]` for the items of a list and `*` for any name. */
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
@@ -147,7 +162,8 @@ function limitsOf(schema: FieldSchema): string {
 export function fieldsOf(schema: FieldSchema, prefix = '', depth = 0): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const isList = field.items !== undefined;
-    const inner = field.items ?? field.anyOf?.find(({ properties }) => properties !== undefined) ?? field;
+    const values = typeof field.additionalProperties === 'object' ? field.additionalProperties : undefined;
+    const inner = field.items ?? values ?? field.anyOf?.find(({ properties }) => properties !== undefined) ?? field;
     const own = `${prefix}${name}`;
     const limits = limitsOf(field);
     return [
@@ -155,9 +171,9 @@ export function fieldsOf(schema: FieldSchema, prefix = '', depth = 0): Reference
         name: own,
         type: limits === '' ? typeOf(field) : `${typeOf(field)}, ${limits}`,
         isRequired: schema.required?.includes(name) ?? false,
-        meaning: field.description ?? '',
+        meaning: field.description ?? field.anyOf?.find(({ description }) => description !== undefined)?.description ?? '',
       },
-      ...(depth < deepest ? fieldsOf(inner, `${own}${isList ? '[]' : ''}.`, depth + 1) : []),
+      ...(depth < deepest ? fieldsOf(inner, `${own}${isList ? '[]' : values === undefined ? '' : '.*'}.`, depth + 1) : []),
     ];
   });
 }
@@ -165,7 +181,8 @@ export function fieldsOf(schema: FieldSchema, prefix = '', depth = 0): Reference
 /** Text within single quotes of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The call as a command of a shell. */
-export function curlOf(origin: string, url: string, body: unknown): string {
-  return `curl -X POST ${quoted(`${origin}${url}`)} -H 'content-type: application/json' -d ${quoted(JSON.stringify(body))}`;
+/** The call as a command of a shell; one that needs a session takes its token from the shell. */
+export function curlOf(origin: string, url: string, body: unknown, needsSession = false): string {
+  const token = needsSession ? ' -H "authorization: Bearer $ENDCAP_TOKEN"' : '';
+  return `curl -X POST ${quoted(`${origin}${url}`)} -H 'content-type: application/json'${token} -d ${quoted(JSON.stringify(body))}`;
 }
