@@ -221,8 +221,9 @@ export class JobWorker {
     });
   }
 
-  /** How a job ended, for the staff of its store. */
+  /** How a job ended, for the staff of its store; of one that went well and has nothing to say, nothing. */
   #tellStore({ name }: JobDefinition, run: Run, type: 'info' | 'warn' | 'error', message: string, reference?: string): void {
+    if (message === '') return;
     const { storeKey, id } = run.delivery;
     const details = { job: name, job_id: id, attempt: run.attempt };
     storeLog(this.#options.db, this.#options.log).write({

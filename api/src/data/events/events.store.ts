@@ -49,7 +49,7 @@ export async function recentEvents(
   const [events, counts] = await Promise.all([
     pool.query<EventRow>(
       `(select ${eventColumns} from events where ${where} order by received_at desc, id desc limit $4)
-       union all (${answeredSearches} order by time desc limit $4) order by received_at desc, id desc limit $4`,
+       union all (${answeredSearches} order by time desc limit $4) order by received_at desc, time desc, id desc limit $4`,
       [storeKey, since, url, limit],
     ),
     pool.query<{ type: EventType; count: number }>(

@@ -12,7 +12,7 @@ export interface ShownValue {
   readonly value: string;
 }
 
-/** Shows the value of a private key, this once. Neither Escape nor a click beside it closes it. */
+/** Shows the value of a private key, this once. Neither Escape nor a click beside it closes it, and no cross: whoever has not copied it has lost it. */
 export function ApiKeyValueDialog({ shown, onClose }: { shown: ShownValue; onClose: () => void }) {
   const intl = useIntl();
   const stay = () => {};
@@ -22,7 +22,7 @@ export function ApiKeyValueDialog({ shown, onClose }: { shown: ShownValue; onClo
       onClose={stay}
       title={<FormattedMessage {...messages.valueTitle} values={{ name: shown.name }} />}
       size="lg"
-      closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
+      closeButtonProps={null}
     >
       <div className={styles['form']}>
         <p className={styles['text']}>

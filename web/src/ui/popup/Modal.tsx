@@ -7,8 +7,8 @@ interface Props {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Name of the cross that closes it. */
-  readonly closeButtonProps: { readonly 'aria-label': string };
+  /** Name of the cross that closes it; null for one that has none, since it must be answered. */
+  readonly closeButtonProps: { readonly 'aria-label': string } | null;
   readonly children: ReactNode;
 }
 
@@ -49,11 +49,13 @@ function OpenModal({ onClose, title, size = 'md', closeButtonProps, children }: 
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <button type="button" className={styles['close']} onClick={onClose} {...closeButtonProps}>
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-            </svg>
-          </button>
+          {closeButtonProps !== null && (
+            <button type="button" className={styles['close']} onClick={onClose} {...closeButtonProps}>
+              <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+              </svg>
+            </button>
+          )}
         </header>
         {children}
       </div>
