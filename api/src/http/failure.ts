@@ -9,6 +9,8 @@ export interface FailureDetails {
   readonly title?: string;
   /** Input fields at fault, dotted for nested ones, with a sentence each. */
   readonly fields?: Record<string, string>;
+  /** Values that would do instead, by field. */
+  readonly choices?: Record<string, string[]>;
   /** With ConflictError: the newer object, as the call would answer it. */
   readonly current?: unknown;
   /** With LimitError: when trying again can succeed, sent as the header Retry-After. */
@@ -46,7 +48,7 @@ const databaseLost = 'The connection to the database was lost. Look whether your
 /** The one place where an error becomes what the caller sees. */
 export function answerOfError(error: unknown, reference: string): FailureAnswer {
   if (error instanceof Failure) {
-    const { title, fields, current } = error.details;
+    const { title, fields, choices, current } = error.details;
     return {
       status: failureStatus[error.type],
       isExpected: error.type !== 'InternalError',
@@ -57,6 +59,7 @@ export function answerOfError(error: unknown, reference: string): FailureAnswer 
         message: error.message,
         error_reference: reference,
         ...(fields === undefined ? {} : { fields }),
+        ...(choices === undefined ? {} : { choices }),
         ...(current === undefined ? {} : { current }),
       },
     };

@@ -1,11 +1,5 @@
+import type { InputErrorModel } from './inputErrors.models.ts';
 import { RestFailure } from './restFailure.ts';
-
-/** An expected mistake of an input, as payloads carry it. */
-export interface InputErrorModel {
-  readonly field: string | null;
-  readonly code: string;
-  readonly message: string;
-}
 
 /** What a write ended in: an answer, or what was wrong with the input and, after a conflict, the newer object as the api sent it. */
 export type WriteOutcome<Answer> =
@@ -22,7 +16,10 @@ export function graphFieldName(restName: string): string {
 export function inputErrorsOf(failure: RestFailure): InputErrorModel[] {
   const fields = Object.entries(failure.fields ?? {});
   if (fields.length === 0) return [{ field: null, code: failure.type, message: failure.message }];
-  return fields.map(([field, message]) => ({ field: graphFieldName(field), code: failure.type, message }));
+  return fields.map(([field, message]) => {
+    const choices = failure.choices?.[field];
+    return { field: graphFieldName(field), code: failure.type, message, ...(choices !== undefined && { choices }) };
+  });
 }
 
 /** Turns expected failures of a write into data of the payload; anything else is thrown on and becomes a GraphQL error. */

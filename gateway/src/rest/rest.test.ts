@@ -147,6 +147,7 @@ describe('failures', () => {
       failureAnswer(409, 'ConflictError', 'Changed meanwhile.', {
         title: 'Failed to update',
         fields: { name: 'Taken.' },
+        choices: { name: ['Free'] },
         current: { n: 2 },
       }),
     );
@@ -156,6 +157,7 @@ describe('failures', () => {
       message: 'Changed meanwhile.',
       errorReference: 'ref-1',
       fields: { name: 'Taken.' },
+      choices: { name: ['Free'] },
       current: { n: 2 },
       status: 409,
       extensions: { code: 'CONFLICT', type: 'ConflictError', title: 'Failed to update', errorReference: 'ref-1' },

@@ -25,6 +25,8 @@ export interface RestFailureDetails {
   readonly errorReference: string;
   /** Names of input fields at fault, as the call names them, and what is wrong with each. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Values that would do instead, by field as the call names it. */
+  readonly choices?: Readonly<Record<string, readonly string[]>> | undefined;
   /** With ConflictError: the newer object, in the shape the call answers. */
   readonly current?: unknown;
   /** HTTP status of the answer; 0 without one. */
@@ -37,6 +39,7 @@ export class RestFailure extends Error {
   readonly title: string | undefined;
   readonly errorReference: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly choices: Readonly<Record<string, readonly string[]>> | undefined;
   readonly current: unknown;
   readonly status: number;
 
@@ -47,6 +50,7 @@ export class RestFailure extends Error {
     this.title = details.title;
     this.errorReference = details.errorReference;
     this.fields = details.fields;
+    this.choices = details.choices;
     this.current = details.current;
     this.status = details.status;
   }
@@ -69,8 +73,8 @@ export function parseFailure(body: unknown, status: number, fallbackReference: s
   if (!parsed.success) {
     return new RestFailure({ type: 'InternalError', message: unexpectedAnswer, errorReference: fallbackReference, status });
   }
-  const { type, title, message, error_reference: errorReference, fields, current } = parsed.data;
-  return new RestFailure({ type, title, message, errorReference, fields, current, status });
+  const { type, title, message, error_reference: errorReference, fields, choices, current } = parsed.data;
+  return new RestFailure({ type, title, message, errorReference, fields, choices, current, status });
 }
 
 /** Nobody is signed in, or no longer. */

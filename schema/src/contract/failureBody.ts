@@ -50,6 +50,10 @@ export const failureBody = z.object({
   message: z.string().describe('A sentence for the person concerned.'),
   error_reference: z.string().describe('Names this failure in the log of the store, and for support.'),
   fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field at fault, by its name, dotted for nested ones.'),
+  choices: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('Values that would do, by field, where there are few, such as {"rows_path": ["data.products", "data.sale"]}.'),
   current: z.unknown().optional().describe('With ConflictError: the newer object, as the call would answer it.'),
 });
 

@@ -4,4 +4,12 @@ export class FeedError extends Error {
 }
 
 /** A feed whose list of rows cannot be told: whoever knows can say where it is. */
-export class ListError extends FeedError {}
+export class ListError extends FeedError {
+  /** Lists of the document that could be meant. */
+  readonly places: readonly string[];
+
+  constructor(message: string, places: readonly string[] = []) {
+    super(message);
+    this.places = places;
+  }
+}

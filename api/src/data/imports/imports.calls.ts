@@ -84,7 +84,12 @@ const test = handle(importerTest, async (input, context) => {
   } catch (error) {
     const field = error instanceof ListError ? 'rows_path' : input.source.kind === 'url' ? 'source.url' : 'source.upload_id';
     if (error instanceof FeedError || error instanceof FetchError) {
-      throw new Failure('LogicalError', error.message, { title: 'The feed cannot be read', fields: { [field]: error.message } });
+      const places = error instanceof ListError ? error.places : [];
+      throw new Failure('LogicalError', error.message, {
+        title: 'The feed cannot be read',
+        fields: { [field]: error.message },
+        ...(places.length > 0 && { choices: { [field]: [...places] } }),
+      });
     }
     throw error;
   }

@@ -206,6 +206,7 @@ export class ListChoice {
   #tooLate(before: ListPlace | undefined, place: ListPlace): ListError {
     return new ListError(
       `The rows were read from the list ${before === undefined ? '' : quotedPath(before)}, but behind it stands another one, ${quotedPath(place)}. Leave one of them out, put the right one first, or say where the list of the rows is.`,
+      (before === undefined ? [place] : [before, place]).map(pathOf),
     );
   }
 
@@ -215,12 +216,13 @@ export class ListChoice {
       if (this.#places.length > 0) return;
       const others = this.#seen.map(quotedPath);
       const told = others.length > 0 ? `; its lists are ${spoken(others, 'and')}` : this.#keys.length > 0 ? `; it has ${spoken(this.#keys.map(quoted), 'and')}` : ''; // prettier-ignore
-      throw new ListError(`There is no list ${quotedPath(this.#given)} in the JSON document${told}.`);
+      throw new ListError(`There is no list ${quotedPath(this.#given)} in the JSON document${told}.`, this.#seen.map(pathOf));
     }
     const names = Object.keys(this.#lists).map(quoted);
     if (this.#isAmbiguous)
       throw new ListError(
         `The feed has several lists that could hold its rows: ${spoken(this.#places.map(quotedPath), 'and')}. Say which one it is as the list of the rows, name it ${spoken(names, 'or')}, or leave the others out.`,
+        this.#places.map(pathOf),
       );
     if (this.#places.length > 0 || this.#hasEmpty) return;
     const keys = this.#keys.map(quoted);

@@ -68,7 +68,9 @@ it('the list of the rows can be named where it cannot be told', async () => {
         ),
       );
   expect((await tried()).failure.fields).toHaveProperty('rows_path');
+  expect((await tried()).failure.choices).toEqual({ rows_path: ['data', 'included'] });
   expect((await tried('date')).failure.message).toMatch(/no list “date” .* “data” and “included”/);
+  expect((await tried('date')).failure.choices).toEqual({ rows_path: ['data', 'included'] });
   expect((await tried(' data ')).answer).toMatchObject({ format: 'json', counts: { read: 3, created: 3 } });
   expect((await tried('x'.repeat(301))).failure.type).toBe('ParsingError');
   expect(await shop.import(content, { rows_path: 'data' })).toMatchObject({ counts: { created: 3 }, rows_path: 'data' });

@@ -207,6 +207,21 @@ describe('Mutation.previewImport', () => {
       previewImport: { preview: null, errors: [{ field: 'source.uploadId', code: 'LogicalError', message: 'The feed is empty.' }] },
     });
   });
+
+  it('answers which lists a document has when nobody can tell which one holds the rows', async () => {
+    const unplaced = stub(importerTest, () => {
+      const message = 'The feed has several lists.';
+      throw new StubFailure({
+        type: 'LogicalError',
+        message,
+        fields: { rows_path: message },
+        choices: { rows_path: ['data.a', 'data.b'] },
+      });
+    });
+    const asked = source.replace('errors { field code message }', 'errors { field choices }');
+    const run = await runQuery(asked, { stubs: [storeAs('member'), unplaced], variables: { input } });
+    expect(run.data).toEqual({ previewImport: { preview: null, errors: [{ field: 'rowsPath', choices: ['data.a', 'data.b'] }] } });
+  });
 });
 
 describe('Mutation.startImport', () => {

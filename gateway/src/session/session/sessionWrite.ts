@@ -1,4 +1,5 @@
-import { type InputErrorModel, withInputErrors } from '../../rest/inputErrors.ts';
+import type { InputErrorModel } from '../../rest/inputErrors.models.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
 /**

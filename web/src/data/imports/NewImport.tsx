@@ -41,7 +41,12 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
       <>
         {step.problem !== undefined && <ProblemAlert problem={step.problem} />}
         {step.unplaced !== undefined && (
-          <RowsPathForm key={step.unplaced.feed.rowsPath} given={step.unplaced.feed.rowsPath ?? ''} onRowsPath={onRowsPath} />
+          <RowsPathForm
+            key={step.unplaced.feed.rowsPath}
+            given={step.unplaced.feed.rowsPath ?? ''}
+            places={step.unplaced.places}
+            onRowsPath={onRowsPath}
+          />
         )}
         <FeedKind
           entity={entity}

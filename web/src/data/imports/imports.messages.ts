@@ -108,6 +108,8 @@ export const importsMessages = defineMessages({
     id: 'data.imports.rowsPathHint',
     defaultMessage: 'Names with dots between them, from the outermost, such as data.products.',
   },
+  rowsPathFound: { id: 'data.imports.rowsPathFound', defaultMessage: 'Which list of the file holds the rows?' },
+  rowsPathOther: { id: 'data.imports.rowsPathOther', defaultMessage: 'Another list' },
   rowsPathRead: { id: 'data.imports.rowsPathRead', defaultMessage: 'Read this list' },
   feedUrl: { id: 'data.imports.feedUrl', defaultMessage: 'Address of the feed' },
   feedUrlHint: { id: 'data.imports.feedUrlHint', defaultMessage: 'The server fetches it, so it must be reachable from there.' },

@@ -19,7 +19,12 @@ export type FeedStep =
       readonly problem?: FeedProblem;
       /** The address that was tried, to be mended rather than typed anew. */ readonly url?: string;
       /** A feed of which only the list of its rows is not known. */
-      readonly unplaced?: { readonly name: string; readonly feed: FeedInput };
+      readonly unplaced?: {
+        readonly name: string;
+        readonly feed: FeedInput;
+        /** Lists that the document has. */
+        readonly places: readonly string[];
+      };
     }
   | { readonly at: 'uploading'; readonly name: string; readonly share: number }
   | { readonly at: 'reading'; readonly name: string }
@@ -86,12 +91,12 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
       const tried = feed.kind === 'URL' ? { url: feed.url } : {};
-      const isUnplaced = payload?.errors.some(({ field }) => field === 'rowsPath') === true;
+      const unplaced = payload?.errors.find(({ field }) => field === 'rowsPath');
       setStep({
         at: 'source',
         ...tried,
         ...(payload !== undefined && { problem: { of: 'feed', errors: payload.errors } }),
-        ...(isUnplaced && { unplaced: { name, feed } }),
+        ...(unplaced !== undefined && { unplaced: { name, feed, places: unplaced.choices ?? [] } }),
       });
       return;
     }

@@ -55,6 +55,7 @@ export function usePreviewImport() {
           field
           code
           message
+          choices
         }
       }
     }

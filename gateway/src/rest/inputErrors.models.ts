@@ -1,0 +1,8 @@
+/** An expected mistake of an input, as payloads carry it. */
+export interface InputErrorModel {
+  readonly field: string | null;
+  readonly code: string;
+  readonly message: string;
+  /** Values that would do instead, where they are known. */
+  readonly choices?: readonly string[];
+}
