@@ -18,9 +18,9 @@ async function info({ from, to }: ParsedInputOf<typeof dashboardInfo>, { db, sto
   // Only a store without anything of its own may show examples.
   if (days.length === 0 && (await readDemoMode(db, store.key)).enabled) {
     const example = demoFigures(range, now);
-    return { ...summarise(range, example.days), top_queries: example.queries };
+    return { ...summarise(range, example.days, now), top_queries: example.queries };
   }
-  return { ...summarise(range, days), top_queries: queries };
+  return { ...summarise(range, days, now), top_queries: queries };
 }
 
 export const handlers = [handle(dashboardInfo, info)];

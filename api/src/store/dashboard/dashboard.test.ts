@@ -36,13 +36,36 @@ describe('a range of days', () => {
 
 describe('the figures', () => {
   const week = range('2026-11-08', '2026-11-14');
+  const later = new Date('2026-12-24T12:00:00Z');
+
+  it('are compared by whole days, so that a day that is not over looks like no loss', () => {
+    const found = ['01', '02', '07', '08', '13', '14'].map((date, at) => day(`2026-11-${date}`, 10 ** at, 1));
+    const compared = (now: string) => summarise(week, found, new Date(now)).compared;
+    expect(compared('2026-11-14T09:00:00Z')).toMatchObject({
+      days: 6,
+      without_today: true,
+      current: { revenue: 11_000, orders: 2 },
+      previous: { revenue: 110, orders: 2 },
+    });
+    expect(compared('2026-11-15T00:00:00Z')).toMatchObject({
+      days: 7,
+      without_today: false,
+      current: { revenue: 111_000, orders: 3 },
+      previous: { revenue: 111, orders: 3 },
+    });
+    expect(compared('2026-11-08T23:59:59Z')).toBeNull();
+  });
 
   it('are those of each range by itself', () => {
-    const { current, previous, series } = summarise(week, [
-      day('2026-11-01', 10, 1),
-      { ...day('2026-11-08', 0.1, 1, 5, 1), bySource: { search: 0.1 } },
-      { ...day('2026-11-14', 0.2, 2, 7, 2), bySource: { search: 0.2, email: 1 } },
-    ]);
+    const { current, previous, series } = summarise(
+      week,
+      [
+        day('2026-11-01', 10, 1),
+        { ...day('2026-11-08', 0.1, 1, 5, 1), bySource: { search: 0.1 } },
+        { ...day('2026-11-14', 0.2, 2, 7, 2), bySource: { search: 0.2, email: 1 } },
+      ],
+      later,
+    );
     const sourcesOf = (rows: typeof current.revenue_by_source) => Object.fromEntries(rows.map(({ source, revenue }) => [source, revenue]));
     expect(sourcesOf(current.revenue_by_source)).toEqual({ recommendations: 0, search: 0.3, email: 1, chat: 0 });
     expect(sourcesOf(series.at(-1)?.revenue_by_source ?? [])).toEqual({ recommendations: 0, search: 0.2, email: 1, chat: 0 });
@@ -51,7 +74,7 @@ describe('the figures', () => {
   });
 
   it('have no average without orders, and a row for every day all the same', () => {
-    const { current, series } = summarise(week, []);
+    const { current, series } = summarise(week, [], later);
     expect(current.average_order_value).toBeNull();
     expect(series.map(({ date }) => date)).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((date) => `2026-11-${date}`));
     expect(series.every(({ revenue, orders }) => revenue === 0 && orders === 0)).toBe(true);
@@ -70,7 +93,7 @@ describe('the figures', () => {
     fc.assert(
       fc.property(figures, (rows) => {
         const days = rows.map((row, index) => ({ ...row, date: `2026-11-${String(index + 8).padStart(2, '0')}` }));
-        const { current, series } = summarise(week, days);
+        const { current, series } = summarise(week, days, later);
         expect(series.reduce((sum, { searches }) => sum + searches, 0)).toBe(current.searches);
         expect(series.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(current.revenue);
       }),

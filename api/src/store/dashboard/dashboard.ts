@@ -40,7 +40,8 @@ export function dashboardRange(firstDay: string, lastDay: string): DashboardRang
 }
 
 /** Figures of the range and of the one before it, and a row for every day, days without anything included. */
-export function summarise({ from, days }: DashboardRange, found: readonly DayFigures[]): Omit<DashboardAnswer, 'top_queries' | 'status'> {
+export function summarise(range: DashboardRange, found: readonly DayFigures[], now: Date): Omit<DashboardAnswer, 'top_queries' | 'status'> {
+  const { from, days } = range;
   const first = dayOf(from);
   const byDay = new Map(found.map((day) => [day.date, day]));
   const series = Array.from({ length: days }, (_, index) => {
@@ -51,8 +52,18 @@ export function summarise({ from, days }: DashboardRange, found: readonly DayFig
   return {
     current: sumUp(found.filter(({ date }) => date >= first)),
     previous: sumUp(found.filter(({ date }) => date < first)),
+    compared: compare(range, found, now),
     series,
   };
+}
+
+/** Half a day against a whole one always looks like a loss: today is left out, and a day at the other end with it. */
+function compare({ from, days }: DashboardRange, found: readonly DayFigures[], now: Date): DashboardAnswer['compared'] {
+  const whole = Math.min(days, Math.floor((now.getTime() - from.getTime()) / dayMs));
+  if (whole < 1) return null;
+  const [start, first, end] = [-whole, 0, whole].map((day) => dayOf(new Date(from.getTime() + day * dayMs)));
+  const between = (since = '', until = '') => sumUp(found.filter(({ date }) => date >= since && date < until));
+  return { days: whole, without_today: whole < days, current: between(first, end), previous: between(start, first) };
 }
 
 function sumUp(days: readonly DayFigures[]): DashboardAnswer['current'] {

@@ -19,12 +19,14 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
     stub(dashboardInfo, {
       current: figures,
       previous: { ...figures, orders: 0, average_order_value: null },
+      compared: { days: 20, without_today: true, current: { ...figures, orders: 2 }, previous: { ...figures, orders: 1 } },
       series: [{ date: '2026-11-21', revenue: 120.5, orders: 3, searches: 9, searches_without_result: 1, revenue_by_source: bySource }],
       top_queries: [{ query: 'lamp', searches: 5, results: 12 }],
     }),
   ];
   const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21") {
     current { revenue averageOrderValue searchesWithoutResult revenueBySource { source revenue } } previous { orders averageOrderValue }
+    compared { days isWithoutToday current { orders } previous { orders } }
     days { date revenue searchesWithoutResult revenueBySource { revenue } } topQueries { query searches results } } } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({
@@ -37,6 +39,7 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
           revenueBySource: [{ source: 'SEARCH', revenue: 20.5 }],
         },
         previous: { orders: 0, averageOrderValue: null },
+        compared: { days: 20, isWithoutToday: true, current: { orders: 2 }, previous: { orders: 1 } },
         days: [{ date: '2026-11-21', revenue: 120.5, searchesWithoutResult: 1, revenueBySource: [{ revenue: 20.5 }] }],
         topQueries: [{ query: 'lamp', searches: 5, results: 12 }],
       },

@@ -25,9 +25,16 @@ export const resolvers: Resolvers = {
   Store: {
     async dashboard({ id }, { from, to }, { rest }) {
       const answer = await rest.read(dashboardInfo, { key: id, from, to });
+      const { compared } = answer;
       return {
         current: figuresOf(answer.current),
         previous: figuresOf(answer.previous),
+        compared: compared && {
+          days: compared.days,
+          isWithoutToday: compared.without_today,
+          current: figuresOf(compared.current),
+          previous: figuresOf(compared.previous),
+        },
         days: answer.series.map((day) => {
           const { date, revenue, orders, searches, searches_without_result: searchesWithoutResult } = day;
           return { date, revenue, orders, searches, searchesWithoutResult, revenueBySource: sourcesOf(day.revenue_by_source) };

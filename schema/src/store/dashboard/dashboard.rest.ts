@@ -25,6 +25,8 @@ export const dashboardInfo = call({
   answer: z.object({
     current: figures,
     previous: figures,
+    /** Like with like: whole days alone, without a today that is not over, and as many days before. Null when no whole day is in the range. */
+    compared: z.object({ days: z.int().min(1), without_today: z.boolean(), current: figures, previous: figures }).nullable(),
     series: z.array(
       z.object({
         date: z.iso.date(),

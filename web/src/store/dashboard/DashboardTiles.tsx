@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useStoreScope } from '../../shell/storeScope.ts';
 import type { DashboardTiles_dashboard$key } from './__generated__/DashboardTiles_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The figures of the range. Choosing one shows it in the chart. */
 export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure }: Props) {
-  const { current, previous } = useFragment(
+  const { current, compared } = useFragment(
     graphql`
       fragment DashboardTiles_dashboard on Dashboard {
         current {
@@ -27,12 +27,23 @@ export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure
           searches
           searchesWithoutResult
         }
-        previous {
-          revenue
-          orders
-          averageOrderValue
-          searches
-          searchesWithoutResult
+        compared {
+          days
+          isWithoutToday
+          current {
+            revenue
+            orders
+            averageOrderValue
+            searches
+            searchesWithoutResult
+          }
+          previous {
+            revenue
+            orders
+            averageOrderValue
+            searches
+            searchesWithoutResult
+          }
         }
       }
     `,
@@ -46,46 +57,60 @@ export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure
     if (figure === 'revenue') return numbers.roundMoney(value, currency);
     return figure === 'averageOrderValue' ? numbers.money(value, currency) : numbers.count(value);
   };
+  const note =
+    compared === null || compared === undefined
+      ? intl.formatMessage(messages.nothingCompared)
+      : compared.isWithoutToday
+        ? intl.formatMessage(messages.comparedWithoutToday, counted(numbers, compared.days))
+        : undefined;
   return (
-    <div className={styles['tiles']} role="group" aria-label={intl.formatMessage(messages.figures)}>
-      {tileFigures.map((figure) => {
-        const content = (
-          <>
-            <span className={styles['name']}>{intl.formatMessage(messages[figure])}</span>
-            <span className={styles['value']}>{format(figure, current[figure])}</span>
-            {isCompared ? (
-              <Change figure={figure} value={current[figure]} before={previous[figure]} beforeText={format(figure, previous[figure])} />
-            ) : (
-              figure === 'searchesWithoutResult' &&
-              current.searches > 0 && (
-                <span className={styles['change']}>
-                  {intl.formatMessage(messages.shareOfSearches, {
-                    share: numbers.percent(current.searchesWithoutResult / current.searches),
-                  })}
-                </span>
-              )
-            )}
-          </>
-        );
-        if (!isChartFigure(figure))
-          return (
-            <div key={figure} className={styles['tile']}>
-              {content}
-            </div>
+    <div className={styles['board']}>
+      <div className={styles['tiles']} role="group" aria-label={intl.formatMessage(messages.figures)}>
+        {tileFigures.map((figure) => {
+          const content = (
+            <>
+              <span className={styles['name']}>{intl.formatMessage(messages[figure])}</span>
+              <span className={styles['value']}>{format(figure, current[figure])}</span>
+              {isCompared && compared !== null && compared !== undefined ? (
+                <Change
+                  figure={figure}
+                  value={compared.current[figure]}
+                  before={compared.previous[figure]}
+                  beforeText={format(figure, compared.previous[figure])}
+                />
+              ) : (
+                figure === 'searchesWithoutResult' &&
+                current.searches > 0 && (
+                  <span className={styles['change']}>
+                    {intl.formatMessage(messages.shareOfSearches, {
+                      share: numbers.percent(current.searchesWithoutResult / current.searches),
+                    })}
+                  </span>
+                )
+              )}
+            </>
           );
-        return (
-          <button
-            key={figure}
-            type="button"
-            className={styles['tile']}
-            aria-pressed={chosen === figure}
-            title={intl.formatMessage(messages.showInChart)}
-            onClick={() => onFigure(figure)}
-          >
-            {content}
-          </button>
-        );
-      })}
+          if (!isChartFigure(figure))
+            return (
+              <div key={figure} className={styles['tile']}>
+                {content}
+              </div>
+            );
+          return (
+            <button
+              key={figure}
+              type="button"
+              className={styles['tile']}
+              aria-pressed={chosen === figure}
+              title={intl.formatMessage(messages.showInChart)}
+              onClick={() => onFigure(figure)}
+            >
+              {content}
+            </button>
+          );
+        })}
+      </div>
+      {isCompared && note !== undefined && <p className={styles['note']}>{note}</p>}
     </div>
   );
 }

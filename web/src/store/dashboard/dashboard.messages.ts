@@ -17,6 +17,15 @@ export const dashboardMessages = defineMessages({
   down: { id: 'store.dashboard.down', defaultMessage: 'Down {share} on the period before' },
   same: { id: 'store.dashboard.same', defaultMessage: 'Same as the period before' },
   noneBefore: { id: 'store.dashboard.noneBefore', defaultMessage: 'None in the period before' },
+  comparedWithoutToday: {
+    id: 'store.dashboard.comparedWithoutToday',
+    defaultMessage:
+      'The figures hold today so far. Changes leave it out: {count, plural, one {the one whole day with the day} other {{shown} whole days with as many}} before.',
+  },
+  nothingCompared: {
+    id: 'store.dashboard.nothingCompared',
+    defaultMessage: 'Today is not over, so there is no whole day to compare yet.',
+  },
   showInChart: { id: 'store.dashboard.showInChart', defaultMessage: 'Show in the chart' },
   chartOf: { id: 'store.dashboard.chartOf', defaultMessage: '{figure} by day, {from} to {to}. Use the arrow keys to read single days.' },
   thisPeriod: { id: 'store.dashboard.thisPeriod', defaultMessage: 'This period' },
