@@ -45,6 +45,67 @@ describe('orders and customers', () => {
     await page.locator(`[data-row="${ids[0]}"]`).waitFor();
   });
 
+  test('are gone through by keyboard alone, and the focus is never lost', async ({ page, url, signInAs }) => {
+    await signInAs('manager');
+    const store = await openList(page, url, 'orders', 'Orders');
+    await page.goto(`${url}/store/${store}/data/orders?filter=isReturned:eq:true;totalValue:gte:1`);
+    await page.getByRole('button', { name: /Change the filter Value/ }).waitFor();
+    const focused = () =>
+      page.locator(':focus').evaluateAll(([element]) => element?.getAttribute('data-row') ?? element?.getAttribute('aria-label') ?? '');
+    const ids = await rowsOf(page, 'Orders').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
+    for (const key of ['j', 'j', 'j', ' ', 'k', ' ']) await page.keyboard.press(key);
+    await page.getByText('2 selected').waitFor();
+    expect(await focused()).toBe(ids[1]);
+    // To an item and back, by the link and by the browser.
+    for (const goBack of [() => page.goBack(), () => page.getByRole('main').getByRole('link', { name: 'Orders' }).click()]) {
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: `Order ${ids[1]}` }).waitFor();
+      await goBack();
+      await expect.poll(focused).toBe(ids[1]);
+    }
+    // What takes its own button away leads to the rows.
+    await page.getByRole('button', { name: /Remove the filter Value/ }).press('Enter');
+    await expect.poll(focused).toBe('Orders');
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(ids[0]);
+    await page.keyboard.press('x');
+    await page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText('1 order deleted').waitFor();
+    await expect.poll(focused).toBe('Orders');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.locator(`[data-row="${ids[0]}"]`).waitFor();
+    // Out of the search: first what was typed goes, then the person.
+    await page.keyboard.press('/');
+    await page.keyboard.type('2026');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe(ids[0]);
+    // With Shift, the rows in between.
+    await rowsOf(page, 'Orders').nth(1).getByRole('checkbox').click();
+    await rowsOf(page, 'Orders')
+      .nth(4)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('4 selected').waitFor();
+  });
+
+  test('take amounts as the person writes them', async ({ page, url, signInAs }) => {
+    await signInAs('manager');
+    await openList(page, url, 'orders', 'Orders');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Field').selectOption('Value');
+    const value = page.getByLabel('Value', { exact: true });
+    await value.fill('dear');
+    await page.getByText(/^A number is needed here, such as 1.234.5\.$/).waitFor();
+    expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    // The demo's people write thousands with points.
+    await value.fill('1.000');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Change the filter Value is at least 1.000' }).waitFor();
+    expect(page.url()).toContain('totalValue%3Agte%3A1000');
+  });
+
   test('a customer shows where they stand, is exported, and forgotten with the address typed', async ({ page, url, signInAs }) => {
     await signInAs('manager');
     const store = await openList(page, url, 'customers', 'Customers');

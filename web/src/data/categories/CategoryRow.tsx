@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
+import { shownUrl } from '../../ui/list/shownUrl.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
@@ -39,20 +40,22 @@ export function CategoryRow({ category: key, storeId }: { category: CategoryRow_
       <ListCell column="name">
         <span className={styles['named']}>
           <ProductPicture source={category.image} size={36} />
-          <PageLink to={path}>
-            <LongText text={name} />
-          </PageLink>
-          {category.isDerived && (
-            <Badge variant="default" tt="none" fw={500} radius="sm" flex="none">
-              <FormattedMessage {...messages.derived} />
-            </Badge>
-          )}
+          <span className={styles['cardWords']}>
+            <PageLink to={path}>
+              <LongText text={name} />
+            </PageLink>
+            {category.isDerived && (
+              <Badge variant="default" tt="none" fw={500} radius="sm" style={{ justifySelf: 'start' }}>
+                <FormattedMessage {...messages.derived} />
+              </Badge>
+            )}
+          </span>
         </span>
       </ListCell>
       <ListCell column="internalId">
         <LongText text={internalId} />
       </ListCell>
-      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : <LongText text={url} />}</ListCell>
+      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : <LongText text={shownUrl(url)} />}</ListCell>
       <ListCell column="subcategories">{subcategoryIds.length === 0 ? <NotGiven /> : numbers.count(subcategoryIds.length)}</ListCell>
       <ListCell column="productCount">{numbers.count(category.productCount)}</ListCell>
       <ListCell column="updatedAt">

@@ -125,12 +125,14 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
       <div className={styles['layout']}>
         <div className={styles['column']}>
           <CustomerFacts customer={customer} storeId={storeId} currency={currency} />
-          <CustomerPrivacy
-            storeId={storeId}
-            internalId={internalId}
-            address={email || internalId}
-            onForgotten={() => router.push(listPath)}
-          />
+          <div className={styles['late']}>
+            <CustomerPrivacy
+              storeId={storeId}
+              internalId={internalId}
+              address={email || internalId}
+              onForgotten={() => router.push(listPath)}
+            />
+          </div>
         </div>
         <div className={styles['column']}>
           <CustomerStanding customer={customer} currency={currency} />

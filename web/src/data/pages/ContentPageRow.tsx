@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
+import { shownUrl } from '../../ui/list/shownUrl.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { NotGiven } from '../browse/NotGiven.tsx';
@@ -38,7 +39,7 @@ export function ContentPageRow({ page: key, storeId }: { page: ContentPageRow_pa
         <LongText text={internalId} />
       </ListCell>
       <ListCell column="type">{type === '' ? <NotGiven /> : type}</ListCell>
-      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : <LongText text={url} />}</ListCell>
+      <ListCell column="url">{url === null || url === undefined || url === '' ? <NotGiven /> : <LongText text={shownUrl(url)} />}</ListCell>
       <ListCell column="text">
         {excerpt === '' ? (
           <NotGiven />

@@ -88,12 +88,14 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
             <ProductPicture source={product.image} size={240} />
           </div>
           <ProductFacts product={product} currency={currency} />
-          <ProductPanel title={messagesOfProduct.keywords}>
-            {(attempt) => <ProductKeywords storeId={storeId} id={internalId} attempt={attempt} />}
-          </ProductPanel>
-          <ProductPanel title={messagesOfProduct.labels}>
-            {(attempt) => <ProductLabels storeId={storeId} id={internalId} attempt={attempt} />}
-          </ProductPanel>
+          <div className={styles['late']}>
+            <ProductPanel title={messagesOfProduct.keywords}>
+              {(attempt) => <ProductKeywords storeId={storeId} id={internalId} attempt={attempt} />}
+            </ProductPanel>
+            <ProductPanel title={messagesOfProduct.labels}>
+              {(attempt) => <ProductLabels storeId={storeId} id={internalId} attempt={attempt} />}
+            </ProductPanel>
+          </div>
         </div>
         <div className={styles['column']}>
           <ProductPanel title={messagesOfProduct.figures}>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { customersPaths } from '../customers/customersPaths.ts';
 import type { VisitorFacts_visitor$key } from './__generated__/VisitorFacts_visitor.graphql.ts';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { useDeleteVisitorId } from './useDeleteVisitorId.ts';
@@ -54,7 +56,7 @@ export function VisitorFacts({ visitor: key, storeId }: { readonly visitor: Visi
           ) : (
             emails.map((email) => (
               <span key={email} className={styles['customer']}>
-                {email}
+                <PageLink to={customersPaths.item({ storeId, email })}>{email}</PageLink>
                 {can('DATA_DELETE') && (
                   <Button
                     variant="subtle"

@@ -1,9 +1,15 @@
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { categoriesPaths } from '../categories/categoriesPaths.ts';
+import { ordersPaths } from '../orders/ordersPaths.ts';
+import { contentPagesPaths } from '../pages/contentPagesPaths.ts';
+import { productsPaths } from '../products/productsPaths.ts';
 import type { VisitorLog_log$key } from './__generated__/VisitorLog_log.graphql.ts';
 import { saidValues } from './saidValues.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
@@ -12,6 +18,7 @@ import styles from './visitors.module.css';
 
 interface Props {
   readonly log: VisitorLog_log$key;
+  readonly storeId: string;
   /** Address of the visitor's page. */
   readonly path: string;
   /** Number of entries before those on screen. */
@@ -22,7 +29,7 @@ interface Props {
 const columns = ['time', 'call', 'labels', 'input', 'output', 'metadata'] as const;
 
 /** What a visitor did, newest first: each call with what was asked, what came of it, and how. */
-export function VisitorLog({ log, path, offset, isStale }: Props) {
+export function VisitorLog({ log, storeId, path, offset, isStale }: Props) {
   const { entries, totalCount } = useFragment(
     graphql`
       fragment VisitorLog_log on VisitorLog {
@@ -76,9 +83,9 @@ export function VisitorLog({ log, path, offset, isStale }: Props) {
                     <code>{call}</code>
                   </td>
                   <td>{labels.join(', ')}</td>
-                  <Values of={input} />
-                  <Values of={output} />
-                  <Values of={metadata} />
+                  <Values of={input} call={call} storeId={storeId} />
+                  <Values of={output} call={call} storeId={storeId} />
+                  <Values of={metadata} call="" storeId={storeId} />
                 </tr>
               ))}
             </tbody>
@@ -101,12 +108,34 @@ export function VisitorLog({ log, path, offset, isStale }: Props) {
   );
 }
 
-function Values({ of: value }: { readonly of: unknown }) {
+const paths = {
+  product: (storeId: string, id: string) => productsPaths.item({ storeId, id }),
+  category: (storeId: string, id: string) => categoriesPaths.item({ storeId, id }),
+  page: (storeId: string, id: string) => contentPagesPaths.item({ storeId, id }),
+  order: (storeId: string, id: string) => ordersPaths.item({ storeId, id }),
+};
+
+interface ValuesProps {
+  readonly of: unknown;
+  /** The call that said it. */
+  readonly call: string;
+  readonly storeId: string;
+}
+
+function Values({ of: value, call, storeId }: ValuesProps) {
   return (
     <td className={styles['values']}>
-      {saidValues(value).map(({ name, text }) => (
+      {saidValues(value, call).map(({ name, text, things }) => (
         <div key={name}>
-          <span className={styles['name']}>{name}</span> {text}
+          <span className={styles['name']}>{name}</span>{' '}
+          {things?.map((thing, at) => (
+            // One product may be in a basket twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              <PageLink to={paths[thing.kind](storeId, thing.id)}>{thing.text}</PageLink>
+            </Fragment>
+          )) ?? text}
         </div>
       ))}
     </td>

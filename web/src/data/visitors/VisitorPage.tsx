@@ -68,6 +68,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
       <VisitorFacts visitor={visitor} storeId={storeId} />
       {visitorLog !== null && visitorLog !== undefined && (
         <VisitorLog
+          storeId={storeId}
           log={visitorLog}
           path={visitorsPaths.item({ storeId, visitorId })}
           offset={queryRef.variables.offset}

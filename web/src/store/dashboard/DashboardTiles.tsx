@@ -8,6 +8,9 @@ import { dashboardMessages as messages } from './dashboard.messages.ts';
 import { type ChartFigure, changeOf, isBetter, isChartFigure, type TileFigure, tileFigures } from './dashboardFigures.ts';
 import styles from './DashboardTiles.module.css';
 
+/** Characters of an amount that a tile has room for. */
+const widestAmount = 11;
+
 interface Props {
   readonly dashboard: DashboardTiles_dashboard$key;
   readonly isCompared: boolean;
@@ -57,6 +60,12 @@ export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure
     if (figure === 'revenue') return numbers.roundMoney(value, currency);
     return figure === 'averageOrderValue' ? numbers.money(value, currency) : numbers.count(value);
   };
+  /** An amount of so many digits that it would leave its tile is shortened; the whole of it is its title. */
+  const short = (figure: TileFigure, value: number | null | undefined): string => {
+    const text = format(figure, value);
+    const isAmount = figure === 'revenue' || figure === 'averageOrderValue';
+    return isAmount && text.length > widestAmount && typeof value === 'number' ? numbers.shortMoney(value, currency) : text;
+  };
   const note =
     compared === null || compared === undefined
       ? intl.formatMessage(messages.nothingCompared)
@@ -70,7 +79,9 @@ export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure
           const content = (
             <>
               <span className={styles['name']}>{intl.formatMessage(messages[figure])}</span>
-              <span className={styles['value']}>{format(figure, current[figure])}</span>
+              <span className={styles['value']} title={format(figure, current[figure])}>
+                {short(figure, current[figure])}
+              </span>
               {isCompared && compared !== null && compared !== undefined ? (
                 <Change
                   figure={figure}
