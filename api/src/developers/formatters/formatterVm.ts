@@ -68,8 +68,8 @@ const outputTypes: Readonly<Record<string, FormatterTestResult['output_type']>> 
 
 // Taken before the function is read, so that it cannot replace them.
 const helpers = `(() => {
-  const { stringify, parse } = JSON, { isArray } = Array, text = String;
-  return { parse, text, print: (value) => stringify(value), kind: (value) => (value === null ? 'nothing' : isArray(value) ? 'list' : typeof value) };
+  const { stringify, parse } = JSON, { isArray } = Array, text = String, Later = Promise;
+  return { parse, text, print: (value) => stringify(value), kind: (value) => (value === null ? 'nothing' : isArray(value) ? 'list' : value instanceof Later ? 'promise' : typeof value) };
 })()`;
 
 async function run({ source, input, product, isCheckOnly }: FormatterRun): Promise<FormatterTestResult> {
@@ -119,6 +119,15 @@ async function run({ source, input, product, isCheckOnly }: FormatterRun): Promi
   const called = vm.callFunction(made.value, vm.undefined, ...args);
   if (called.error) return ended({ error: readError(vm, called.error, isOver, 'run') });
   const kind = vm.getString(vm.unwrapResult(vm.callFunction(helper('kind'), vm.undefined, called.value)));
+  if (kind === 'promise')
+    return ended({
+      error: {
+        kind: 'promise',
+        message: 'It answered a promise; a formatter must answer at once, without async.',
+        line: null,
+        column: null,
+      },
+    });
   const printed = vm.callFunction(helper('print'), vm.undefined, called.value);
   if (printed.error) return ended({ error: readError(vm, printed.error, isOver, 'run') });
   const type = outputTypes[kind] ?? 'nothing';

@@ -24,8 +24,8 @@ export const formatter = formatterFields.extend({
 
 export type FormatterRow = z.output<typeof formatter>;
 
-/** Why a function gave nothing: it cannot be read, is no function, threw, ran too long, wanted too much memory, or answered too much. */
-export const formatterErrorKinds = ['syntax', 'not_a_function', 'thrown', 'time', 'memory', 'output', 'input'] as const;
+/** Why a function gave nothing: it cannot be read, is no function, threw, ran too long, wanted too much memory, answered too much, or later. */
+export const formatterErrorKinds = ['syntax', 'not_a_function', 'thrown', 'time', 'memory', 'output', 'input', 'promise'] as const;
 
 export const formatterTestResult = z.object({
   output: z.string().nullable().describe('JSON of what the function answered; null when it gave nothing that JSON has, or failed.'),

@@ -75,8 +75,12 @@ describe('formatters', () => {
     const [bomb, bombServer] = await run(page, `() => { let text = 'x'; for (;;) text += text; }`);
     expect([bomb, bombServer].every((answer) => answer !== undefined && !answer.includes('"x'))).toBe(true);
     const [huge, hugeServer] = await run(page, `() => 'x'.repeat(1e6)`);
-    expect(huge).toMatch(/at most 100000/);
+    expect(huge).toMatch(/at most 100,000/);
     expect(hugeServer).toMatch(/at most 100,000/);
+    const later = await run(page, 'async () => 1');
+    expect(later).toEqual(Array.from({ length: 2 }, () => 'It answered a promise. A formatter must answer at once, without async.'));
+    await typeCode(page, '() => 1');
+    await page.getByText('Of an earlier text; run it again.').waitFor();
     const [around] = await run(
       page,
       `() => [typeof document, typeof localStorage, self.origin, String((() => { try { const r = new XMLHttpRequest(); r.open('GET', ${JSON.stringify(url)}, false); r.send(); return r.status; } catch (error) { return error.name; } })())]`,

@@ -21,6 +21,14 @@ const types: Readonly<Record<string, MessageDescriptor>> = {
   NOTHING: messages.typeNothing,
   FUNCTION: messages.typeFunction,
 };
+/** What went wrong by no fault of a line; of the others the engine's own words say more. */
+const errors: Readonly<Record<string, MessageDescriptor>> = {
+  NOT_A_FUNCTION: messages.errorNoFunction,
+  TIME: messages.errorTime,
+  MEMORY: messages.errorMemory,
+  OUTPUT: messages.errorOutput,
+  PROMISE: messages.errorPromise,
+};
 /** What a design can show: a text or a number. */
 const shownTypes = new Set(['TEXT', 'NUMBER']);
 
@@ -40,6 +48,8 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
   const [browser, setBrowser] = useState<FrameResult | null>(null);
   const [server, setServer] = useState<ServerResult | null>(null);
   const [isRunning, setIsRunning] = useState(false);
+  const question = JSON.stringify([source, input, productText]);
+  const [ran, setRan] = useState(question);
   const [isFailed, setIsFailed] = useState(false);
   const isJson = (text: string) => {
     try {
@@ -55,6 +65,7 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
   const run = async () => {
     setIsRunning(true);
     setIsFailed(false);
+    setRan(question);
     const inFrame = runInFrame(source, input, productText).then(setBrowser);
     const onServer = fetchQuery<FormatterTestQuery>(
       environment,
@@ -121,7 +132,12 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
       >
         <FormattedMessage {...messages.run} />
       </Button>
-      <div aria-live="polite" className={styles['results']}>
+      <div aria-live="polite" className={styles['results']} data-stale={ran !== question || undefined}>
+        {ran !== question && (browser !== null || server !== null) && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...messages.stale} />
+          </Text>
+        )}
         {browser !== null && <Result title={messages.inBrowser} {...browser} error={browser.error} />}
         {isFailed && (
           <Alert color="red" role="alert">
@@ -133,6 +149,7 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
             title={messages.onServer}
             output={server.output ?? null}
             error={server.error?.message ?? null}
+            kind={server.error?.kind ?? null}
             line={server.error?.line ?? null}
             logs={server.logs}
             milliseconds={server.milliseconds}
@@ -166,14 +183,16 @@ interface ResultProps {
   readonly title: MessageDescriptor;
   readonly output: string | null;
   readonly error: string | null;
+  readonly kind: string | null;
   readonly line: number | null;
   readonly logs: readonly string[];
   readonly milliseconds: number;
 }
 
 /** What one of the two made of the input. */
-function Result({ title, output, error, line, logs, milliseconds }: ResultProps) {
+function Result({ title, output, error, kind, line, logs, milliseconds }: ResultProps) {
   const numbers = useNumbers();
+  const known = kind === null ? undefined : errors[kind];
   return (
     <div className={styles['result']} data-wrong={error !== null || undefined}>
       <Text size="xs" c="dimmed">
@@ -183,7 +202,13 @@ function Result({ title, output, error, line, logs, milliseconds }: ResultProps)
         <pre className={styles['output']}>{output ?? '–'}</pre>
       ) : (
         <Text size="sm" role="alert" className={styles['error'] ?? ''}>
-          {line === null ? error : <FormattedMessage {...messages.errorLine} values={{ line, message: error }} />}
+          {known !== undefined ? (
+            <FormattedMessage {...known} />
+          ) : line === null ? (
+            error
+          ) : (
+            <FormattedMessage {...messages.errorLine} values={{ line, message: error }} />
+          )}
         </Text>
       )}
       {logs.length > 0 && <pre className={styles['logs']}>{logs.join('\n')}</pre>}

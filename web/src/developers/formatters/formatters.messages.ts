@@ -55,6 +55,18 @@ export const formattersMessages = defineMessages({
   onServer: { id: 'developers.formatters.onServer', defaultMessage: 'In the server’s sandbox' },
   took: { id: 'developers.formatters.took', defaultMessage: '{time} ms' },
   errorLine: { id: 'developers.formatters.errorLine', defaultMessage: 'Line {line}: {message}' },
+  errorNoFunction: {
+    id: 'developers.formatters.errorNoFunction',
+    defaultMessage: 'The text must be one function, such as (value) => value.',
+  },
+  errorTime: { id: 'developers.formatters.errorTime', defaultMessage: 'It ran for too long and was stopped.' },
+  errorMemory: { id: 'developers.formatters.errorMemory', defaultMessage: 'It wanted too much memory and was stopped.' },
+  errorOutput: { id: 'developers.formatters.errorOutput', defaultMessage: 'It answered too much: at most 100,000 characters are taken.' },
+  errorPromise: {
+    id: 'developers.formatters.errorPromise',
+    defaultMessage: 'It answered a promise. A formatter must answer at once, without async.',
+  },
+  stale: { id: 'developers.formatters.stale', defaultMessage: 'Of an earlier text; run it again.' },
   answersType: { id: 'developers.formatters.answersType', defaultMessage: 'It answers: {type}.' },
   typeWarning: { id: 'developers.formatters.typeWarning', defaultMessage: 'A design shows texts and numbers' },
   typeText: { id: 'developers.formatters.typeText', defaultMessage: 'text' },

@@ -3,6 +3,8 @@ export interface FrameResult {
   readonly output: string | null;
   readonly type: string | null;
   readonly error: string | null;
+  /** Kind of the error, as the server names them; null without one. */
+  readonly kind: string | null;
   readonly line: number | null;
   readonly logs: readonly string[];
   readonly milliseconds: number;
@@ -13,7 +15,15 @@ const framePath = '/formatter-frame';
 /** The frame ends a function after 500 ms; this is for a frame that does not answer at all. */
 const frameMs = 5_000;
 
-const broken = (error: string): FrameResult => ({ output: null, type: null, error, line: null, logs: [], milliseconds: frameMs });
+const broken = (error: string): FrameResult => ({
+  output: null,
+  type: null,
+  error,
+  kind: 'TIME',
+  line: null,
+  logs: [],
+  milliseconds: frameMs,
+});
 
 function isResult(data: unknown): data is FrameResult {
   return typeof data === 'object' && data !== null && 'output' in data && 'logs' in data && Array.isArray(data.logs);
