@@ -32,10 +32,10 @@ describe('sentences become steps', () => {
     ['Replace "cm" with "centimetres" in size', { type: 'update_attribute', attribute: 'size', value: 'cm', replace_by: 'centimetres' }],
     ['Replace $5.00 by nothing in the name', { type: 'update_attribute', attribute: 'name', value: '\\$5\\.00', replace_by: '' }],
     ['Make the brand upper case', { type: 'upper', attribute: 'brand' }],
-    ['capitalise the title', { type: 'capitalise', attribute: 'name', value: 'words' }],
+    ['capitalise the title', { type: 'capitalise', attribute: 'name', value: '' }],
     ['Write the colours in lower case', { type: 'lower', attribute: 'colour' }],
     ['Split colour at semicolons', { type: 'split', attribute: 'colour', separator: ';' }],
-    ['Round the price to 2 decimals', { type: 'round', attribute: 'price', value: '0.01', replace_by: 'nearest' }],
+    ['Round the price to 2 decimals', { type: 'round', attribute: 'price', value: '0.01', replace_by: '' }],
     ['round the list price up to the nearest 5', { type: 'round', attribute: 'list_price', value: '5', replace_by: 'up' }],
     [
       'Increase the price by 25% if brand is "Norrby"',
@@ -53,6 +53,11 @@ describe('sentences become steps', () => {
     ['Format label as "{brand} {name}"', { type: 'format', attribute: 'label', value: '{brand} {name}' }],
     ['Map colour: red => rød, blue => blå', { type: 'map', attribute: 'colour', value: 'red => rød\nblue => blå' }],
     ['Take the lowest price of the variants', { type: 'derive_variants', attribute: 'price', value: 'variants.price', replace_by: 'min' }],
+    ['Remove "NEW! (2.0)" from the name', { type: 'update_attribute', attribute: 'name', value: 'NEW! \\(2\\.0\\)', replace_by: '' }],
+    [
+      'If brand is Norrby then set sale to yes',
+      { type: 'create_attribute', attribute: 'sale', value: 'yes', condition: 'brand = "Norrby"' },
+    ],
     ['Trim the name', { type: 'update_attribute', attribute: 'name', value: '^\\s+|\\s+$', replace_by: '' }],
   ];
   it.each(cases)('%s', (text, step) => {
@@ -73,6 +78,21 @@ describe('sentences become steps', () => {
       'split width',
     ]);
   });
+
+  it('a condition ahead is for all that is done', () => {
+    const text = 'If brand is Norrby, then set sale to yes, and then round the price. Make the brand upper case';
+    expect(describeSteps(text, known).steps.map(({ type, condition }) => [type, condition])).toEqual([
+      ['create_attribute', 'brand = "Norrby"'],
+      ['round', 'brand = "Norrby"'],
+      ['upper', ''],
+    ]);
+    // One that is not understood leaves nothing that would be for all products.
+    expect(describeSteps('If the moon is quite full then set sale to yes', known).steps).toEqual([]);
+  });
+
+  it.each(['Delete everything', 'Remove all', 'delete them'])('says that it does not understand “%s”', (text) =>
+    expect(describeSteps(text, known)).toMatchObject({ steps: [], parts: [{ steps: 0 }] }),
+  );
 
   it('says what it did not understand, and makes nothing of it', () => {
     const { steps, parts } = describeSteps(

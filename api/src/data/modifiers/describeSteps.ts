@@ -25,8 +25,9 @@ function sentencesOf(text: string): string[] {
     } else current += sign;
   }
   return [...sentences, current]
-    .flatMap((sentence) => sentence.split(/;\s+|,?\s+(?:and\s+)?then\s+/i))
-    .map((sentence) => sentence.replace(/^[\s\-*•\d.)]*(?=[A-Za-z])/, '').replace(/[\s.]+$/, ''))
+    .flatMap((sentence) => sentence.split(/;\s+/))
+    .flatMap((sentence) => actionsOf(sentence.replace(/^[\s\-*•\d.)]*(?=[A-Za-z])/, '').replace(/^then\s+/i, '')))
+    .map((sentence) => sentence.replace(/[\s.]+$/, ''))
     .filter((sentence) => sentence !== '');
 }
 
@@ -34,6 +35,13 @@ const leading =
   /^(?:if|when|where|for (?:all |every )?products? (?:where|whose|with|if|that have))\s+(.+?)\s*(?:,\s*(?:then\s+)?|\s+then\s+)(.+)$/i;
 const lacking = /^(.+?\s+products?)\s+((?:without|with no|that have no|which have no)\s+.+)$/i;
 const trailing = /^(.+?)\s+(?:if|when|where|whose|but only if|only if|for products (?:where|whose|with))\s+(.+)$/i;
+
+/** What is done one after the other. A condition ahead is for all of it: a step must never reach more products than the words say. */
+function actionsOf(sentence: string): string[] {
+  const rest = leading.exec(sentence)?.[2] ?? sentence;
+  const ahead = sentence.slice(0, sentence.length - rest.length);
+  return rest.split(/,?\s+(?:and\s+)?then\s+/i).map((action) => ahead + action);
+}
 
 function withCondition(sentence: string, known: ReadonlySet<string>): { action: string; condition: string } | { unclear: string } {
   const ahead = leading.exec(sentence);

@@ -131,6 +131,12 @@ export const phrases: readonly Phrase[] = [
     value: escaped(bareValue(from)),
     replace_by: /^nothing$/i.test(to) ? '' : literal(bareValue(to)),
   })),
+  about(/^(?:remove|delete|strip|cut|take)\s+(?:out\s+)?(["“].+?["”])\s+(?:from|in|out of)\s+(.+)$/i, 1, (attribute, [from = '']) => ({
+    type: 'update_attribute',
+    attribute,
+    value: escaped(bareValue(from)),
+    replace_by: '',
+  })),
   about(/^(?:map|translate|change)\s+(.+?)\s*:\s*(.+(?:=>|->|→|\bto\b).+)$/i, 0, (attribute, [, pairs = '']) => ({
     type: 'map',
     attribute,
@@ -176,11 +182,7 @@ export const phrases: readonly Phrase[] = [
     attribute,
     value: 'first',
   })),
-  about(/^capitali[sz]e\s+(?:(?:each|every|the)\s+words?\s+(?:of|in)\s+)?(.+)$/i, 0, (attribute) => ({
-    type: 'capitalise',
-    attribute,
-    value: 'words',
-  })),
+  about(/^capitali[sz]e\s+(?:(?:each|every|the)\s+words?\s+(?:of|in)\s+)?(.+)$/i, 0, (attribute) => ({ type: 'capitalise', attribute })),
   about(/^split\s+(.+?)\s+(?:at|by|on)\s+(.+?)\s+into\s+(.+)$/i, 0, (attribute, [, by = '', to = ''], known) => ({
     type: 'split',
     attribute,
@@ -196,18 +198,18 @@ export const phrases: readonly Phrase[] = [
     type: 'round',
     attribute,
     value: String(Number((10 ** -Number(digits)).toFixed(9))),
-    replace_by: way.toLowerCase() || 'nearest',
+    replace_by: way.toLowerCase(),
   })),
   about(
     /^round\s+(.+?)\s*(?:\b(up|down))?\s+to\s+(?:the\s+)?(?:nearest\s+|full\s+|next\s+)?(\d+(?:\.\d+)?)$/i,
     0,
-    (attribute, [, way = '', unit = '']) => ({ type: 'round', attribute, value: unit, replace_by: way.toLowerCase() || 'nearest' }),
+    (attribute, [, way = '', unit = '']) => ({ type: 'round', attribute, value: unit, replace_by: way.toLowerCase() }),
   ),
   about(/^round\s+(.+?)(?:\s+(up|down))?(?:\s+to\s+(?:whole|full)\s+numbers?)?$/i, 0, (attribute, [, way = '']) => ({
     type: 'round',
     attribute,
     value: '1',
-    replace_by: way.toLowerCase() || 'nearest',
+    replace_by: way.toLowerCase(),
   })),
   { pattern: /^(?:increase|raise|add)\s+(.+?)\s+by\s+(\d+(?:[.,]\d+)?)\s*(%|percent)?$/i, read: percentOf(1) },
   { pattern: /^(?:decrease|reduce|lower|cut)\s+(.+?)\s+by\s+(\d+(?:[.,]\d+)?)\s*(%|percent)?$/i, read: percentOf(-1) },
@@ -281,7 +283,8 @@ export const phrases: readonly Phrase[] = [
       calculates(value, known) ? { type: 'evaluate', attribute, value } : { type: 'create_attribute', attribute, value: bareValue(value) },
   ),
   about(/^(?:delete|remove|drop)\s+(?:the\s+)?(?:attribute\s+|field\s+)?(.+)$/i, 0, (attribute, [words = ''], known) =>
-    /^(?:the\s+)?attribute|field/i.test(words) || known.has(attribute) || !/\s/.test(words.trim())
+    (/^(?:the\s+)?attribute|field/i.test(words) || known.has(attribute) || !/\s/.test(words.trim())) &&
+    !/^(?:everything|anything|nothing|all|it|them|this|that)$/i.test(words.trim())
       ? { type: 'delete_attribute', attribute }
       : undefined,
   ),

@@ -46,7 +46,7 @@ const signs: readonly Sign[] = [
     share: 0.1,
     fits: (attribute) => attribute === 'name' || attribute === 'brand',
     shows: (value) => typeof value === 'string' && /\p{Lu}{4}/u.test(value) && value === value.toUpperCase() && value.includes(' '),
-    step: () => ({ type: 'capitalise', value: 'words' }),
+    step: () => ({ type: 'capitalise' }),
   },
   {
     reason: 'numbers_as_text',

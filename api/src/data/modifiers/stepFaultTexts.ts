@@ -61,7 +61,7 @@ export const stepFaultTexts: Readonly<Record<StepFaultCode, string>> = {
   attribute_unknown: 'No product has “{name}”.',
   attribute_not_in_sample: 'None of the products looked at has “{name}”.',
   words_condition: 'The condition “{text}” was not understood.',
-  words_unclear: 'It was not understood what should be done.',
+  words_unclear: 'Say in other words what should be done.',
   words_attribute_new: 'The store’s products have no “{name}”.',
   formula_one_count: 'At character {at}: {name} takes {least} values.',
 };

@@ -90,7 +90,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
       <PageHead
         back={
           <PageLink look="back" to={listPath}>
-            <FormattedMessage {...messages.heading} />
+            <FormattedMessage {...messages.title} />
           </PageLink>
         }
         title={<FormattedMessage {...words.heading} values={{ name: run.sourceName }} />}

@@ -16,11 +16,12 @@ import { HeldImport } from './HeldImport.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
+import { importsPaths } from './importsPaths.ts';
 import { ImportsTable } from './ImportsTable.tsx';
 import { NewImport } from './NewImport.tsx';
 
 /** Where a store's data comes from: a new import, the one that runs, and the earlier ones. */
-export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) {
+export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPageQuery>) {
   const data = usePreloadedQuery<ImportsPageQuery>(
     graphql`
       query ImportsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
@@ -58,12 +59,17 @@ export function ImportsPage({ queryRef, isStale }: PageProps<ImportsPageQuery>) 
   /** Imports started on this visit: their result stays in view after they have ended. */
   const [started, setStarted] = useState<ReadonlySet<string>>(new Set());
   const { storeId } = store;
+  // The menu calls the screen by another name than the step of setting a store up.
+  const isSetup = location.pathname !== importsPaths.configuration({ storeId });
   const shown = store.newest.edges
     .map((edge) => edge.node)
     .filter(({ internalId, state }) => state !== 'HELD' && (started.has(internalId) || state === 'WAITING' || state === 'RUNNING'));
   return (
     <>
-      <PageHead title={<FormattedMessage {...messages.heading} />} text={<FormattedMessage {...messages.text} />} />
+      <PageHead
+        title={<FormattedMessage {...(isSetup ? messages.heading : messages.title)} />}
+        text={<FormattedMessage {...messages.text} />}
+      />
       <ConfigurationTabs storeId={storeId} current="sync" />
       <div className={styles['page']}>
         <SyncSummary store={store} />

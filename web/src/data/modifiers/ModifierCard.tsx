@@ -188,6 +188,9 @@ export function ModifierCard(props: ModifierCardProps) {
   );
 }
 
+/** On a narrow screen they take two lines. */
+const wrapping = { root: styles['badge'] ?? '', label: styles['badgeLabel'] ?? '' };
+
 /** To how many products of the sample the step does something. */
 function StepEffect({ step, preview, at, isStale }: { step: Step; preview: Preview | null; at: number; isStale: boolean }) {
   const numbers = useNumbers();
@@ -202,17 +205,17 @@ function StepEffect({ step, preview, at, isStale }: { step: Step; preview: Previ
   return (
     <span className={styles['effects']}>
       {count.touched - count.deleted > 0 && (
-        <Badge size="sm" variant="light" tt="none" radius="sm">
+        <Badge size="sm" variant="light" tt="none" radius="sm" classNames={wrapping}>
           <FormattedMessage {...messages.touched} values={counted(numbers, count.touched - count.deleted)} />
         </Badge>
       )}
       {count.deleted > 0 && (
-        <Badge size="sm" variant="light" color="red" tt="none" radius="sm">
+        <Badge size="sm" variant="light" color="red" tt="none" radius="sm" classNames={wrapping}>
           <FormattedMessage {...messages.deletes} values={counted(numbers, count.deleted)} />
         </Badge>
       )}
       {count.failed > 0 && (
-        <Badge size="sm" variant="light" color="yellow" tt="none" radius="sm">
+        <Badge size="sm" variant="light" color="yellow" tt="none" radius="sm" classNames={wrapping}>
           <FormattedMessage {...messages.fails} values={counted(numbers, count.failed)} />
         </Badge>
       )}

@@ -23,6 +23,15 @@ describe('steps as JSON', () => {
     ['a switch that is none', [{ type: 'upper', enabled: 'no' }], { index: 0, field: 'enabled' }],
   ])('%s is told by its place', (_what, plain, problem) => expect(readSteps(plain)).toEqual(problem));
 
+  it('what is said and what is left empty are one choice', () =>
+    expect(
+      readSteps([
+        { type: 'round', replace_by: 'nearest' },
+        { type: 'capitalise', value: 'words' },
+        { type: 'derive_variants', replace_by: 'list' },
+      ]),
+    ).toEqual([newStep({ type: 'ROUND' }), newStep({ type: 'CAPITALISE' }), newStep({ type: 'DERIVE_VARIANTS' })]));
+
   it('takes numbers as they would be typed', () => expect(readSteps([{ type: 'round', value: 0.05 }])).toMatchObject([{ value: '0.05' }]));
 });
 

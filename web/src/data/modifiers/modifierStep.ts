@@ -37,9 +37,18 @@ export type StepType = (typeof stepTypes)[number];
 
 export const isStepType = (type: unknown): type is StepType => stepTypes.some((one) => one === type);
 
+/** What a type takes an empty field for: the forms have one choice for both. */
+const defaults: Partial<Record<StepType, Partial<Step>>> = {
+  ROUND: { replaceBy: 'nearest' },
+  CAPITALISE: { value: 'words' },
+  DERIVE_VARIANTS: { replaceBy: 'list' },
+};
+
 /** A step with these fields; what is left out is empty. */
 export function newStep(fields: Partial<Step> & Pick<Step, 'type'>): Step {
-  return { attribute: '', value: '', replaceBy: '', separator: '', condition: '', isEnabled: true, ...fields };
+  const step = { attribute: '', value: '', replaceBy: '', separator: '', condition: '', isEnabled: true, ...fields };
+  const { value, replaceBy } = defaults[step.type] ?? {};
+  return { ...step, value: step.value === value ? '' : step.value, replaceBy: step.replaceBy === replaceBy ? '' : step.replaceBy };
 }
 
 /** Steps whose value names the attribute that they make. */

@@ -113,7 +113,7 @@ export const stepFaultWords = defineMessages({
   attributeUnknown: { id: 'data.modifiers.fault.attributeUnknown', defaultMessage: 'No product has “{name}”.' },
   attributeNotInSample: { id: 'data.modifiers.fault.attributeNotInSample', defaultMessage: 'None of the products looked at has “{name}”.' },
   wordsCondition: { id: 'data.modifiers.fault.wordsCondition', defaultMessage: 'The condition “{text}” was not understood.' },
-  wordsUnclear: { id: 'data.modifiers.fault.wordsUnclear', defaultMessage: 'It was not understood what should be done.' },
+  wordsUnclear: { id: 'data.modifiers.fault.wordsUnclear', defaultMessage: 'Say in other words what should be done.' },
   wordsAttributeNew: { id: 'data.modifiers.fault.wordsAttributeNew', defaultMessage: 'The store’s products have no “{name}”.' },
   formulaOneCount: {
     id: 'data.modifiers.fault.formulaOneCount',
