@@ -57,8 +57,8 @@ export class CallWatch {
     if (this.#begun.get(request)?.call.access.by !== 'shop') return;
     const pieces: Buffer[] = [];
     let size = 0;
-    // A request without an encoding hands out Buffers.
-    for await (const piece of body as AsyncIterable<Buffer>) {
+    // A request without an encoding hands out Buffers. It is not destroyed behind them: the refusal goes out on the same connection.
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       pieces.push(piece);
       if ((size += piece.length) >= beginning) break;
     }

@@ -131,6 +131,15 @@ describe('what is written', () => {
     expect(await newest()).toMatchObject({ type: 'warn', message: expect.stringMatching(message) });
   });
 
+  it('is a body of the wrong type whose end nobody waits for, and its sender is told so', async () => {
+    const { key } = company.store;
+    const url = await api.server.listen({ port: 0, host: '127.0.0.1' });
+    const body = `{"key": "${key}", "how": "${'x'.repeat(3_000_000)}"}`;
+    const response = await fetch(`${url}/v2/test/push`, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
+    expect(await response.json()).toMatchObject({ message: 'The body must be sent as application/json.' });
+    expect((await newest()).message).toMatch(/^test\/push: The body must be sent/);
+  });
+
   it('is no body of staff that could not be read, whatever key stands in it', async () => {
     await api.post('/v2/test/save', `{"key": "${company.store.key}",`);
     expect((await list()).result).toEqual([]);
@@ -253,6 +262,16 @@ describe('the list', () => {
     const since = new Date(Date.now() - 150_000).toISOString();
     expect(await messages({ filter: [{ field: 'at', operator: '>=', value: since }] })).toEqual(['c', 'A']);
   });
+
+  it.each(['1', '+275760-09-13', '-1', 'now', 'NaN', '10000-01-01', '0000-00-00', true, 7, ['2026-01-01', 'x']])(
+    'takes no other thing for a moment: %j',
+    async (value) => {
+      const filter = [{ field: 'at', operator: Array.isArray(value) ? ('in' as const) : ('>' as const), value }];
+      // What JavaScript reads as a moment may be none for the database; none of it is a fault of ours.
+      const { status } = await api.call(logList, { key: company.store.key, filter }, company.people.admin.token);
+      expect([200, 400]).toContain(status);
+    },
+  );
 
   it('counts types under the search, whatever type is chosen', async () => {
     await flush();

@@ -46,9 +46,13 @@ function refuse(message: string): Failure {
 
 const operators: Partial<Record<ListCondition['operator'], string>> = { '=': '=', '!=': '<>', '>': '>', '>=': '>=', '<': '<', '<=': '<=' };
 
-/** Whether a value can stand in the column: `at` takes moments and nothing else. */
-function demandValue({ field }: ListCondition, cast: string | undefined, value: unknown): void {
-  if (cast === 'timestamptz' && Number.isNaN(Date.parse(String(value)))) throw refuse(`The value for “${field}” is a moment.`);
+/** A value as the database takes it: `at` takes moments and nothing else, written as it writes them itself. */
+function boundValue({ field }: ListCondition, cast: string | undefined, value: unknown): string {
+  if (cast !== 'timestamptz') return String(value);
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+  const year = moment.getUTCFullYear();
+  if (!(year >= 1 && year <= 9999)) throw refuse(`The value for “${field}” is a moment.`);
+  return moment.toISOString();
 }
 
 export function logWhere(
@@ -69,11 +73,11 @@ export function logWhere(
     const { column, cast } = known;
     const given = condition.value === undefined ? [] : Array.isArray(condition.value) ? condition.value : [condition.value];
     if (given.length === 0) throw refuse(`The condition on “${condition.field}” needs a value.`);
-    for (const value of given) demandValue(condition, cast, value);
+    const bound = given.map((value) => boundValue(condition, cast, value));
     const plain = operators[condition.operator];
     if (condition.operator === 'in' || condition.operator === 'not in')
-      parts.push(`${condition.operator === 'in' ? '' : 'NOT '}(${column} = ANY(${bind(given.map(String))}::${cast ?? 'text'}[]))`);
-    else if (plain !== undefined) parts.push(`${column} ${plain} ${bind(String(given[0]))}::${cast ?? 'text'}`);
+      parts.push(`${condition.operator === 'in' ? '' : 'NOT '}(${column} = ANY(${bind(bound)}::${cast ?? 'text'}[]))`);
+    else if (plain !== undefined) parts.push(`${column} ${plain} ${bind(bound[0])}::${cast ?? 'text'}`);
     else throw refuse(`The condition on “${condition.field}” cannot use “${condition.operator}”.`);
   }
   return { text: parts.join(' AND '), values };
