@@ -48,6 +48,8 @@ describe.each(['shop', 'staff'] as const)('the OpenAPI document for %s', (audien
     const found = calls.find(({ call }) => `/${call.version}/${call.path}` === path);
     const { example } = paths[path]?.post.responses['200'].content['application/json'] ?? {};
     expect(example).toMatchObject({ status: 'ok' });
+    const { required = [] } = paths[path]?.post.responses['200'].content['application/json'].schema ?? {};
+    expect([...new Set(required)]).toEqual(required);
     const wrong = found?.call.answer.safeParse(example).error?.issues.filter(({ code }) => code !== 'custom') ?? [];
     expect(wrong).toEqual([]);
   });
@@ -61,6 +63,7 @@ interface Shape {
   readonly additionalProperties?: Shape | boolean;
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];
+  readonly required?: readonly string[];
 }
 
 /** Every field of a shape, however deep, with what is said of it. */

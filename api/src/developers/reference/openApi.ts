@@ -97,7 +97,8 @@ function answerSchema({ answer }: Call): Record<string, unknown> {
     ...schema,
     type: 'object',
     properties: { status: { type: 'string', const: 'ok', description: 'Tells success from failure.' }, ...properties },
-    required: ['status', ...(required ?? [])],
+    // A call may say itself how it ended, such as `verification_required`.
+    required: [...new Set(['status', ...(required ?? [])])],
     // What a later version adds must not break who reads it today.
     additionalProperties: true,
   };

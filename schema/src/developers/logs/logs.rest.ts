@@ -65,7 +65,7 @@ export const logInfo = call({
     entry: logEntry
       .extend({
         details: z.record(z.string(), z.unknown()).describe('Ids and figures that help, by name.'),
-        payload: z.unknown().nullable().describe('What was sent, without secrets; null when nothing was, or it could not be read.'),
+        payload: z.unknown().describe('What was sent, without secrets; null when nothing was, or it could not be read.'),
       })
       .describe('The entry.'),
   }),

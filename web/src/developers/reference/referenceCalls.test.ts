@@ -83,7 +83,7 @@ it('refusals are told by status, each with what it means and looks like', () => 
 it('a field says what it means, also within what may be missing and under any name', () => {
   const schema = {
     properties: {
-      at: { anyOf: [{ type: 'string', description: 'When.' }, { type: 'null' }] },
+      at: { anyOf: [{ type: 'string', description: '`When`.' }, { type: 'null' }] },
       facets: { type: 'object', description: 'By name.', additionalProperties: { properties: { count: { type: 'integer' } } } },
     },
   };

@@ -158,6 +158,12 @@ function limitsOf(schema: FieldSchema): string {
   ].join(', ');
 }
 
+/** What is said of a field, or of what it holds where it may be missing; without the marks that stand for code in other readers. */
+function meaningOf({ description, anyOf = [] }: FieldSchema): string {
+  const said = description ?? anyOf.find((option) => option.description !== undefined)?.description ?? '';
+  return said.replaceAll('`', '');
+}
+
 /** The fields of a shape, nested ones behind those that hold them. */
 export function fieldsOf(schema: FieldSchema, prefix = '', depth = 0): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -171,7 +177,7 @@ export function fieldsOf(schema: FieldSchema, prefix = '', depth = 0): Reference
         name: own,
         type: limits === '' ? typeOf(field) : `${typeOf(field)}, ${limits}`,
         isRequired: schema.required?.includes(name) ?? false,
-        meaning: field.description ?? field.anyOf?.find(({ description }) => description !== undefined)?.description ?? '',
+        meaning: meaningOf(field),
       },
       ...(depth < deepest ? fieldsOf(inner, `${own}${isList ? '[]' : values === undefined ? '' : '.*'}.`, depth + 1) : []),
     ];
