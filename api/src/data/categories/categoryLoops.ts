@@ -2,9 +2,12 @@
 export interface CategoryLoop {
   readonly id: string;
   readonly below: string;
-  /** The circle from `below` down to `id`, and back. */
+  /** The circle from `below` down to `id`, and back; of a long one the beginning, with `…` for the rest. */
   readonly way: readonly string[];
 }
+
+/** Of each circle so many steps are told: thousands of circles of thousands of steps would fill the memory. */
+const mostSteps = 20;
 
 /** The links that close circles in a tree of categories, one for each circle that a walk from above meets. Does not call itself: trees may be deep. */
 export function categoryLoops(tree: ReadonlyMap<string, readonly string[]>): CategoryLoop[] {
@@ -13,18 +16,19 @@ export function categoryLoops(tree: ReadonlyMap<string, readonly string[]>): Cat
   for (const start of tree.keys()) {
     if (done.has(start)) continue;
     const path = [{ id: start, next: 0 }];
-    const onPath = new Set([start]);
+    const onPath = new Map([[start, 0]]);
     for (let at = path.at(-1); at !== undefined; at = path.at(-1)) {
       const below = tree.get(at.id)?.[at.next++];
+      const from = below === undefined ? undefined : onPath.get(below);
       if (below === undefined) {
         done.add(at.id);
         onPath.delete(at.id);
         path.pop();
-      } else if (onPath.has(below)) {
-        const way = path.slice(path.findIndex(({ id }) => id === below)).map(({ id }) => id);
-        loops.push({ id: at.id, below, way: [...way, below] });
+      } else if (from !== undefined) {
+        const way = path.slice(from, from + mostSteps).map(({ id }) => id);
+        loops.push({ id: at.id, below, way: [...way, ...(path.length - from > mostSteps ? ['…'] : []), below] });
       } else if (!done.has(below) && tree.has(below)) {
-        onPath.add(below);
+        onPath.set(below, path.length);
         path.push({ id: below, next: 0 });
       }
     }
