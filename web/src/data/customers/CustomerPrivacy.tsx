@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
@@ -24,9 +25,12 @@ export function CustomerPrivacy({ storeId, internalId, address, onForgotten }: C
   const numbers = useNumbers();
   const [file, collect] = useExportCustomer(storeId, internalId);
   const [isAsking, setIsAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The button that collects becomes the link to what was collected.
+  const focus = useFocusKept(() => box.current?.querySelector<HTMLElement>('a, button') ?? null);
   return (
     <DetailPanel title={<FormattedMessage {...messages.privacy} />}>
-      <div className={styles['column']}>
+      <div className={styles['column']} ref={box} {...focus}>
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.privacyText} />
         </Text>

@@ -76,7 +76,7 @@ export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
       </ListCell>
       <ListCell column="isReturned">
         {order.isReturned ? (
-          <Text span size="sm" c="var(--warning)">
+          <Text span size="sm" c="var(--warning)" style={{ whiteSpace: 'nowrap' }}>
             <FormattedMessage {...messages.returned} />
           </Text>
         ) : (

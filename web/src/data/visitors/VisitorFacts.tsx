@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { customersPaths } from '../customers/customersPaths.ts';
@@ -34,6 +35,7 @@ export function VisitorFacts({ visitor: key, storeId }: { readonly visitor: Visi
   const can = useCan();
   const [asked, setAsked] = useState<string | undefined>(undefined);
   const [removeId, isRemoving] = useDeleteVisitorId();
+  const focus = useFocusKept(() => document.getElementById('content'));
   const fact = (label: keyof typeof messages, value: React.ReactNode) => (
     <div>
       <dt>
@@ -44,7 +46,7 @@ export function VisitorFacts({ visitor: key, storeId }: { readonly visitor: Visi
   );
   return (
     <>
-      <dl className={styles['facts']}>
+      <dl className={styles['facts']} {...focus}>
         {fact('lastSeen', <Moment at={lastSeen} />)}
         {fact('firstSeen', <Moment at={firstSeen} />)}
         {fact('events', numbers.count(events))}

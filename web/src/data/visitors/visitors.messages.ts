@@ -49,7 +49,7 @@ export const visitorsMessages = defineMessages({
       'Everything logged of it goes: events, searches and sales told by its pages. Orders and figures stay. This cannot be undone.',
   },
   removeId: { id: 'data.visitors.removeId', defaultMessage: 'Delete visitor ID' },
-  removeIdOf: { id: 'data.visitors.removeIdOf', defaultMessage: 'Take the visitor id from {email}' },
+  removeIdOf: { id: 'data.visitors.removeIdOf', defaultMessage: 'Delete visitor ID of {email}' },
   removeIdTitle: { id: 'data.visitors.removeIdTitle', defaultMessage: 'Take the id from {email}?' },
   removeIdText: {
     id: 'data.visitors.removeIdText',

@@ -25,6 +25,7 @@ import { useListFocus } from './useListFocus.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { ListHistory } from './useListState.ts';
 import { usePlacedColumns } from './usePlacedColumns.ts';
+import { useWideTable } from './useWideTable.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 import { useKeyGroup } from '../keys/shownKeys.ts';
 import { Popover } from '../popup/Popover.tsx';
@@ -63,9 +64,6 @@ interface DataListProps {
   readonly children: ReactNode;
 }
 
-/** Columns that a screen of usual width has room for. */
-const roomyColumns = 7;
-
 /** A list of rows that the server searches, filters, sorts and pages: tools, filter chips, table, pager and keyboard. */
 export function DataList(props: DataListProps) {
   const { label, searchLabel, definition, columns, state, onState, rowIds, total, isStale = false, empty, bulk, tools, children } = props;
@@ -90,6 +88,7 @@ export function DataList(props: DataListProps) {
     if (selection.kind === 'allMatching') bulk?.onSelection(nothingSelected);
     onState(changeList(state, change), history);
   };
+  useWideTable(frame);
   const focus = useListFocus(frame, match.location.pathname);
   useKeyGroup(listKeys);
   useListKeys({
@@ -133,7 +132,6 @@ export function DataList(props: DataListProps) {
         className={styles['frame']}
         ref={frame}
         data-stale={isStale || undefined}
-        data-wide={visible.length > roomyColumns || undefined}
         role="region"
         aria-label={label}
         aria-busy={isStale}
