@@ -196,5 +196,27 @@ describe('extensions', () => {
     await connector.getByLabel('Picture size in pixels').fill('320');
     await connector.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The settings are saved').waitFor();
+
+    // Two people: what they changed apart is put together, and nothing of either is lost.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const theirs = other.getByRole('article', { name: 'endcap-push' });
+    await theirs.getByLabel('Picture size in pixels').fill('400');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await other.getByText('The settings are saved').waitFor();
+    await other.close();
+    await connector.getByLabel('Language').fill('not a tag');
+    await connector.getByRole('button', { name: 'Save' }).click();
+    await connector.getByText('This is no tag of a language').waitFor();
+    await connector.getByLabel('Language').fill('da');
+    await connector.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await dialog.getByRole('row', { name: 'Picture size in pixels 320 400 320' }).waitFor();
+    await dialog.getByRole('button', { name: 'Put both together' }).click();
+    await connector.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => connector.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await page.reload();
+    await expect.poll(() => connector.getByLabel('Picture size in pixels').inputValue()).toBe('400');
+    expect(await connector.getByLabel('Language').inputValue()).toBe('da');
   });
 });

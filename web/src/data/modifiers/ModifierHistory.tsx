@@ -38,8 +38,10 @@ interface ModifierHistoryProps {
 export function ModifierHistory({ storeId, revision, blockedBy, onClose, onRestored }: ModifierHistoryProps) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
+  const numbers = useNumbers();
   const { undo, isUndoing } = useModifierWrites();
   const [versions, setVersions] = useState<Versions | null>(null);
+  const [total, setTotal] = useState(0);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     const subscription = fetchQuery<ModifierHistoryQuery>(
@@ -49,6 +51,7 @@ export function ModifierHistory({ storeId, revision, blockedBy, onClose, onResto
           store(storeId: $storeId) {
             modifiers {
               history(first: 50) {
+                totalCount
                 versions {
                   revision
                   savedAt
@@ -75,7 +78,10 @@ export function ModifierHistory({ storeId, revision, blockedBy, onClose, onResto
       { storeId },
       { fetchPolicy: 'network-only' },
     ).subscribe({
-      next: ({ store }) => setVersions(store?.modifiers.history.versions ?? []),
+      next: ({ store }) => {
+        setVersions(store?.modifiers.history.versions ?? []);
+        setTotal(store?.modifiers.history.totalCount ?? 0);
+      },
       error: () => setIsFailed(true),
     });
     return () => subscription.unsubscribe();
@@ -129,6 +135,16 @@ export function ModifierHistory({ storeId, revision, blockedBy, onClose, onResto
               {version.revision !== revision && button(version.revision, messages.restore)}
             </li>
           ))}
+          {versions.length < total && (
+            <li>
+              <Text size="sm" c="dimmed">
+                <FormattedMessage
+                  {...messages.newestVersions}
+                  values={{ shown: numbers.count(versions.length), total: numbers.count(total) }}
+                />
+              </Text>
+            </li>
+          )}
           <li>{button(0, messages.restoreEmpty)}</li>
         </ol>
       )}

@@ -289,6 +289,7 @@ export const modifiersMessages = defineMessages({
   history: { id: 'data.modifiers.history', defaultMessage: 'History' },
   historyEmpty: { id: 'data.modifiers.historyEmpty', defaultMessage: 'Nothing was saved yet.' },
   historyFailed: { id: 'data.modifiers.historyFailed', defaultMessage: 'Failed to get the history of modifiers' },
+  newestVersions: { id: 'data.modifiers.newestVersions', defaultMessage: 'The newest {shown} of {total} versions.' },
   version: { id: 'data.modifiers.version', defaultMessage: 'Version {revision}' },
   current: { id: 'data.modifiers.current', defaultMessage: 'current' },
   savedBy: { id: 'data.modifiers.savedBy', defaultMessage: 'by {who}' },

@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -12,6 +12,8 @@ import { Moment } from '../../ui/page/Moment.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { ExtensionCard_extension$key } from './__generated__/ExtensionCard_extension.graphql.ts';
+import { ExtensionConflict } from './ExtensionConflict.tsx';
+import { extensionFields, extensionSchema, extensionSettings } from './extensionFields.ts';
 import { extensionsMessages as messages } from './extensions.messages.ts';
 import styles from './extensions.module.css';
 import { useForgetExtension } from './useForgetExtension.ts';
@@ -32,11 +34,6 @@ const healths = {
 } as const;
 
 const flags = ['realTimeUpdates', 'collectEmails', 'includePages'] as const;
-
-function imageSizeRule(value: string) {
-  const size = Number(value);
-  return Number.isInteger(size) && size >= 50 && size <= 4000 ? undefined : { message: messages.imageSizeRule };
-}
 
 /** One plug-in: how it fares, and what it shall do. */
 export function ExtensionCard({ extension: key, storeId, mayEdit }: ExtensionCardProps) {
@@ -71,23 +68,33 @@ export function ExtensionCard({ extension: key, storeId, mayEdit }: ExtensionCar
   const update = useUpdateExtension();
   const forget = useForgetExtension();
   const { platform, settings, revision, health } = extension;
-  const initial = { ...settings, imageSize: String(settings.imageSize) };
+  const [stored, setStored] = useState({ revision, fields: extensionFields(settings) });
+  const [conflict, setConflict] = useState<typeof stored | null>(null);
   const form = useForm({
-    initial,
-    schema: { imageSize: [imageSizeRule] },
+    initial: stored.fields,
+    schema: extensionSchema,
     onSave: async (values) => {
-      const payload = await update({ storeId, platform, revision, settings: { ...values, imageSize: Number(values.imageSize) } });
+      const payload = await update({ storeId, platform, revision: stored.revision, settings: extensionSettings(values) });
       if (payload === undefined) return undefined;
-      // The payload of a conflict holds the newer one, so the revision is fresh: saving again is enough.
-      if (isConflict(payload.errors))
-        return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
-      if (payload.errors.length === 0) {
+      const { extension: newest, errors } = payload;
+      if (newest != null && isConflict(errors)) {
+        setConflict({ revision: newest.revision, fields: extensionFields(newest.settings) });
+        return undefined;
+      }
+      if (errors.length === 0) {
+        if (newest != null) setStored({ revision: newest.revision, fields: values });
         form.accept(values, values);
         showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
       }
-      return { errors: payload.errors.map((error) => ({ ...error, field: error.field?.replace(/^settings\./, '') })) };
+      return { errors: errors.map((error) => ({ ...error, field: error.field?.replace(/^settings\./, '') })) };
     },
   });
+  // Saved elsewhere while nothing was edited here: shown as it is.
+  if (revision > stored.revision && !form.isDirty && !form.isSaving && conflict === null) {
+    const fields = extensionFields(settings);
+    setStored({ revision, fields });
+    form.rebase(fields);
+  }
   const shown = healths[health];
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
@@ -176,6 +183,19 @@ export function ExtensionCard({ extension: key, storeId, mayEdit }: ExtensionCar
           </div>
         )}
       </form>
+      {conflict !== null && (
+        <ExtensionConflict
+          base={form.initial}
+          mine={form.values}
+          theirs={conflict.fields}
+          onSettle={(values) => {
+            setStored(conflict);
+            form.rebase(conflict.fields, values);
+            setConflict(null);
+          }}
+          onClose={() => setConflict(null)}
+        />
+      )}
     </article>
   );
 }

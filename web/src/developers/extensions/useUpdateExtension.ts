@@ -10,6 +10,14 @@ export function useUpdateExtension() {
       updateExtension(input: $input) {
         extension {
           ...ExtensionCard_extension
+          revision
+          settings {
+            realTimeUpdates
+            collectEmails
+            includePages
+            imageSize
+            language
+          }
         }
         errors {
           field

@@ -1,0 +1,39 @@
+import { extensionsMessages as messages } from './extensions.messages.ts';
+
+/** What a plug-in is told, as the form edits it. */
+export interface ExtensionFields {
+  readonly realTimeUpdates: boolean;
+  readonly collectEmails: boolean;
+  readonly includePages: boolean;
+  readonly imageSize: string;
+  readonly language: string;
+}
+
+type Settings = Omit<ExtensionFields, 'imageSize'> & { readonly imageSize: number };
+
+export const extensionFields = ({ realTimeUpdates, collectEmails, includePages, imageSize, language }: Settings): ExtensionFields => ({
+  realTimeUpdates,
+  collectEmails,
+  includePages,
+  imageSize: String(imageSize),
+  language,
+});
+
+export const extensionSettings = ({ imageSize, ...others }: ExtensionFields): Settings => ({ ...others, imageSize: Number(imageSize) });
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function imageSizeRule(value: string) {
+  const size = Number(value);
+  return Number.isInteger(size) && size >= 50 && size <= 4000 ? undefined : { message: messages.imageSizeRule };
+}
+
+const languageRule = (value: string) => (value === '' || isLanguageTag(value) ? undefined : { message: messages.languageRule });
+
+export const extensionSchema = { imageSize: [imageSizeRule], language: [languageRule] };
