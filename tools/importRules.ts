@@ -4,6 +4,8 @@ export interface Import {
   /** Path of a file of the repository, or the specifier of a package, e.g. `react-relay` or `node:fs`. */
   readonly to: string;
   readonly line: number;
+  /** True when only types are imported, of which nothing is left in what ships. */
+  readonly isType: boolean;
 }
 
 interface Rule {
@@ -83,10 +85,27 @@ export const rules: readonly Rule[] = [
   },
 ];
 
+/** Files of schema that bring zod with them, themselves or by what they import. */
+function filesWithZod(imports: readonly Import[]): ReadonlySet<string> {
+  const ofSchema = imports.filter(({ from, isType }) => !isType && isIn(from, 'schema'));
+  const found = new Set(ofSchema.filter(({ to }) => isPackage(to, 'zod')).map(({ from }) => from));
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const { from, to } of ofSchema) if (found.has(to)) found.add(from);
+  }
+  return found;
+}
+
 /** Every broken rule as a line: file, line, rule and what it says. */
 export function brokenRules(imports: readonly Import[]): string[] {
+  const withZod = filesWithZod(imports);
+  const noZod: Rule = {
+    name: 'console-without-zod',
+    says: 'the console loads no zod: import types, or put what it needs of a contract into a file of its own',
+    isBroken: ({ from, to, isType }) => !isType && isIn(from, 'web/src') && !isTest(from) && withZod.has(to),
+  };
   return imports.flatMap((found) =>
-    rules
+    [...rules, noZod]
       .filter((rule) => rule.isBroken(found))
       .map((rule) => `${found.from}:${found.line} imports ${found.to}: ${rule.says} (${rule.name})`),
   );

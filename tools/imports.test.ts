@@ -20,10 +20,10 @@ test('finds imports, type imports, re-exports and dynamic imports of a file, wit
     'export const Header = () => <Button onClick={page}>{`import x from "y"`}</Button>;',
   ];
   writeFileSync(join(root, file), source.join('\n'));
-  expect(importsOf(root, file).map(({ to, line }) => [to, line])).toEqual([
-    ['@mantine/core', 1],
-    ['schema/src/contract/call.ts', 2],
-    ['web/src/ui/theme.ts', 3],
-    ['web/src/shell/header/HeaderMenu.tsx', 4],
+  expect(importsOf(root, file).map(({ to, line, isType }) => [to, line, isType])).toEqual([
+    ['@mantine/core', 1, false],
+    ['schema/src/contract/call.ts', 2, true],
+    ['web/src/ui/theme.ts', 3, false],
+    ['web/src/shell/header/HeaderMenu.tsx', 4, false],
   ]);
 });

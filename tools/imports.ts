@@ -14,21 +14,27 @@ function targetOf(from: string, specifier: string): string {
   return own ? `${own[1]}/src/${own[2]}` : specifier;
 }
 
+/** An import without names is made for what it does. */
+const isOfTypes = (entries: readonly { readonly isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
+
 /** Every import and re-export of a TypeScript or JavaScript file, dynamic ones with a literal included. */
 export function importsOf(root: string, file: string): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, source);
   const found = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-  ].map(({ value, start }) => ({ value, start }));
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({ ...moduleRequest, isType: isOfTypes(entries) })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null ? [] : { ...moduleRequest, isType })),
+    ),
+  ];
   const dynamic = module.dynamicImports
     .map(({ moduleRequest }) => ({ value: source.slice(moduleRequest.start, moduleRequest.end), start: moduleRequest.start }))
     .filter(({ value }) => /^'[^']*'$/.test(value))
-    .map(({ value, start }) => ({ value: value.slice(1, -1), start }));
-  return [...found, ...dynamic].map(({ value, start }) => ({
+    .map(({ value, start }) => ({ value: value.slice(1, -1), start, isType: false }));
+  return [...found, ...dynamic].map(({ value, start, isType }) => ({
     from: file,
     to: targetOf(file, value),
     line: source.slice(0, start).split('\n').length,
+    isType,
   }));
 }
