@@ -8,6 +8,7 @@ import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { initialListState, type ListDefinition, type ListState } from '../../ui/list/listState.ts';
+import { LongText } from '../../ui/list/LongText.tsx';
 import { GalleryPiece, GallerySection } from './GallerySection.tsx';
 
 const words = {
@@ -37,6 +38,7 @@ const rows = [
   { id: '1', name: 'Oak table', price: '1,299.00' },
   { id: '2', name: 'Linen sofa with a name so long that it has to be broken over two lines of the list', price: '2,450.00' },
   { id: '3', name: 'Brass lamp', price: '89.50' },
+  { id: '4', name: `A lamp ${'whose name has no end '.repeat(30)}`, price: '99,000,000,000.00' },
 ];
 const ids = rows.map(({ id }) => id);
 const start = initialListState(definition);
@@ -48,7 +50,9 @@ const empty = <EmptyState title={words.empty} text={words.emptyText} action={<Bu
 function Rows() {
   return rows.map(({ id, name, price }) => (
     <ListRow key={id} id={id} label={name} path="?">
-      <ListCell column="name">{name}</ListCell>
+      <ListCell column="name">
+        <LongText text={name} />
+      </ListCell>
       <ListCell column="price">{price}</ListCell>
       <ListCell column="state">
         <Badge color="green" variant="light">
@@ -76,18 +80,18 @@ export function GalleryLists() {
           rowIds={ids}
           total={19_406}
           bulk={{ selection, onSelection: setSelection, actions, isRunning: false }}
-          tools={<ExportButton total={3} onExport={exportSlowly} />}
+          tools={<ExportButton total={rows.length} onExport={exportSlowly} />}
         >
           <Rows />
         </DataList>
       </GalleryPiece>
       <GalleryPiece name="a row under the pointer" isWide shown="hover">
-        <DataList {...list} rowIds={ids} total={3}>
+        <DataList {...list} rowIds={ids} total={rows.length}>
           <Rows />
         </DataList>
       </GalleryPiece>
       <GalleryPiece name="newer rows are on their way" isWide>
-        <DataList {...list} rowIds={ids} total={3} isStale>
+        <DataList {...list} rowIds={ids} total={rows.length} isStale>
           <Rows />
         </DataList>
       </GalleryPiece>
@@ -105,9 +109,9 @@ export function GalleryLists() {
         <BulkBar
           {...bar}
           selection={{ kind: 'some', ids: new Set(['1']) }}
-          total={3}
+          total={rows.length}
           isPageSelected={false}
-          rowsOnPage={3}
+          rowsOnPage={rows.length}
           isRunning={false}
         />
       </GalleryPiece>
