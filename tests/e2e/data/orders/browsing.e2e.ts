@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
@@ -88,6 +88,17 @@ describe('orders and customers', () => {
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] });
     await page.getByText('4 selected').waitFor();
+  });
+
+  test('with more columns than fit scroll in a region of their own, never the page', async ({ page, url, signInAs }) => {
+    await signInAs('manager');
+    const store = await openList(page, url, 'orders', 'Orders');
+    const columns = 'time,customer,basketSize,totalValue,isImpacted,generatedValue,isReturned,source';
+    await page.goto(`${url}/store/${store}/data/orders?columns=${columns}`);
+    await page.getByRole('columnheader', { name: 'Source' }).waitFor();
+    const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth);
+    await expect.poll(() => isCut(page.getByRole('region', { name: 'Orders' }))).toBe(true);
+    expect(await isCut(page.locator('html'))).toBe(false);
   });
 
   test('take amounts as the person writes them', async ({ page, url, signInAs }) => {
