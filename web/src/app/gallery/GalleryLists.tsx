@@ -6,6 +6,7 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { LongText } from '../../ui/list/LongText.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { initialListState, type ListDefinition, type ListState } from '../../ui/list/listState.ts';
 import { LongText } from '../../ui/list/LongText.tsx';
@@ -36,7 +37,11 @@ const definition: ListDefinition = {
 };
 const rows = [
   { id: '1', name: 'Oak table', price: '1,299.00' },
-  { id: '2', name: 'Linen sofa with a name so long that it has to be broken over two lines of the list', price: '2,450.00' },
+  {
+    id: '2',
+    name: 'Linen sofa with a name so long that it has to be broken over the lines of the list, and goes on until the third of them, where it is cut, since a name of a thousand letters is one row and not a screen',
+    price: '2,450.00',
+  },
   { id: '3', name: 'Brass lamp', price: '89.50' },
   { id: '4', name: `A lamp ${'whose name has no end '.repeat(30)}`, price: '99,000,000,000.00' },
 ];
