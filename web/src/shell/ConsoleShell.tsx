@@ -1,9 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { arriveAt, pathBefore } from '../app/router/lastPath.ts';
 import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { useUserLanguage } from '../app/words/useUserLanguage.ts';
@@ -15,6 +14,7 @@ import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import styles from './ConsoleShell.module.css';
 import type { NavigationGroup } from './navigation.ts';
 import { shellMessages } from './shell.messages.ts';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 interface Props {
   readonly viewer: ConsoleShell_viewer$key;
@@ -93,21 +93,4 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
       </AbilitiesContext>
     </ConsoleTheme>
   );
-}
-
-/** After a navigation the next Tab starts in the new screen, and a screen reader reads from its beginning. */
-function useFocusOnNavigation(pathname: string): React.RefObject<HTMLElement | null> {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    arriveAt(pathname);
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // A list may have it by then: at the row of the item that one comes back from.
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && activeElement.dataset['path'] === pathBefore(pathname)) return;
-    main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return main;
 }
