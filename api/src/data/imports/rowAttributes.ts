@@ -76,7 +76,7 @@ export class RowAttributes {
     let free = name;
     let next = this.#numbers.get(name) ?? 2;
     while (free in this.#values) free = `${name}_${next++}`;
-    this.#numbers.set(name, next);
+    if (free !== name) this.#numbers.set(name, next);
     this.#values[free] = value;
     this.#count++;
     return undefined;

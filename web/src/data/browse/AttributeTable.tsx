@@ -4,8 +4,8 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
 import { browseMessages as messages } from './browse.messages.ts';
 import styles from './browse.module.css';
-import { Fold } from './Fold.tsx';
 import { DetailPanel } from './DetailPanel.tsx';
+import { FieldTable } from './FieldTable.tsx';
 
 function valueText(intl: IntlShape, numbers: Numbers, value: unknown): string {
   if (typeof value === 'boolean') return intl.formatMessage(value ? messages.yes : messages.no);
@@ -18,7 +18,9 @@ function valueText(intl: IntlShape, numbers: Numbers, value: unknown): string {
 export function AttributeTable({ attributes }: { attributes: unknown }) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const rows = Object.entries(typeof attributes === 'object' && attributes !== null ? attributes : {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = Object.entries(typeof attributes === 'object' && attributes !== null ? attributes : {})
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => ({ name, value: valueText(intl, numbers, value) }));
   return (
     <DetailPanel title={<FormattedMessage {...messages.attributes} />}>
       {rows.length === 0 ? (
@@ -26,30 +28,7 @@ export function AttributeTable({ attributes }: { attributes: unknown }) {
           <FormattedMessage {...messages.noAttributes} />
         </Text>
       ) : (
-        <Fold rows={rows} most={40}>
-          {(shown) => (
-            <table className={styles['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <FormattedMessage {...messages.attributeName} />
-                  </th>
-                  <th scope="col">
-                    <FormattedMessage {...messages.attributeValue} />
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map(([name, value]) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{valueText(intl, numbers, value)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </Fold>
+        <FieldTable rows={rows} heading={messages.attributeName} className={styles['table']} />
       )}
     </DetailPanel>
   );

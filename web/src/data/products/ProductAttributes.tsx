@@ -4,7 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { Fold, FoldedText } from '../browse/Fold.tsx';
+import { FieldTable } from '../browse/FieldTable.tsx';
+import { FoldedText } from '../browse/Fold.tsx';
 import type { ProductAttributes_product$key } from './__generated__/ProductAttributes_product.graphql.ts';
 import { attributeText } from './attributeText.ts';
 import styles from './ProductsTable.module.css';
@@ -69,30 +70,7 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
             <FormattedMessage {...(rows.length === 0 ? messages.noAttributes : messages.noAttributeFound)} />
           </Text>
         ) : (
-          <Fold rows={found} most={40}>
-            {(shown) => (
-              <table className={styles['attributes']}>
-                <thead>
-                  <tr>
-                    <th scope="col">
-                      <FormattedMessage {...messages.attributeName} />
-                    </th>
-                    <th scope="col">
-                      <FormattedMessage {...messages.attributeValue} />
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map(({ name, value }) => (
-                    <tr key={name}>
-                      <th scope="row">{name}</th>
-                      <td>{value}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </Fold>
+          <FieldTable rows={found} heading={messages.attributeName} className={styles['attributes']} />
         )}
       </section>
     </>

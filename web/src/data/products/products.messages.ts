@@ -44,7 +44,6 @@ export const productsMessages = defineMessages({
   noAttributes: { id: 'data.products.noAttributes', defaultMessage: 'This product has no further attributes.' },
   noAttributeFound: { id: 'data.products.noAttributeFound', defaultMessage: 'No attribute or value contains this.' },
   attributeName: { id: 'data.products.attributeName', defaultMessage: 'Attribute' },
-  attributeValue: { id: 'data.products.attributeValue', defaultMessage: 'Value' },
   raw: { id: 'data.products.raw', defaultMessage: 'Raw data' },
   rawHint: { id: 'data.products.rawHint', defaultMessage: 'The product as it is stored, as JSON.' },
   copy: { id: 'data.products.copy', defaultMessage: 'Copy' },
