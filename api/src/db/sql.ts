@@ -1,0 +1,73 @@
+import type { QueryResultRow } from 'pg';
+
+/**
+ * A piece of SQL with its bound values, made by the `sql` tag. Pieces nest; placeholders are numbered when the whole is compiled.
+ */
+export class Sql {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+}
+
+/**
+ * Plain SQL with bound values: every `${value}` becomes a parameter, every `${piece}` made by this tag is spliced in. An array is bound
+ * as a PostgreSQL array (`= ANY(${ids})`), `undefined` as null.
+ */
+export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
+  return new Sql(strings, values);
+}
+
+/** SQL text of our own, such as a column's name, as a piece. Never for anything that a caller sent. */
+export function trusted(text: string): Sql {
+  return new Sql([text], []);
+}
+
+/** A value as jsonb; objects and arrays of JavaScript are written as JSON. */
+export function json(value: unknown): Sql {
+  return sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+}
+
+/** Pieces with a separator between them, such as `, ` or ` AND `; an empty list gives an empty piece. */
+export function join(pieces: readonly Sql[], separator = ', '): Sql {
+  const gaps = pieces.slice(1).map(() => separator);
+  return new Sql(pieces.length === 0 ? [''] : ['', ...gaps, ''], pieces);
+}
+
+/** The text with `$1 … $n` and the values that go with it, as node-postgres takes them. */
+export function compile(piece: Sql): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const textOf = ({ strings, values: parts }: Sql): string =>
+    strings
+      .map((text, index) => {
+        if (index === 0) return text;
+        const part = parts[index - 1];
+        return `${part instanceof Sql ? textOf(part) : `$${values.push(part ?? null)}`}${text}`;
+      })
+      .join('');
+  return { text: textOf(piece), values };
+}
+
+/** What runs a query: a pool, or a client within a transaction. */
+export interface Connection {
+  query(query: { text: string; values: unknown[] }): Promise<{ rows: QueryResultRow[]; rowCount: number | null }>;
+}
+
+/** Runs a query and answers its rows; `Row` names what the select list gives. */
+export async function rowsOf<Row extends object>(connection: Connection, piece: Sql): Promise<Row[]> {
+  const { rows } = await connection.query(compile(piece));
+  return rows as Row[]; // the caller's select list says what a row holds; a test runs every query
+}
+
+/** Runs a query of which at most one row matters. */
+export async function rowOf<Row extends object>(connection: Connection, piece: Sql): Promise<Row | undefined> {
+  return (await rowsOf<Row>(connection, piece))[0];
+}
+
+/** Runs a statement and answers the number of rows that it changed. */
+export async function changedBy(connection: Connection, piece: Sql): Promise<number> {
+  return (await connection.query(compile(piece))).rowCount ?? 0;
+}
