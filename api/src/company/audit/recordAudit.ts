@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
+import { changedBy, join, json, sql } from '../../db/sql.ts';
 import type { UserContext } from '../../http/handle.ts';
-import { audit } from './audit.tables.ts';
 
 /** Who changes something, when and where from; the context of any call by a user. Somebody without an account has a name alone. */
 export interface AuditAuthor {
@@ -24,11 +24,18 @@ export interface AuditEntry {
 
 /** Writes who changed what, in the transaction of the change itself: neither is there without the other. */
 export async function recordAudit(
-  { drizzle }: Pick<Transaction, 'drizzle'>,
+  { client }: Pick<Transaction, 'client'>,
   { user, caller, now }: AuditAuthor,
   ...entries: AuditEntry[]
 ): Promise<void> {
   if (entries.length === 0) return;
-  const author = { at: now, userId: user.id, userName: user.name, ip: caller.ip };
-  await drizzle.insert(audit).values(entries.map((entry) => ({ ...entry, ...author })));
+  const rows = entries.map(
+    ({ companyKey, storeKey, action, objectType, objectId, before, after }) =>
+      sql`(${companyKey}, ${storeKey}, ${now}, ${user.id}, ${user.name}, ${caller.ip}, ${action}, ${objectType}, ${objectId}, ${json(before ?? undefined)}, ${json(after ?? undefined)})`,
+  );
+  await changedBy(
+    client,
+    sql`INSERT INTO audit (company_key, store_key, at, user_id, user_name, ip, action, object_type, object_id, before, after)
+        VALUES ${join(rows)}`,
+  );
 }
