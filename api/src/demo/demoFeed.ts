@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { noCounts } from '../data/imports/importBatch.ts';
+import { noCounts } from '../data/imports/write/importBatch.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { DemoUser } from './demoCompany.ts';
 import { demoFeedUrl } from './demoFeedAddress.ts';

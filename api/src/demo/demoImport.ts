@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Database } from '../db/database.ts';
-import { storeFeedFile } from '../data/imports/feedFiles.ts';
-import { runImport } from '../data/imports/importRun.ts';
+import { storeFeedFile } from '../data/imports/read/feedFiles.ts';
+import { runImport } from '../data/imports/run/importRun.ts';
 import { indexProducts } from '../search/index/indexProducts.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
 import type { DemoUser } from './demoCompany.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { newKey } from '../../../api/src/company/companies/companyKeys.ts';
-import { storeFeedFile } from '../../../api/src/data/imports/feedFiles.ts';
-import { runImport } from '../../../api/src/data/imports/importRun.ts';
+import { storeFeedFile } from '../../../api/src/data/imports/read/feedFiles.ts';
+import { runImport } from '../../../api/src/data/imports/run/importRun.ts';
 import { type Database, openDatabase } from '../../../api/src/db/database.ts';
 import { startEmbeddedCluster } from '../../../api/src/db/embeddedCluster.ts';
 import { migrate } from '../../../api/src/db/migrations.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Failure } from '../../http/failure.ts';
 import { parseBody } from '../../http/parseInput.ts';
-import { cellOf } from '../imports/csvCells.ts';
+import { cellOf } from '../imports/read/csvCells.ts';
 
 const parameterOf = (request: FastifyRequest, name: string) => new URL(request.url, 'http://localhost').searchParams.get(name);
 

@@ -10,7 +10,7 @@ import { proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import { parseInput } from '../../http/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
-import { cellOf } from '../imports/csvCells.ts';
+import { cellOf } from '../imports/read/csvCells.ts';
 import { columnsOfQuery, csvOfColumns, fileHeaders, inputOfQuery } from './fileColumns.ts';
 import { idPages, type ListedRows } from './idPages.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/database.ts';
 import { forgetInLog } from '../../developers/logs/forgetInLog.ts';
 import { forgetHealthTraces } from '../../developers/dataHealth/healthTraces.ts';
-import { forgetInFeeds } from '../imports/forgetInFeeds.ts';
+import { forgetInFeeds } from '../imports/read/forgetInFeeds.ts';
 
 /** Name of the kind of job that makes a person's file. */
 export const customerExportName = 'data.customerExport';

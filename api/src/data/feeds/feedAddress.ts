@@ -1,4 +1,4 @@
-import { FeedError } from '../imports/feedError.ts';
+import { FeedError } from '../imports/read/feedError.ts';
 import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 
 /** What is asked of a shop's server, whatever page it is about. */

@@ -1,6 +1,6 @@
 import type { FeedSchedule } from '@endcap/schema/data/feeds/feedShapes.ts';
 
-import { zonedTime } from '../imports/zonedTime.ts';
+import { zonedTime } from '../imports/map/zonedTime.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

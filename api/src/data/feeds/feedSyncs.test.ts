@@ -9,8 +9,8 @@ import { importerMappingDelete, importerMappingSave } from '@endcap/schema/data/
 import { importerList, importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
 import { describe, expect, it } from 'vitest';
 
-import { feedFilePath, fetchedPagesPath } from '../imports/feedFiles.ts';
-import { runImport } from '../imports/importRun.ts';
+import { feedFilePath, fetchedPagesPath } from '../imports/read/feedFiles.ts';
+import { runImport } from '../imports/run/importRun.ts';
 import { settleSyncs } from './settleSyncs.ts';
 import { planAnew, startDue } from './startSync.ts';
 import { feedDoings, feedStage } from './testFeeds.ts';
@@ -247,7 +247,7 @@ describe('a process that is killed while it fetches', () => {
     };
     const child = spawn(
       process.execPath,
-      [join(import.meta.dirname, '../imports/killedImport.ts'), stage.api.database.url, stage.shop.key, importId],
+      [join(import.meta.dirname, '../imports/run/killedImport.ts'), stage.api.database.url, stage.shop.key, importId],
       {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: process.env,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
-import { FeedError } from '../imports/feedError.ts';
-import { maxFeedBytes, storeFeedFile } from '../imports/feedFiles.ts';
+import { FeedError } from '../imports/read/feedError.ts';
+import { maxFeedBytes, storeFeedFile } from '../imports/read/feedFiles.ts';
 import type { ImportState, SyncOfImport } from '../imports/importStore.ts';
 import { requestHeaders } from './feedHeaders.ts';
 import { type FeedRequest, feedPages, type FetchedPage, type FetchTools } from './feedPages.ts';

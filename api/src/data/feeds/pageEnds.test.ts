@@ -1,7 +1,7 @@
 import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { objectsOf, readFeed } from '../imports/testFeed.ts';
+import { objectsOf, readFeed } from '../imports/read/testFeed.ts';
 import { toldTotal } from './pageEnds.ts';
 import { feedPages, type FeedRequest, type FetchTools } from './feedPages.ts';
 import { type FeedShop, feedShop, json, productsOf } from './testFeedShop.ts';

@@ -1,14 +1,14 @@
 import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
-import { splitCsv } from '../imports/csvRows.ts';
-import { type OpenFeed, openFeed } from '../imports/feedBytes.ts';
-import { FeedError } from '../imports/feedError.ts';
-import { placeOfRows } from '../imports/feedReader.ts';
-import { maxRowBytes, type RawRow, type RowSplitter } from '../imports/feedRows.ts';
-import { demandShape, listsOf } from '../imports/importFeed.ts';
-import { type ListPlace, pathOf, placeAt } from '../imports/jsonPlaces.ts';
-import { splitJson } from '../imports/jsonRows.ts';
-import { splitNdjson } from '../imports/ndjsonRows.ts';
+import { splitCsv } from '../imports/read/csvRows.ts';
+import { type OpenFeed, openFeed } from '../imports/read/feedBytes.ts';
+import { FeedError } from '../imports/read/feedError.ts';
+import { placeOfRows } from '../imports/read/feedReader.ts';
+import { maxRowBytes, type RawRow, type RowSplitter } from '../imports/read/feedRows.ts';
+import { demandShape, listsOf } from '../imports/read/importFeed.ts';
+import { type ListPlace, pathOf, placeAt } from '../imports/read/jsonPlaces.ts';
+import { splitJson } from '../imports/read/jsonRows.ts';
+import { splitNdjson } from '../imports/read/ndjsonRows.ts';
 import type { StoredPage } from './storedPage.ts';
 
 type Format = OpenFeed['shape']['format'];

@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts'
 
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { startImport } from '../imports/startImport.ts';
+import { startImport } from '../imports/run/startImport.ts';
 import { feedColumns, type StoredFeed } from './feeds.store.ts';
 import { nextRun, sinceOf } from './feedSchedule.ts';
 

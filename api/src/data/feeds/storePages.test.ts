@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { FeedError } from '../imports/feedError.ts';
-import { feedFilePath, feedFileSize, fetchedPagesPath } from '../imports/feedFiles.ts';
+import { FeedError } from '../imports/read/feedError.ts';
+import { feedFilePath, feedFileSize, fetchedPagesPath } from '../imports/read/feedFiles.ts';
 import type { FetchedPage } from './feedPages.ts';
 import { storePages } from './storePages.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { readFeedFile, removeFeedFile, storeFeedFile } from '../imports/feedFiles.ts';
+import { readFeedFile, removeFeedFile, storeFeedFile } from '../imports/read/feedFiles.ts';
 
 /** A page up to this size is held in memory, in bytes; a larger one lies in a file while it is read. */
 const heldBytes = 512 * 1024;

@@ -6,7 +6,7 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { EntityCounts } from './importBatch.ts';
+import type { EntityCounts } from './write/importBatch.ts';
 import type { ImportPhase } from './importStore.ts';
 
 export type ImportRun = z.output<typeof importRun>;

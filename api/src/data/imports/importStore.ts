@@ -2,7 +2,7 @@ import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { ColumnMapping, FeedPreset, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import type { EntityCounts } from './importBatch.ts';
+import type { EntityCounts } from './write/importBatch.ts';
 
 export type ImportPhase = 'fetch' | 'check' | 'held' | 'rows' | 'lines' | 'removal' | 'index' | 'done' | 'failed' | 'discarded';
 

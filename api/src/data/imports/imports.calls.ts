@@ -16,16 +16,16 @@ import { Failure } from '../../http/failure.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
 import { type StoreContext, handle } from '../../http/handle.ts';
 import { countData } from '../counts/dataCounts.store.ts';
-import { FeedError, ListError } from './feedError.ts';
-import { feedFileSize, maxFeedBytes, readFeedFile } from './feedFiles.ts';
-import { previewFeed } from './feedPreview.ts';
-import { renamedColumns } from './renamedColumns.ts';
+import { FeedError, ListError } from './read/feedError.ts';
+import { feedFileSize, maxFeedBytes, readFeedFile } from './read/feedFiles.ts';
+import { previewFeed } from './run/feedPreview.ts';
+import { renamedColumns } from './map/renamedColumns.ts';
 import { listIssues } from './importIssues.ts';
 import { findImport, listImports } from './importRows.ts';
 import { changeSettings, loadSettings } from './importSettings.ts';
 import { rememberMapping, rememberedMapping } from './importStore.ts';
-import { importJob } from './imports.jobs.ts';
-import { demandMapping, startImport } from './startImport.ts';
+import { importJob } from './run/imports.jobs.ts';
+import { demandMapping, startImport } from './run/startImport.ts';
 
 type Source = ParsedInputOf<typeof importerRun>['source'];
 

@@ -5,8 +5,8 @@ import { importerRun } from '@endcap/schema/data/imports/imports.rest.ts';
 import { proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Routes } from '../../http/server.ts';
-import { FeedError } from './feedError.ts';
-import { maxFeedBytes, removeFeedFile, storeFeedFile } from './feedFiles.ts';
+import { FeedError } from './read/feedError.ts';
+import { maxFeedBytes, removeFeedFile, storeFeedFile } from './read/feedFiles.ts';
 
 export const uploadPath = '/v2/client/account/importer/upload';
 

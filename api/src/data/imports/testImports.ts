@@ -15,10 +15,10 @@ import { handlers as tokenHandlers } from '../feeds/feedTokens.calls.ts';
 import { handlers as productHandlers } from '../products/products.calls.ts';
 import { productExportJob } from '../products/products.jobs.ts';
 import { routes as productRoutes } from '../products/products.routes.ts';
-import { handlers as heldHandlers } from './heldImports.calls.ts';
-import { handlers as mappingHandlers } from './importMappings.calls.ts';
+import { handlers as heldHandlers } from './held/heldImports.calls.ts';
+import { handlers as mappingHandlers } from './map/importMappings.calls.ts';
 import { handlers } from './imports.calls.ts';
-import { importJob } from './imports.jobs.ts';
+import { importJob } from './run/imports.jobs.ts';
 import { routes, uploadPath } from './imports.routes.ts';
 
 type RunInput = InputOf<typeof importerRun>;

@@ -1,4 +1,4 @@
-import { decimalFrom } from '../imports/feedValues.ts';
+import { decimalFrom } from '../imports/map/feedValues.ts';
 import { StepProblem } from './stepProblem.ts';
 
 /** What a formula counts with; null is "the product has no such value". */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import { withImportLock } from '../imports/importLock.ts';
+import { withImportLock } from '../imports/run/importLock.ts';
 import { writeProducts } from '../products/writeProducts.ts';
 import { type Modifiers, noModifiers, type RowProblem, readModifiers } from './applyModifiers.ts';
 import { newestVersion, versionOf } from './modifierVersions.ts';

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
-import { decimalFrom, isWebAddress, momentFrom, storableText } from '../imports/feedValues.ts';
+import { decimalFrom, isWebAddress, momentFrom, storableText } from '../imports/map/feedValues.ts';
 import type { ProductCells } from '../products/productChanges.ts';
 import { StepProblem } from './stepProblem.ts';
 

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { handlers as importHandlers } from '../imports/imports.calls.ts';
-import { importJob } from '../imports/imports.jobs.ts';
+import { importJob } from '../imports/run/imports.jobs.ts';
 import { routes } from '../imports/imports.routes.ts';
 import { Importer } from '../imports/testImports.ts';
 import { handlers as productHandlers } from '../products/products.calls.ts';

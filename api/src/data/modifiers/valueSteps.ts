@@ -1,7 +1,7 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
-import { decimalFrom, momentFrom } from '../imports/feedValues.ts';
+import { decimalFrom, momentFrom } from '../imports/map/feedValues.ts';
 import { readFormula } from './formula.ts';
 import type { FormulaValue } from './formulaFunctions.ts';
 import { FormulaError } from './formulaTokens.ts';

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
-import { decimalFrom, textFrom } from '../imports/feedValues.ts';
+import { decimalFrom, textFrom } from '../imports/map/feedValues.ts';
 import { StepProblem } from './stepProblem.ts';
 
 function parsed(text: string): unknown {

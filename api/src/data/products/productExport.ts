@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { orderSql } from '../browse/orderedPage.ts';
 import { csvOfColumns } from '../browse/fileColumns.ts';
 import { idPages } from '../browse/idPages.ts';
-import { cellOf } from '../imports/csvCells.ts';
+import { cellOf } from '../imports/read/csvCells.ts';
 import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { givePrivateKey } from '../../http/testPrivateKey.ts';
-import { mostAttributes } from '../imports/rowAttributes.ts';
+import { mostAttributes } from '../imports/map/rowAttributes.ts';
 import { handlers } from './dataPush.calls.ts';
 import { jobs } from './dataPush.jobs.ts';
 

@@ -3,12 +3,12 @@ import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { PushResult } from '@endcap/schema/data/push/dataPush.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
-import { targetsOf } from '../imports/importMapping.ts';
-import { RowAttributes } from '../imports/rowAttributes.ts';
-import { storedHashes } from '../imports/changedObjects.ts';
-import { entityWrites, modifiedObjects } from '../imports/entityWrites.ts';
-import type { ImportedObject } from '../imports/importedObject.ts';
-import { objectReader } from '../imports/objectReader.ts';
+import { targetsOf } from '../imports/map/importMapping.ts';
+import { RowAttributes } from '../imports/map/rowAttributes.ts';
+import { storedHashes } from '../imports/write/changedObjects.ts';
+import { entityWrites, modifiedObjects } from '../imports/write/entityWrites.ts';
+import type { ImportedObject } from '../imports/map/importedObject.ts';
+import { objectReader } from '../imports/map/objectReader.ts';
 import { loadModifiers } from '../modifiers/modifierVersions.ts';
 import { type StoredRecord, storedRecords } from './storedRecords.ts';
 

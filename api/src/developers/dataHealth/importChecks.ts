@@ -1,5 +1,5 @@
 import { issueReasons } from '../../data/imports/importIssues.ts';
-import { attributeColumns, renamedColumns } from '../../data/imports/renamedColumns.ts';
+import { attributeColumns, renamedColumns } from '../../data/imports/map/renamedColumns.ts';
 import { type CheckTools, countFound, type Finding, wholeStore } from './healthFinding.ts';
 
 interface LastImport {

@@ -1,0 +1,181 @@
+import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+
+import type { FeedRow } from '../read/feedReader.ts';
+import { decimalFrom, isWebAddress, momentFrom, storableText, textFrom } from './feedValues.ts';
+
+export function excerpt(value: unknown): string | null {
+  if (value === undefined) return null;
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return storableText(text.length > 200 ? `${text.slice(0, 199)}…` : text);
+}
+
+/** Longest id of any object. */
+export const maxIdLength = 200;
+
+const yes = new Set(['true', '1', 'yes', 'y', 'ja', 'on', 'subscribed']);
+const no = new Set(['false', '0', 'no', 'n', 'nej', 'nein', 'off', 'unsubscribed', 'not subscribed', '']);
+
+/** Collects one row's values and issues. */
+export class RowValues {
+  readonly issues: FeedIssue[] = [];
+  /** Values of fields. */
+  readonly values = new Map<string, unknown>();
+  readonly divisors = new Map<string, number>();
+  readonly separators = new Map<string, string | null>();
+  /** Every value of the fields that take several columns. */
+  readonly lists = new Map<string, { readonly value: unknown; readonly splitBy: string | null }[]>();
+  readonly row: FeedRow;
+  readonly entity: DataEntity;
+  readonly timeZone: string;
+  readonly now: Date;
+  isLeftOut = false;
+
+  constructor(row: FeedRow, { entity, timeZone, now }: { entity: DataEntity; timeZone: string; now: Date }) {
+    this.row = row;
+    this.entity = entity;
+    this.timeZone = timeZone;
+    this.now = now;
+  }
+
+  error(field: string | null, message: string, value?: unknown): void {
+    this.isLeftOut = true;
+    this.#tell('error', field, message, value);
+  }
+
+  /** In a feed that asks for strictness, what would be changed is left out. */
+  warn(field: string | null, message: string, value?: unknown): void {
+    if (this.row.isStrict === true) this.error(field, message, value);
+    else this.#tell('warning', field, message, value);
+  }
+
+  #tell(severity: 'error' | 'warning', field: string | null, message: string, value: unknown): void {
+    this.issues.push({ row: this.row.number, field, severity, message, value: excerpt(value), entity: this.entity });
+  }
+
+  hasError(field: string): boolean {
+    return this.issues.some((issue) => issue.field === field && issue.severity === 'error');
+  }
+
+  /** Text of a field; null when it has none. */
+  text(field: string): string | null {
+    const value = this.values.get(field);
+    if (value === undefined) return null;
+    const text = textFrom(value);
+    if (text === undefined) {
+      this.warn(field, 'A text is needed here; the value was left out.', value);
+      return null;
+    }
+    const stored = storableText(text);
+    if (stored !== text) this.warn(field, 'Characters that cannot be stored were removed.', text);
+    return stored === '' ? null : stored;
+  }
+
+  /** A text without which the row is left out. */
+  requiredText(field: string, max: number): string {
+    const text = this.limited(field, this.text(field), max, 'error');
+    if (text === null && !this.hasError(field)) this.error(field, `The row has no ${field}.`);
+    return text ?? '';
+  }
+
+  /** A text that is short enough, or null with an issue. */
+  limited(field: string, text: string | null, max: number, severity: 'error' | 'warning' = 'warning'): string | null {
+    if (text === null || text.length <= max) return text;
+    if (severity === 'error') this.error(field, `The ${field} is longer than ${max} characters.`, text);
+    else this.warn(field, `The value is longer than ${max} characters and was left out.`, text);
+    return null;
+  }
+
+  number(field: string): number | undefined {
+    const value = this.values.get(field);
+    if (value === undefined) return undefined;
+    const number = decimalFrom(value);
+    return number === undefined ? Number.NaN : decimalFrom(number / (this.divisors.get(field) ?? 1));
+  }
+
+  /** Price: a wrong one leaves the row out, since a product must not be sold for a price that nobody asked for. */
+  price(): number | null {
+    const price = this.number('price');
+    if (price === undefined) return null;
+    if (Number.isNaN(price)) this.error('price', 'The price is not a number.', this.values.get('price'));
+    else if (price < 0) this.error('price', 'The price is less than 0.', this.values.get('price'));
+    return price;
+  }
+
+  optionalNumber(field: string, { mayBeNegative = false } = {}): number | null {
+    const number = this.number(field);
+    if (number === undefined) return null;
+    if (!Number.isNaN(number) && (mayBeNegative || number >= 0)) return number;
+    this.warn(
+      field,
+      Number.isNaN(number) ? 'A number is needed here; the value was left out.' : 'The value is less than 0 and was left out.',
+      this.values.get(field),
+    );
+    return null;
+  }
+
+  flag(field: string): boolean | null {
+    const value = this.values.get(field);
+    if (value === undefined) return null;
+    if (typeof value === 'boolean') return value;
+    const word = textFrom(value)?.trim().toLowerCase();
+    if (word !== undefined && yes.has(word)) return true;
+    if (word !== undefined && no.has(word)) return false;
+    this.warn(field, 'Yes or no is needed here; the value was left out.', value);
+    return null;
+  }
+
+  address(field: string): string | null {
+    const value = this.values.get(field);
+    if (Array.isArray(value)) {
+      const first: unknown = value.find((item) => typeof item === 'string' && item !== '');
+      if (first === undefined) return null;
+      this.values.set(field, first);
+    }
+    const text = this.text(field);
+    if (text === null || isWebAddress(text)) return text;
+    this.warn(field, 'An address must begin with http:// or https://; it was left out.', text);
+    return null;
+  }
+
+  moment(field: string): string | null {
+    const value = this.values.get(field);
+    if (value === undefined) return null;
+    const moment = momentFrom(value, this.timeZone);
+    if (moment === undefined) this.warn(field, 'The date could not be read and was left out. Write it like 2026-11-21T09:30:00Z.', value);
+    return moment ?? null;
+  }
+
+  /** Whether a moment lies further ahead than clocks and zones differ. */
+  isAhead(moment: string): boolean {
+    return Date.parse(moment) > this.now.getTime() + 86_400_000;
+  }
+
+  /** A text that is an id; undefined with an issue when it is none. */
+  idFrom(field: string, value: unknown): string | undefined {
+    const text =
+      typeof value === 'number' && !Number.isInteger(value) ? undefined : typeof value === 'boolean' ? undefined : textFrom(value);
+    const id = text === undefined ? undefined : storableText(text).trim();
+    if (id === undefined || id === '') {
+      this.error(field, 'An id must be a text or a whole number.', value);
+      return undefined;
+    }
+    if (id.length > maxIdLength) {
+      this.error(field, `The id is longer than ${maxIdLength} characters.`, value);
+      return undefined;
+    }
+    return id;
+  }
+
+  /** All texts of a field that takes lists, each once. */
+  texts(field: string, nameOf: (item: unknown) => string | undefined = textFrom): string[] {
+    const found = (this.lists.get(field) ?? []).flatMap(({ value, splitBy }) => {
+      const items: unknown[] = Array.isArray(value) ? value : [value];
+      return items.flatMap((item) => {
+        const text = nameOf(item) ?? '';
+        return splitBy !== null && !Array.isArray(value) ? text.split(splitBy).map((part) => part.trim()) : [text];
+      });
+    });
+    return [...new Set(found.map((text) => storableText(text)).filter((text) => text !== ''))];
+  }
+}

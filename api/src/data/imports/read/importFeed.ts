@@ -1,0 +1,101 @@
+import { entityLists, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
+
+import { type OpenFeed, openFeed } from './feedBytes.ts';
+import { FeedError } from './feedError.ts';
+import { feedFileSize, readFeedFile } from './feedFiles.ts';
+import { presetOf } from './feedPresets.ts';
+import { type FeedRow, placeOfRows, type ReadOptions, readRows } from './feedReader.ts';
+import type { IdTypes } from '../map/importedObject.ts';
+import type { ImportState } from '../importStore.ts';
+import { type EntityLists, type ListPlace, placeAt } from './jsonPlaces.ts';
+import { presetRows } from './presetRows.ts';
+import { readVariations, type WooVariations } from './wooVariations.ts';
+
+/** The lists that a feed of the kind has in one JSON object. */
+export function listsOf(entity: FeedEntity): EntityLists {
+  if (entity === 'everything') return entityLists;
+  return Object.fromEntries(Object.entries(entityLists).filter(([, list]) => list === (entity === 'order_lines' ? 'orders' : entity)));
+}
+
+interface RowsOptions extends Pick<ReadOptions, 'skip' | 'place' | 'onPath'> {
+  readonly variations?: WooVariations | undefined;
+}
+
+/**
+ * The rows of a feed of the kind; those of a recognised export are joined to objects. `variations` are what `variationsOf` has found in the same
+ * feed; an import needs them, a first look does without.
+ */
+export function rowsOf(
+  feed: OpenFeed,
+  entity: FeedEntity,
+  { skip = 0, variations, place, onPath }: RowsOptions = {},
+): AsyncIterable<FeedRow[]> {
+  const lists = listsOf(entity);
+  const preset = presetOf(feed.shape, entity);
+  return preset === null
+    ? readRows(feed, { skip, lists, place, onPath })
+    : presetRows(preset, readRows(feed, { lists }), { skip, variations });
+}
+
+/** The variations that stand apart from their products, which takes a reading of the whole feed; undefined for a feed that has none by its kind. */
+export async function variationsOf(
+  { shape }: Pick<OpenFeed, 'shape'>,
+  entity: FeedEntity,
+  again: () => AsyncIterable<Buffer>,
+): Promise<WooVariations | undefined> {
+  if (presetOf(shape, entity) !== 'woocommerce_products') return undefined;
+  return readVariations(readRows(await openFeed(again()), { lists: listsOf(entity) }));
+}
+
+/** Throws a FeedError when a feed cannot be of the kind at all. */
+export function demandShape(feed: OpenFeed, entity: FeedEntity): void {
+  if (entity === 'everything' && feed.shape.format !== 'json')
+    throw new FeedError('One file of everything is a JSON object with lists such as “products”, “categories” and “orders”.');
+}
+
+/** The feed of an import as rows, and how far its file was read. */
+export interface RowsOfImport {
+  readonly isTyped: boolean;
+  readonly rows: AsyncIterable<FeedRow[]>;
+  /** Share of the file that was read, 0 to 1. */
+  share(): number;
+}
+
+/** The file of an import. JSON is one document where somebody has said where in it the rows are. */
+export function openFile(
+  { rows_path: path }: Pick<ImportState, 'rows_path'>,
+  fileId: string,
+  onRead?: (bytes: number) => void,
+): Promise<OpenFeed> {
+  return openFeed(readFeedFile(fileId, onRead), { isDocument: path !== null });
+}
+
+/** Where the list of the rows is in the JSON file of an import, which may take a reading of all of it; undefined where there is no question. */
+export async function placeOfFile(run: Pick<ImportState, 'rows_path' | 'entity'>, fileId: string): Promise<ListPlace | undefined> {
+  if (run.rows_path !== null) return placeAt(run.rows_path);
+  return placeOfRows(await openFile(run, fileId), listsOf(run.entity));
+}
+
+export async function openImport(run: ImportState, skip: number): Promise<RowsOfImport> {
+  const fileId = run.file_id ?? '';
+  const size = await feedFileSize(fileId);
+  if (size === undefined) throw new FeedError('The file of the feed is gone; give it again.');
+  let readBytes = 0;
+  const feed = await openFile(run, fileId, (bytes) => (readBytes = bytes));
+  demandShape(feed, run.entity);
+  // Nothing is written of a feed whose rows cannot be told from what stands behind them.
+  const place = feed.shape.format === 'json' ? await placeOfFile(run, fileId) : undefined;
+  const variations = await variationsOf(feed, run.entity, () => readFeedFile(fileId));
+  return {
+    isTyped: feed.shape.format !== 'csv',
+    rows: rowsOf(feed, run.entity, { skip, variations, place }),
+    share: () => readBytes / Math.max(size, 1),
+  };
+}
+
+/** Kinds of ids that an earlier run of the import has met. */
+export function knownIdTypes({ id_type: held }: ImportState): IdTypes {
+  if (held === null) return {};
+  // What storeBatch wrote; imports before migration 0020 held the kind of products alone.
+  return held.startsWith('{') ? (JSON.parse(held) as IdTypes) : { products: held === 'number' ? 'number' : 'text' };
+}
