@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { BulkBar } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';

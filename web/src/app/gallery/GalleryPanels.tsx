@@ -5,7 +5,7 @@ import { ErrorPanel } from '../router/ErrorPanel.tsx';
 import { PageSkeleton } from '../router/PageSkeleton.tsx';
 import { RestrictedPanel } from '../router/RestrictedPanel.tsx';
 import { CompanyBannerStrip } from '../../company/banner/CompanyBannerStrip.tsx';
-import { EmptyDrawing } from '../../ui/list/EmptyDrawing.tsx';
+import { EmptyDrawing } from '../../ui/list/empty/EmptyDrawing.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { StatePanel } from '../../ui/state/StatePanel.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { importsPaths } from '../imports/importsPaths.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from '../../ui/list/list.messages.ts';
-import { columnLabel } from '../../ui/list/listColumns.ts';
+import { columnLabel } from '../../ui/list/columns/listColumns.ts';
 import { useListContext } from '../../ui/list/ListContext.tsx';
 import { exportColumnsOf } from './exportColumns.ts';
 import { type DownloadName, listDownloadUrl } from './listDownloadUrl.ts';

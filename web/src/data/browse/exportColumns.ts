@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../ui/list/listColumns.ts';
+import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 
 /** A column of a file: a field as the list names it, or an attribute, under the heading of the column on screen. */
 export interface ExportColumn {

@@ -2,7 +2,7 @@ import { exportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 import { expect, test } from 'vitest';
 
-import type { ListColumn } from '../../ui/list/listColumns.ts';
+import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { initialListState } from '../../ui/list/listState.ts';
 import { categoriesColumns } from '../categories/categoriesList.ts';
 import { customersColumns } from '../customers/customersList.ts';

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';

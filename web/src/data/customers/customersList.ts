@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../ui/list/listColumns.ts';
+import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';

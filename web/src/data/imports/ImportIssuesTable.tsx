@@ -4,7 +4,7 @@ import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { listVariables } from '../../ui/list/listState.ts';

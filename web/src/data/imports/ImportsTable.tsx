@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
 import type { ImportsTable_store$key } from './__generated__/ImportsTable_store.graphql.ts';
 import { ImportRow } from './ImportRow.tsx';

@@ -3,7 +3,7 @@ import { IconMessage, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ModifierCard } from './ModifierCard.tsx';
 import { stepKinds } from './modifierKinds.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';

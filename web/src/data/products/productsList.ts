@@ -1,6 +1,6 @@
 import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';
-import { columnChoicesOf } from '../../ui/list/columnChoices.ts';
-import type { ListColumn } from '../../ui/list/listColumns.ts';
+import { columnChoicesOf } from '../../ui/list/columns/columnChoices.ts';
+import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import type { ExportColumn } from '../browse/exportColumns.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
-import type { MoreColumns } from '../../ui/list/listColumns.ts';
+import type { MoreColumns } from '../../ui/list/columns/listColumns.ts';
 import type { useAttributeColumnsQuery } from './__generated__/useAttributeColumnsQuery.graphql.ts';
 import { attributeColumn, attributeOfColumn, productsColumns } from './productsList.ts';
 

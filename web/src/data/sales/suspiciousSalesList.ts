@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../ui/list/listColumns.ts';
+import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { initialListState, type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState, encodeListState } from '../../ui/list/listUrl.ts';
 import { reasonMessages, suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';

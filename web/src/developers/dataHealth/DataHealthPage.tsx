@@ -5,7 +5,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { DataHealthPageQuery } from './__generated__/DataHealthPageQuery.graphql.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';

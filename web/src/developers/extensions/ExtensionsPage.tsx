@@ -5,7 +5,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { apiKeysPaths } from '../apiKeys/apiKeysPaths.ts';

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { useListState } from '../../ui/list/useListState.ts';

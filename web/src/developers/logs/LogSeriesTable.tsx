@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
 import { Moment } from '../../ui/page/Moment.tsx';

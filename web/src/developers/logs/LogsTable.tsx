@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { changeList } from '../../ui/list/listState.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import type { LogsTable_store$key } from './__generated__/LogsTable_store.graphql.ts';

@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../ui/list/listColumns.ts';
+import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { type FilterField, type ListDefinition, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { logSourceMessages, logsMessages as messages, logTypeMessages } from './logs.messages.ts';

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { OutboxPageQuery } from './__generated__/OutboxPageQuery.graphql.ts';

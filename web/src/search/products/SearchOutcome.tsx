@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
 import type { SearchOutcome_outcome$key } from './__generated__/SearchOutcome_outcome.graphql.ts';

@@ -4,12 +4,12 @@ import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
-import { visibleColumns } from '../../ui/list/listColumns.ts';
+import { visibleColumns } from '../../ui/list/columns/listColumns.ts';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { useListState } from '../../ui/list/useListState.ts';
-import { usePlacedColumns } from '../../ui/list/usePlacedColumns.ts';
+import { usePlacedColumns } from '../../ui/list/columns/usePlacedColumns.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import type { SearchRulesTable_store$key } from './__generated__/SearchRulesTable_store.graphql.ts';
 import { exportSearchRules } from './exportSearchRules.ts';

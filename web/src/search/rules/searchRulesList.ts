@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../ui/list/listColumns.ts';
+import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { type FilterCondition, type ListDefinition, type ListState, listVariables, type ListVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { ListColumn } from './listColumns.ts';
+import type { ListColumn } from './columns/listColumns.ts';
 import type { ListSelection } from './listSelection.ts';
 import type { ListState } from './listState.ts';
 

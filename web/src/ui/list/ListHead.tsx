@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
-import { columnLabel, type ListColumn } from './listColumns.ts';
+import { columnLabel, type ListColumn } from './columns/listColumns.ts';
 import type { ListSort } from './listState.ts';
 
 interface ListHeadProps {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import styles from './list.module.css';
 import { listMessages } from './list.messages.ts';
-import { columnLabel, type ListColumn } from './listColumns.ts';
+import { columnLabel, type ListColumn } from './columns/listColumns.ts';
 import { useListContext } from './ListContext.tsx';
 import { isSelected } from './listSelection.ts';
 

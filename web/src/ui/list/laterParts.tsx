@@ -2,6 +2,6 @@ import { lazy } from 'react';
 
 // What opens at a press is loaded then: a list is on screen without it.
 
-export const FilterEditor = lazy(() => import('./FilterEditor.tsx').then((module) => ({ default: module.FilterEditor })));
-export const ColumnsMenu = lazy(() => import('./ColumnsMenu.tsx').then((module) => ({ default: module.ColumnsMenu })));
+export const FilterEditor = lazy(() => import('./filters/FilterEditor.tsx').then((module) => ({ default: module.FilterEditor })));
+export const ColumnsMenu = lazy(() => import('./columns/ColumnsMenu.tsx').then((module) => ({ default: module.ColumnsMenu })));
 export const ListViews = lazy(() => import('./ListViews.tsx').then((module) => ({ default: module.ListViews })));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { fieldOf, storedItem } from '../../app/stored/storedItem.ts';
+import { fieldOf, storedItem } from '../../../app/stored/storedItem.ts';
 import type { ColumnChoice } from './listColumns.ts';
 
 type Choices = Readonly<Record<string, readonly ColumnChoice[]>>;

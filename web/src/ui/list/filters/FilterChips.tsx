@@ -2,15 +2,15 @@ import { Button, CloseButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
-import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
-import { FilterEditor } from './laterParts.tsx';
-import { listMessages } from './list.messages.ts';
-import styles from './list.module.css';
-import type { FilterCondition, FilterField } from './listState.ts';
+import { type Numbers, useNumbers } from '../../../app/words/numbers.ts';
+import { FilterEditor } from '../laterParts.tsx';
+import { listMessages } from '../list.messages.ts';
+import styles from '../list.module.css';
+import type { FilterCondition, FilterField } from '../listState.ts';
 import { shownDate } from './shownDate.ts';
 import { operatorMessage } from './operatorWords.ts';
-import { LaterPanel } from './LaterPanel.tsx';
-import { Popover } from '../popup/Popover.tsx';
+import { LaterPanel } from '../LaterPanel.tsx';
+import { Popover } from '../../popup/Popover.tsx';
 
 interface FilterChipsProps {
   readonly fields: readonly FilterField[];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useColumnChoices } from './columnChoices.ts';
 import { choicesOfNames, type ListColumn, type MoreColumns, type PlacedColumn, placedColumns } from './listColumns.ts';
-import type { ListState } from './listState.ts';
+import type { ListState } from '../listState.ts';
 
 /** The columns of a list in their places: as the address says, or else as the person chose them. */
 export function usePlacedColumns(

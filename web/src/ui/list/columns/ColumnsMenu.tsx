@@ -3,8 +3,8 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { listMessages as messages } from './list.messages.ts';
-import styles from './list.module.css';
+import { listMessages as messages } from '../list.messages.ts';
+import styles from '../list.module.css';
 import { type ColumnChoice, columnLabel, type ListColumn, type MoreColumns, moveColumn, type PlacedColumn } from './listColumns.ts';
 import { useSaveColumns } from './useSaveColumns.ts';
 

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
 import type { useSaveColumnsMutation } from './__generated__/useSaveColumnsMutation.graphql.ts';
 import { saveColumnChoices } from './columnChoices.ts';
 import type { ColumnChoice } from './listColumns.ts';

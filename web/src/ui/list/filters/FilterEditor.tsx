@@ -2,9 +2,9 @@ import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@man
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
-import { listMessages } from './list.messages.ts';
-import { type FilterCondition, type FilterField, type FilterOperator, isValueless, operatorsOf, takesMany } from './listState.ts';
+import { type Numbers, useNumbers } from '../../../app/words/numbers.ts';
+import { listMessages } from '../list.messages.ts';
+import { type FilterCondition, type FilterField, type FilterOperator, isValueless, operatorsOf, takesMany } from '../listState.ts';
 import { operatorMessage } from './operatorWords.ts';
 
 interface FilterEditorProps {

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 
-import { useReload } from '../page/useReload.ts';
-import { Popover } from '../popup/Popover.tsx';
+import { useReload } from '../../page/useReload.ts';
+import { Popover } from '../../popup/Popover.tsx';
 import { columnChoicesOf } from './columnChoices.ts';
-import { ColumnsMenu } from './laterParts.tsx';
-import { LaterPanel } from './LaterPanel.tsx';
-import { listMessages } from './list.messages.ts';
+import { ColumnsMenu } from '../laterParts.tsx';
+import { LaterPanel } from '../LaterPanel.tsx';
+import { listMessages } from '../list.messages.ts';
 import type { ColumnChoice, MoreColumns, PlacedColumn } from './listColumns.ts';
-import type { ListDefinition, ListState } from './listState.ts';
-import type { ListHistory } from './useListState.ts';
+import type { ListDefinition, ListState } from '../listState.ts';
+import type { ListHistory } from '../useListState.ts';
 
 interface ColumnsButtonProps {
   readonly definition: ListDefinition;

@@ -1,5 +1,5 @@
-import { dateOperatorMessages, operatorMessages } from './list.messages.ts';
-import type { FilterField, FilterOperator } from './listState.ts';
+import { dateOperatorMessages, operatorMessages } from '../list.messages.ts';
+import type { FilterField, FilterOperator } from '../listState.ts';
 
 /** The words for an operator at a field of this kind. */
 export function operatorMessage(kind: FilterField['kind'], operator: FilterOperator) {
