@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { DataHealthPageQuery } from './__generated__/DataHealthPageQuery.graphql.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
 import styles from './dataHealth.module.css';
-import { HealthCheckDetail } from './HealthCheckDetail.tsx';
+import { HealthCheckDetail } from './detail/HealthCheckDetail.tsx';
 import { HealthCheckItem } from './HealthCheckItem.tsx';
 import { aboutChoice, healthChoice, type ShownCheck, showOf } from './healthChoice.ts';
 import { HealthFilters } from './HealthFilters.tsx';

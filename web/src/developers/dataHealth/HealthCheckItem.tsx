@@ -14,7 +14,7 @@ import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { type Numbers, useNumbers } from '../../app/words/numbers.ts';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import type { HealthCheckItem_check$key } from './__generated__/HealthCheckItem_check.graphql.ts';
-import { checkWords } from './checkWords.ts';
+import { checkWords } from './words/checkWords.ts';
 import { dataHealthMessages as messages } from './dataHealth.messages.ts';
 import pageStyles from './dataHealth.module.css';
 import { dataHealthPaths } from './dataHealthPaths.ts';

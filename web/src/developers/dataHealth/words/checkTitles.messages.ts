@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/words/defineMessages.ts';
+import { defineMessages } from '../../../app/words/defineMessages.ts';
 
 /** What the checks are called; by themselves, since the filters of lists show them too. */
 export const checkTitles = defineMessages({

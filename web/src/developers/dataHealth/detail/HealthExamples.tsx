@@ -2,16 +2,16 @@ import { isOfAttributes, mostAttributeExamples } from '@endcap/schema/developers
 import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
-import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import pageStyles from './dataHealth.module.css';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { ProductPicture } from '../../../ui/page/ProductPicture.tsx';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
+import pageStyles from '../dataHealth.module.css';
 import styles from './healthDetail.module.css';
 import { HealthValue } from './HealthValue.tsx';
 import type { FixSettings } from './healthFix.ts';
 import { listOfExample } from './healthLists.ts';
-import { placeOf } from './healthPlaces.ts';
+import { placeOf } from '../healthPlaces.ts';
 
 /** As many are kept of a check; there may be more. */
 const mostExamples = 50;

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { Moment } from '../../ui/page/Moment.tsx';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import pageStyles from './dataHealth.module.css';
+import { counted, useNumbers } from '../../../app/words/numbers.ts';
+import { Moment } from '../../../ui/page/Moment.tsx';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
+import pageStyles from '../dataHealth.module.css';
 import styles from './healthDetail.module.css';
 import { readTypes, type TypeCount } from './healthTypes.ts';
 

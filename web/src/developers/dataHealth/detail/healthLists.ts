@@ -1,18 +1,18 @@
 import { healthField, mostListedObjects } from '@endcap/schema/data/browse/healthFilter.ts';
 import { healthCheckOf, isKept, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
-import { categoriesDefinition } from '../../data/categories/categoriesList.ts';
-import { categoriesPaths } from '../../data/categories/categoriesPaths.ts';
-import { customersDefinition } from '../../data/customers/customersList.ts';
-import { customersPaths } from '../../data/customers/customersPaths.ts';
-import { importIssuesDefinition } from '../../data/imports/importIssuesList.ts';
-import { importsPaths } from '../../data/imports/importsPaths.ts';
-import { ordersDefinition } from '../../data/orders/ordersList.ts';
-import { ordersPaths } from '../../data/orders/ordersPaths.ts';
-import { productsDefinition } from '../../data/products/productsList.ts';
-import { productsPaths } from '../../data/products/productsPaths.ts';
-import { type FilterCondition, initialListState, type ListDefinition } from '../../ui/list/listState.ts';
-import { encodeListState } from '../../ui/list/listUrl.ts';
+import { categoriesDefinition } from '../../../data/categories/categoriesList.ts';
+import { categoriesPaths } from '../../../data/categories/categoriesPaths.ts';
+import { customersDefinition } from '../../../data/customers/customersList.ts';
+import { customersPaths } from '../../../data/customers/customersPaths.ts';
+import { importIssuesDefinition } from '../../../data/imports/importIssuesList.ts';
+import { importsPaths } from '../../../data/imports/importsPaths.ts';
+import { ordersDefinition } from '../../../data/orders/ordersList.ts';
+import { ordersPaths } from '../../../data/orders/ordersPaths.ts';
+import { productsDefinition } from '../../../data/products/productsList.ts';
+import { productsPaths } from '../../../data/products/productsPaths.ts';
+import { type FilterCondition, initialListState, type ListDefinition } from '../../../ui/list/listState.ts';
+import { encodeListState } from '../../../ui/list/listUrl.ts';
 import { type FixExample, type FixSettings, healthWhere, isWhereOfExample } from './healthFix.ts';
 
 /** A list of the console that shows what a check found. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/words/defineMessages.ts';
+import { defineMessages } from '../../../app/words/defineMessages.ts';
 
 /** Words of the checks of imports, of the script in the shop and of plug-ins. */
 export const feedCheckWords = defineMessages({

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Moment } from '../../ui/page/Moment.tsx';
-import { PageLink } from '../../ui/page/PageLink.tsx';
-import pageStyles from './dataHealth.module.css';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import { Moment } from '../../../ui/page/Moment.tsx';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import pageStyles from '../dataHealth.module.css';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
 import styles from './healthDetail.module.css';
-import { placeOf } from './healthPlaces.ts';
+import { placeOf } from '../healthPlaces.ts';
 
 interface IgnoredObject {
   readonly internalId: string;

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
-import { useReload } from '../../ui/page/useReload.ts';
-import { PlainField } from '../../ui/state/PlainField.tsx';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import { useHealthWrites } from './useHealthWrites.ts';
+import { showToast } from '../../../app/toasts/toastStack.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { useReload } from '../../../ui/page/useReload.ts';
+import { PlainField } from '../../../ui/state/PlainField.tsx';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
+import { useHealthWrites } from '../useHealthWrites.ts';
 
 interface HealthIgnoreDialogProps {
   readonly storeId: string;

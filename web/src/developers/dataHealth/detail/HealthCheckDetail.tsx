@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
-import { Moment } from '../../ui/page/Moment.tsx';
-import { useReload } from '../../ui/page/useReload.ts';
+import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { Moment } from '../../../ui/page/Moment.tsx';
+import { useReload } from '../../../ui/page/useReload.ts';
 import type { HealthCheckDetail_check$key } from './__generated__/HealthCheckDetail_check.graphql.ts';
 import type { HealthCheckDetail_health$key } from './__generated__/HealthCheckDetail_health.graphql.ts';
-import { checkWords } from './checkWords.ts';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import pageStyles from './dataHealth.module.css';
+import { checkWords } from '../words/checkWords.ts';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
+import pageStyles from '../dataHealth.module.css';
 import { HealthActions } from './HealthActions.tsx';
 import styles from './healthDetail.module.css';
 import { HealthExamples } from './HealthExamples.tsx';
 import { HealthHistory } from './HealthHistory.tsx';
 import { HealthIgnoreDialog } from './HealthIgnoreDialog.tsx';
 import { HealthIgnoredObjects } from './HealthIgnoredObjects.tsx';
-import { placeOf } from './healthPlaces.ts';
-import { useHealthWrites } from './useHealthWrites.ts';
+import { placeOf } from '../healthPlaces.ts';
+import { useHealthWrites } from '../useHealthWrites.ts';
 
 interface HealthCheckDetailProps {
   readonly check: HealthCheckDetail_check$key;

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconEyeOff, IconWand } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { modifiersPaths } from '../../data/modifiers/modifiersPaths.ts';
-import { downloadFile, toCsv } from '../../ui/list/csv.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import pageStyles from './dataHealth.module.css';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import { counted, useNumbers } from '../../../app/words/numbers.ts';
+import { modifiersPaths } from '../../../data/modifiers/modifiersPaths.ts';
+import { downloadFile, toCsv } from '../../../ui/list/csv.ts';
+import { ButtonLink } from '../../../ui/page/ButtonLink.tsx';
+import pageStyles from '../dataHealth.module.css';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
 import styles from './healthDetail.module.css';
 import { type FixSettings, healthFixes } from './healthFix.ts';
 import { type HealthList, listOfCheck } from './healthLists.ts';
-import { placeOf } from './healthPlaces.ts';
+import { placeOf } from '../healthPlaces.ts';
 
 interface FoundExample {
   readonly internalId: string;

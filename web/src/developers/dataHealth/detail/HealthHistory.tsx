@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
-import { DayChart } from '../../ui/chart/DayChart.tsx';
-import pageStyles from './dataHealth.module.css';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { DayChart } from '../../../ui/chart/DayChart.tsx';
+import pageStyles from '../dataHealth.module.css';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
 import { filledDays } from './filledDays.ts';
 import styles from './healthDetail.module.css';
 

@@ -1,12 +1,12 @@
 import { healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { describe, expect, it } from 'vitest';
 
-import { categoriesDefinition } from '../../data/categories/categoriesList.ts';
-import { customersDefinition } from '../../data/customers/customersList.ts';
-import { importIssuesDefinition } from '../../data/imports/importIssuesList.ts';
-import { ordersDefinition } from '../../data/orders/ordersList.ts';
-import { productsDefinition } from '../../data/products/productsList.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
+import { categoriesDefinition } from '../../../data/categories/categoriesList.ts';
+import { customersDefinition } from '../../../data/customers/customersList.ts';
+import { importIssuesDefinition } from '../../../data/imports/importIssuesList.ts';
+import { ordersDefinition } from '../../../data/orders/ordersList.ts';
+import { productsDefinition } from '../../../data/products/productsList.ts';
+import { decodeListState } from '../../../ui/list/listUrl.ts';
 import { listOfCheck, listOfExample } from './healthLists.ts';
 
 const settings = { nameLength: 90, descriptionLength: 5000, checkedAt: '2026-11-21T09:30:00.000Z' };

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/words/defineMessages.ts';
+import { defineMessages } from '../../../app/words/defineMessages.ts';
 
 /** Words of the checks of products. */
 export const productCheckWords = defineMessages({

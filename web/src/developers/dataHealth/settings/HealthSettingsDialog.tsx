@@ -2,18 +2,18 @@ import { Checkbox } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { isConflict } from '../../ui/form/formProblems.ts';
-import { useForm } from '../../ui/form/useForm.ts';
-import { useReload } from '../../ui/page/useReload.ts';
-import { PlainField } from '../../ui/state/PlainField.tsx';
+import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { isConflict } from '../../../ui/form/formProblems.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { useReload } from '../../../ui/page/useReload.ts';
+import { PlainField } from '../../../ui/state/PlainField.tsx';
 import type { HealthSettingsDialog_health$key } from './__generated__/HealthSettingsDialog_health.graphql.ts';
-import { dataHealthMessages as messages } from './dataHealth.messages.ts';
-import styles from './dataHealth.module.css';
+import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
+import styles from '../dataHealth.module.css';
 import { probeThresholds, type Threshold, thresholdNumber, thresholds, thresholdSettings, thresholdTexts } from './healthThresholds.ts';
-import { useHealthWrites } from './useHealthWrites.ts';
+import { useHealthWrites } from '../useHealthWrites.ts';
 import { useUpdateHealthSettings } from './useUpdateHealthSettings.ts';
 
 interface HealthSettingsDialogProps {
