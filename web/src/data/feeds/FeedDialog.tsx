@@ -8,7 +8,7 @@ import { maxLength, required, url } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import type { FeedEntity } from '../imports/feedMapping.ts';
+import type { FeedEntity } from '../imports/feed/feedMapping.ts';
 import { entityMessages } from '../imports/imports.messages.ts';
 import { draftOfFeed, feedInput, formField, newFeedDraft, type StoredFeedFields } from './feedDraft.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { downloadIssues, FeedIssues } from '../imports/FeedIssues.tsx';
+import { downloadIssues, FeedIssues } from '../imports/feed/FeedIssues.tsx';
 import { ImportCounts } from '../imports/ImportCounts.tsx';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';

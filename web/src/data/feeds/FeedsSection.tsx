@@ -8,7 +8,7 @@ import { isUnderWay } from '../../store/onboarding/onboardingPolling.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import type { FeedEntity } from '../imports/feedMapping.ts';
+import type { FeedEntity } from '../imports/feed/feedMapping.ts';
 import { entityMessages } from '../imports/imports.messages.ts';
 import type { FeedsSection_store$key } from './__generated__/FeedsSection_store.graphql.ts';
 import { FeedCard } from './FeedCard.tsx';

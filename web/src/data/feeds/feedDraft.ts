@@ -1,4 +1,4 @@
-import type { FeedEntity } from '../imports/feedMapping.ts';
+import type { FeedEntity } from '../imports/feed/feedMapping.ts';
 import type { FeedFieldsInput } from './__generated__/useSaveFeedCreateMutation.graphql.ts';
 
 export const feedIntervals = [15, 30, 60, 120, 180, 240, 360, 720] as const;

@@ -1,6 +1,6 @@
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import { importsPaths } from './importsPaths.ts';
-import { mappingsMessages as messages } from './mappings.messages.ts';
+import { mappingsMessages as messages } from './mappings/mappings.messages.ts';
 
 /** The parts of data configuration. */
 export function ConfigurationTabs({ storeId, current }: { storeId: string; current: 'sync' | 'mappings' }) {

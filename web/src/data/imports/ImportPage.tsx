@@ -13,13 +13,13 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import { FactList } from '../browse/FactList.tsx';
 import type { ImportPageQuery } from './__generated__/ImportPageQuery.graphql.ts';
 import { ImportCounts } from './ImportCounts.tsx';
-import { importIssuesMessages as words } from './importIssues.messages.ts';
-import { ImportIssuesTable } from './ImportIssuesTable.tsx';
+import { importIssuesMessages as words } from './issues/importIssues.messages.ts';
+import { ImportIssuesTable } from './issues/ImportIssuesTable.tsx';
 import { entityMessages, importsMessages as messages, importStateMessages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { importsPaths } from './importsPaths.ts';
 import { stateColors } from './importState.ts';
-import { RenamedColumns } from './RenamedColumns.tsx';
+import { RenamedColumns } from './issues/RenamedColumns.tsx';
 
 /** One import: what it brought, and every row that it left out or changed. */
 export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {

@@ -12,13 +12,13 @@ import type { ImportsPageQuery } from './__generated__/ImportsPageQuery.graphql.
 import { FeedsSection } from '../feeds/FeedsSection.tsx';
 import { SyncSummary } from '../feeds/SyncSummary.tsx';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
-import { HeldImport } from './HeldImport.tsx';
+import { HeldImport } from './held/HeldImport.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { importsPaths } from './importsPaths.ts';
 import { ImportsTable } from './ImportsTable.tsx';
-import { NewImport } from './NewImport.tsx';
+import { NewImport } from './feed/NewImport.tsx';
 
 /** Where a store's data comes from: a new import, the one that runs, and the earlier ones. */
 export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPageQuery>) {

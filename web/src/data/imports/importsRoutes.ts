@@ -2,12 +2,12 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import ImportPageQuery from './__generated__/ImportPageQuery$parameters.ts';
 import ImportsPageQuery from './__generated__/ImportsPageQuery$parameters.ts';
 import MappingsPageQuery from './__generated__/MappingsPageQuery$parameters.ts';
-import { importIssuesMessages } from './importIssues.messages.ts';
-import { importIssuesVariablesOf } from './importIssuesList.ts';
+import { importIssuesMessages } from './issues/importIssues.messages.ts';
+import { importIssuesVariablesOf } from './issues/importIssuesList.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import { importsVariablesOf } from './importsList.ts';
 import { importsPaths } from './importsPaths.ts';
-import { mappingsMessages } from './mappings.messages.ts';
+import { mappingsMessages } from './mappings/mappings.messages.ts';
 
 const screen = {
   can: 'IMPORT_VIEW',
@@ -40,7 +40,7 @@ export const importsRoutes = [
   queryRoute({
     can: 'IMPORT_VIEW',
     query: MappingsPageQuery,
-    page: () => import('./MappingsPage.tsx').then((module) => module.MappingsPage),
+    page: () => import('./mappings/MappingsPage.tsx').then((module) => module.MappingsPage),
     path: importsPaths.mappings.pattern,
     name: 'SavedMappings',
     title: mappingsMessages.tab,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { categoriesDefinition } from '../../../data/categories/categoriesList.ts';
 import { customersDefinition } from '../../../data/customers/customersList.ts';
-import { importIssuesDefinition } from '../../../data/imports/importIssuesList.ts';
+import { importIssuesDefinition } from '../../../data/imports/issues/importIssuesList.ts';
 import { ordersDefinition } from '../../../data/orders/ordersList.ts';
 import { productsDefinition } from '../../../data/products/productsList.ts';
 import { decodeListState } from '../../../ui/list/listUrl.ts';

@@ -5,7 +5,7 @@ import { categoriesDefinition } from '../../../data/categories/categoriesList.ts
 import { categoriesPaths } from '../../../data/categories/categoriesPaths.ts';
 import { customersDefinition } from '../../../data/customers/customersList.ts';
 import { customersPaths } from '../../../data/customers/customersPaths.ts';
-import { importIssuesDefinition } from '../../../data/imports/importIssuesList.ts';
+import { importIssuesDefinition } from '../../../data/imports/issues/importIssuesList.ts';
 import { importsPaths } from '../../../data/imports/importsPaths.ts';
 import { ordersDefinition } from '../../../data/orders/ordersList.ts';
 import { ordersPaths } from '../../../data/orders/ordersPaths.ts';

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
+import { showToast } from '../../../app/toasts/toastStack.ts';
 import type { useDecideImportApproveMutation } from './__generated__/useDecideImportApproveMutation.graphql.ts';
 import type { useDecideImportDiscardMutation } from './__generated__/useDecideImportDiscardMutation.graphql.ts';
 import type { useDecideImportRestoreMutation } from './__generated__/useDecideImportRestoreMutation.graphql.ts';
-import { importsMessages as messages } from './imports.messages.ts';
+import { importsMessages as messages } from '../imports.messages.ts';
 
 /** How long a refusal can be taken back from its toast; in the list of imports it stands for longer. */
 const undoFor = 15_000;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/words/defineMessages.ts';
+import { defineMessages } from '../../../app/words/defineMessages.ts';
 
 export const mappingsMessages = defineMessages({
   tab: { id: 'data.mappings.tab', defaultMessage: 'Saved mappings' },

@@ -3,10 +3,10 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { type FieldProblem, required, url as isUrl } from '../../ui/form/formSchema.ts';
-import { problemText } from '../../ui/form/useForm.ts';
-import { importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { type FieldProblem, required, url as isUrl } from '../../../ui/form/formSchema.ts';
+import { problemText } from '../../../ui/form/useForm.ts';
+import { importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 
 interface FeedSourceProps {
   /** An address that was tried before. */

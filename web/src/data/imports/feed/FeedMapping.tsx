@@ -1,12 +1,12 @@
 import { Badge, NativeSelect, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
 import { FeedAttributes } from './FeedAttributes.tsx';
 import { assignColumn, changeOptions, columnOf, type FeedEntity, type FeedField, feedFields, type MappedColumn } from './feedMapping.ts';
-import { importsMessages as messages } from './imports.messages.ts';
-import { fieldLabel } from './fieldLabel.ts';
-import styles from './imports.module.css';
+import { importsMessages as messages } from '../imports.messages.ts';
+import { fieldLabel } from '../fieldLabel.ts';
+import styles from '../imports.module.css';
 
 /** A column that was found in the feed. */
 export interface FeedColumn {

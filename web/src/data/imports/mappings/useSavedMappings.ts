@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
 import type { DeleteMappingInput, useSavedMappingsDeleteMutation } from './__generated__/useSavedMappingsDeleteMutation.graphql.ts';
 import type { SaveMappingInput, useSavedMappingsSaveMutation } from './__generated__/useSavedMappingsSaveMutation.graphql.ts';
 import type { UpdateMappingInput, useSavedMappingsUpdateMutation } from './__generated__/useSavedMappingsUpdateMutation.graphql.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
+import { PlainSelect } from '../../../ui/state/PlainSelect.tsx';
 import type { SavedMappingSelectQuery } from './__generated__/SavedMappingSelectQuery.graphql.ts';
 import type { FeedEntity, MappedColumn } from './feedMapping.ts';
 

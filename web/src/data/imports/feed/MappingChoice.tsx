@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { PlainField } from '../../ui/state/PlainField.tsx';
+import { showToast } from '../../../app/toasts/toastStack.ts';
+import { PlainField } from '../../../ui/state/PlainField.tsx';
 import type { FeedEntity, MappedColumn } from './feedMapping.ts';
-import styles from './imports.module.css';
-import { mappingsMessages as messages } from './mappings.messages.ts';
+import styles from '../imports.module.css';
+import { mappingsMessages as messages } from '../mappings/mappings.messages.ts';
 import { SavedMappingSelect } from './SavedMappingSelect.tsx';
-import { useSavedMappings } from './useSavedMappings.ts';
+import { useSavedMappings } from '../mappings/useSavedMappings.ts';
 
 interface MappingChoiceProps {
   readonly storeId: string;

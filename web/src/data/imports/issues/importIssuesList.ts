@@ -1,8 +1,8 @@
-import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
+import type { ListColumn } from '../../../ui/list/columns/listColumns.ts';
+import { type ListDefinition, type ListVariables, listVariables } from '../../../ui/list/listState.ts';
+import { decodeListState } from '../../../ui/list/listUrl.ts';
 import { importIssuesMessages as words } from './importIssues.messages.ts';
-import { importsMessages as messages } from './imports.messages.ts';
+import { importsMessages as messages } from '../imports.messages.ts';
 
 export const importIssuesColumns: readonly ListColumn[] = [
   { name: 'row', label: messages.row, sortField: 'row', isNumeric: true, isFixed: true, width: '6rem' },

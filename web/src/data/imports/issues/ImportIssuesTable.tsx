@@ -2,20 +2,20 @@ import { Badge, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
-import { ExportButton } from '../../ui/list/ExportButton.tsx';
-import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
-import { listVariables } from '../../ui/list/listState.ts';
-import { useListState } from '../../ui/list/useListState.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { DataList } from '../../../ui/list/DataList.tsx';
+import { EmptyState } from '../../../ui/list/empty/EmptyState.tsx';
+import { ExportButton } from '../../../ui/list/ExportButton.tsx';
+import { ListCell, ListRow } from '../../../ui/list/ListRow.tsx';
+import { listVariables } from '../../../ui/list/listState.ts';
+import { useListState } from '../../../ui/list/useListState.ts';
 import type { ImportIssuesTable_import$key } from './__generated__/ImportIssuesTable_import.graphql.ts';
 import { exportImportIssues } from './exportImportIssues.ts';
-import { severityMessage } from './FeedIssues.tsx';
+import { severityMessage } from '../feed/FeedIssues.tsx';
 import { importIssuesMessages as words } from './importIssues.messages.ts';
 import { importIssuesColumns, importIssuesDefinition } from './importIssuesList.ts';
-import { entityMessages, importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { entityMessages, importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 
 interface ImportIssuesTableProps {
   readonly run: ImportIssuesTable_import$key;

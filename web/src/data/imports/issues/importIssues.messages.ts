@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/words/defineMessages.ts';
+import { defineMessages } from '../../../app/words/defineMessages.ts';
 
 export const importIssuesMessages = defineMessages({
   heading: { id: 'data.importIssues.heading', defaultMessage: 'Import of {name}' },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
 import type {
   PreviewImportInput,
   usePreviewImportMutation,

@@ -2,11 +2,11 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
 import type { FeedColumn } from './FeedMapping.tsx';
 import { attributeName, type FeedEntity, feedFields, type MappedColumn, otherColumns, takeAttribute } from './feedMapping.ts';
-import { importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 
 interface FeedAttributesProps {
   readonly entity: FeedEntity;

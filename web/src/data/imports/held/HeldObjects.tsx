@@ -3,12 +3,12 @@ import { Suspense, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
-import { useNumbers } from '../../app/words/numbers.ts';
+import { PageErrorBoundary } from '../../../app/router/PageErrorBoundary.tsx';
+import { useNumbers } from '../../../app/words/numbers.ts';
 import type { FeedEntity, HeldKind, HeldObjectsQuery } from './__generated__/HeldObjectsQuery.graphql.ts';
-import { fieldLabel } from './fieldLabel.ts';
-import { entityMessages, importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { fieldLabel } from '../fieldLabel.ts';
+import { entityMessages, importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 
 interface HeldObjectsProps {
   readonly storeId: string;

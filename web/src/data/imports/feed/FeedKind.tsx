@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useIntl } from 'react-intl';
 
 import { type FeedEntity, feedEntityNames } from './feedMapping.ts';
-import { entityMessages, importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { entityMessages, importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 
 interface FeedKindProps {
   readonly entity: FeedEntity;

@@ -2,10 +2,10 @@ import { Badge, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { downloadFile, toCsv } from '../../ui/list/csv.ts';
-import { importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { counted, useNumbers } from '../../../app/words/numbers.ts';
+import { downloadFile, toCsv } from '../../../ui/list/csv.ts';
+import { importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 
 /** A row of a feed that was left out, or taken with a change. */
 export interface FeedIssue {

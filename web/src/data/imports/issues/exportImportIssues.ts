@@ -2,10 +2,10 @@ import type { IntlShape } from 'react-intl';
 import { fetchQuery, graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllRows } from '../../ui/list/listExport.ts';
-import type { ListVariables } from '../../ui/list/listState.ts';
+import { readAllRows } from '../../../ui/list/listExport.ts';
+import type { ListVariables } from '../../../ui/list/listState.ts';
 import type { exportImportIssuesQuery } from './__generated__/exportImportIssuesQuery.graphql.ts';
-import { downloadIssues } from './FeedIssues.tsx';
+import { downloadIssues } from '../feed/FeedIssues.tsx';
 
 interface IssuesOfImport {
   readonly storeId: string;

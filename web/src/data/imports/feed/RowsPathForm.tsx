@@ -2,8 +2,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 
 interface RowsPathFormProps {
   /** What was said before. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { asConsoleFailure, type ConsoleFailure } from '../../app/relay/consoleFailure.ts';
-import { uploadFile } from '../../app/upload/uploadFile.ts';
-import type { PayloadError } from '../../ui/form/formProblems.ts';
+import { asConsoleFailure, type ConsoleFailure } from '../../../app/relay/consoleFailure.ts';
+import { uploadFile } from '../../../app/upload/uploadFile.ts';
+import type { PayloadError } from '../../../ui/form/formProblems.ts';
 import type { ImportMode } from './FeedDryRun.tsx';
 import type { FeedEntity, MappedColumn } from './feedMapping.ts';
 import { type FeedPreview, usePreviewImport } from './usePreviewImport.ts';

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
-import { Moment } from '../../ui/page/Moment.tsx';
-import { FetchWords } from '../feeds/FetchWords.tsx';
+import { useCan } from '../../../app/router/viewerAbilities.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { Moment } from '../../../ui/page/Moment.tsx';
+import { FetchWords } from '../../feeds/FetchWords.tsx';
 import type { HeldImport_import$key } from './__generated__/HeldImport_import.graphql.ts';
-import { fieldLabel } from './fieldLabel.ts';
+import { fieldLabel } from '../fieldLabel.ts';
 import { HeldObjects } from './HeldObjects.tsx';
-import { entityMessages, importsMessages as messages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { entityMessages, importsMessages as messages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 import { useDecideImport } from './useDecideImport.ts';
 
 /** Fields named as changing; the table has the others. */

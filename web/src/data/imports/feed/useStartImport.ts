@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
 import type { StartImportInput, useStartImportMutation } from './__generated__/useStartImportMutation.graphql.ts';
 
 /** Starts an import in the background; undefined when that failed as a whole. */

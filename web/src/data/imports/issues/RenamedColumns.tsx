@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { importIssuesMessages as words } from './importIssues.messages.ts';
-import styles from './imports.module.css';
+import styles from '../imports.module.css';
 
 /** Columns whose names no attribute can have, and what they are called here. */
 export function RenamedColumns({ columns }: { readonly columns: readonly { readonly column: string; readonly attribute: string }[] }) {

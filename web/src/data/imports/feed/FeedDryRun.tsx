@@ -2,13 +2,13 @@ import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
 import { type FeedEntity, type MappedColumn, missingFields } from './feedMapping.ts';
-import { ImportCounts } from './ImportCounts.tsx';
-import { fieldLabel } from './fieldLabel.ts';
-import { entityMessages, importsMessages as messages, presetMessages } from './imports.messages.ts';
-import styles from './imports.module.css';
+import { ImportCounts } from '../ImportCounts.tsx';
+import { fieldLabel } from '../fieldLabel.ts';
+import { entityMessages, importsMessages as messages, presetMessages } from '../imports.messages.ts';
+import styles from '../imports.module.css';
 import type { FeedPreview } from './usePreviewImport.ts';
 
 export type ImportMode = 'FULL' | 'INCREMENTAL';
