@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type Modifier, modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
-import { runModifiers } from '../data/modifiers/modifierRun.ts';
+import { runModifiers } from '../data/modifiers/run/modifierRun.ts';
 import type { Database } from '../db/database.ts';
 import { indexProducts } from '../search/index/indexProducts.ts';
 import type { DemoUser } from './demoCompany.ts';

@@ -2,7 +2,15 @@ import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 
 import { FetchError } from '../../http/guardedFetch.ts';
 import { FeedError } from '../imports/read/feedError.ts';
-import { feedFilePath, feedFileSize, fetchedPagesPath, removeFeedFile, tooLarge, uploadsFolder, writeError } from '../imports/read/feedFiles.ts';
+import {
+  feedFilePath,
+  feedFileSize,
+  fetchedPagesPath,
+  removeFeedFile,
+  tooLarge,
+  uploadsFolder,
+  writeError,
+} from '../imports/read/feedFiles.ts';
 import type { FetchedPage } from './feedPages.ts';
 
 /** A page as it stands in the notes beside the file. */

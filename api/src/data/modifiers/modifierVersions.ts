@@ -1,7 +1,7 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
-import { type Modifiers, noModifiers, readModifiers } from './applyModifiers.ts';
+import { type Modifiers, noModifiers, readModifiers } from './steps/applyModifiers.ts';
 
 export interface ModifierVersion {
   readonly revision: number;

@@ -16,11 +16,11 @@ import { recordAudit } from '../../company/audit/recordAudit.ts';
 import { brokenConstraint, type Database, type Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
-import { checkModifiers } from './checkModifiers.ts';
-import { describeSteps } from './describeSteps.ts';
+import { checkModifiers } from './steps/checkModifiers.ts';
+import { describeSteps } from './described/describeSteps.ts';
 import { modifierDiff } from './modifierDiff.ts';
-import { previewModifiers } from './modifierPreview.ts';
-import { lastRun, startRun } from './modifierRuns.ts';
+import { previewModifiers } from './preview/modifierPreview.ts';
+import { lastRun, startRun } from './run/modifierRuns.ts';
 import { listVersions, newestVersion, versionOf } from './modifierVersions.ts';
 import { knownAttributes } from './storeAttributes.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { columnKinds } from './productDraft.ts';
+import { columnKinds } from './steps/productDraft.ts';
 
 /** Names that the products of a store have or had: their own fields, and the attributes of its feeds. */
 export async function knownAttributes({ pool }: Database, storeKey: string): Promise<Set<string>> {

@@ -15,7 +15,7 @@ import { routes } from '../imports/imports.routes.ts';
 import { Importer } from '../imports/testImports.ts';
 import { handlers as productHandlers } from '../products/products.calls.ts';
 import { handlers } from './modifiers.calls.ts';
-import { modifiersJob } from './modifiers.jobs.ts';
+import { modifiersJob } from './run/modifiers.jobs.ts';
 
 export type StepInput = z.input<typeof modifier>;
 

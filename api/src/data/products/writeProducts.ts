@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
-import { type Modified, type Modifiers, applyModifiers } from '../modifiers/applyModifiers.ts';
-import { forgetSources, keepSources } from '../modifiers/productSources.ts';
+import { type Modified, type Modifiers, applyModifiers } from '../modifiers/steps/applyModifiers.ts';
+import { forgetSources, keepSources } from '../modifiers/run/productSources.ts';
 import type { ProductCells } from './productChanges.ts';
 import { recordProductChanges } from './productChanges.store.ts';
 import { productsLock } from './productsLock.ts';

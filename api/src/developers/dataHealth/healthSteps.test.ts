@@ -4,8 +4,8 @@ import { modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 import { type HealthCheckKey, healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { checkModifiers } from '../../data/modifiers/checkModifiers.ts';
-import { runModifiers } from '../../data/modifiers/modifierRun.ts';
+import { checkModifiers } from '../../data/modifiers/steps/checkModifiers.ts';
+import { runModifiers } from '../../data/modifiers/run/modifierRun.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { newStore, putProducts, putSettings, runCheck } from './testHealth.ts';
 
@@ -47,7 +47,7 @@ describe('the step that is proposed', () => {
       limit: '30',
       now: found.checked_at ?? '',
     };
-    // As the console fills it in (web/src/developers/dataHealth/healthFix.ts).
+    // As the console fills it in (web/src/developers/dataHealth/detail/healthFix.ts).
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
     const filled = modifier.parse(Object.fromEntries(Object.entries(step).map(([name, text]) => [name, fill(text)])));
     expect(checkModifiers([filled])).toEqual([]);

@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { formMessages } from '../../ui/form/form.messages.ts';
-import { stepWords } from './stepWords.ts';
+import { stepWords } from './steps/stepWords.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import type { StoredModifiers } from './modifiersStored.ts';
-import type { Step } from './modifierStep.ts';
-import { stepKey } from './stepKeys.ts';
+import type { Step } from './steps/modifierStep.ts';
+import { stepKey } from './steps/stepKeys.ts';
 
 interface Draft {
   readonly steps: readonly Step[];

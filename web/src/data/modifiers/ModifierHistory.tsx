@@ -11,8 +11,8 @@ import type { ModifierHistoryQuery, ModifierHistoryQuery$data } from './__genera
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { readStoredModifiers, type StoredModifiers } from './modifiersStored.ts';
-import { isStepType } from './modifierStep.ts';
-import { stepWords } from './stepWords.ts';
+import { isStepType } from './steps/modifierStep.ts';
+import { stepWords } from './steps/stepWords.ts';
 import { useModifierWrites } from './useModifierWrites.ts';
 
 type Versions = NonNullable<ModifierHistoryQuery$data['store']>['modifiers']['history']['versions'];

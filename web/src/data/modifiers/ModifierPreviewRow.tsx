@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
-import { faultText } from './faultText.ts';
+import { faultText } from './steps/faultText.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import type { Preview } from './useModifierPreview.ts';

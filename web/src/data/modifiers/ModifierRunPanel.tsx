@@ -8,7 +8,7 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ModifierRunPanel_list$key } from './__generated__/ModifierRunPanel_list.graphql.ts';
 import type { ModifierRunPanelQuery } from './__generated__/ModifierRunPanelQuery.graphql.ts';
-import { faultText } from './faultText.ts';
+import { faultText } from './steps/faultText.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { useModifierWrites } from './useModifierWrites.ts';

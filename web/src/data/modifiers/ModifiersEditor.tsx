@@ -12,21 +12,21 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useSaveKey } from '../../ui/form/useSaveKey.ts';
 import type { ModifiersEditor_list$key } from './__generated__/ModifiersEditor_list.graphql.ts';
-import { faultText } from './faultText.ts';
+import { faultText } from './steps/faultText.ts';
 import { ModifierConflict } from './ModifierConflict.tsx';
-import { ModifierJson } from './ModifierJson.tsx';
-import { ModifierList } from './ModifierList.tsx';
+import { ModifierJson } from './steps/ModifierJson.tsx';
+import { ModifierList } from './steps/ModifierList.tsx';
 import { ModifierPreview } from './ModifierPreview.tsx';
 import { ModifierRunPanel } from './ModifierRunPanel.tsx';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { readStoredModifiers, type StoredModifiers } from './modifiersStored.ts';
-import { type Step, stepInput } from './modifierStep.ts';
-import { stepKey } from './stepKeys.ts';
+import { type Step, stepInput } from './steps/modifierStep.ts';
+import { stepKey } from './steps/stepKeys.ts';
 import { useModifierPreview } from './useModifierPreview.ts';
 import { useModifierWrites } from './useModifierWrites.ts';
-import { useProposedStep } from './useProposedStep.ts';
-import { useStepList } from './useStepList.ts';
+import { useProposedStep } from './steps/useProposedStep.ts';
+import { useStepList } from './steps/useStepList.ts';
 
 const ModifierHistory = lazy(() => import('./ModifierHistory.tsx').then((module) => ({ default: module.ModifierHistory })));
 

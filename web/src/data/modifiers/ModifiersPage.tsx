@@ -5,7 +5,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { ModifiersPageQuery } from './__generated__/ModifiersPageQuery.graphql.ts';
-import { decodeStep } from './modifierStep.ts';
+import { decodeStep } from './steps/modifierStep.ts';
 import { ModifiersEditor } from './ModifiersEditor.tsx';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 
 import type { modifiersStored_list$data, modifiersStored_list$key } from './__generated__/modifiersStored_list.graphql.ts';
-import { isStepType, newStep, type Step } from './modifierStep.ts';
+import { isStepType, newStep, type Step } from './steps/modifierStep.ts';
 
 export interface StoredModifiers {
   readonly draft: { readonly steps: readonly Step[] };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import type { useModifierPreviewQuery, useModifierPreviewQuery$data } from './__generated__/useModifierPreviewQuery.graphql.ts';
-import { type Step, stepInput } from './modifierStep.ts';
+import { type Step, stepInput } from './steps/modifierStep.ts';
 
 export type Preview = NonNullable<useModifierPreviewQuery$data['store']>['modifierPreview'];
 

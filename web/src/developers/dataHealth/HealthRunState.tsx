@@ -15,7 +15,9 @@ import styles from './dataHealth.module.css';
 import { useHealthWrites } from './useHealthWrites.ts';
 
 /** Seldom wanted, so it comes when it is. */
-const SettingsDialog = lazyPart(() => import('./settings/HealthSettingsDialog.tsx').then(({ HealthSettingsDialog }) => HealthSettingsDialog));
+const SettingsDialog = lazyPart(() =>
+  import('./settings/HealthSettingsDialog.tsx').then(({ HealthSettingsDialog }) => HealthSettingsDialog),
+);
 
 /** How often a run is asked how far it is. */
 const pollMs = 1_000;

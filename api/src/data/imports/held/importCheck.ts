@@ -4,7 +4,7 @@ import type { HeldImport } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { type CellChange, cellChanges } from './cellChanges.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
-import type { Modifiers } from '../../modifiers/applyModifiers.ts';
+import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { changedObjects } from '../write/changedObjects.ts';
 import { entityWrites, modifiedObjects } from '../write/entityWrites.ts';
 import { feedBatches } from '../run/feedBatches.ts';

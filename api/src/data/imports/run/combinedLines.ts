@@ -2,7 +2,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database, Transaction } from '../../../db/database.ts';
-import type { Modifiers } from '../../modifiers/applyModifiers.ts';
+import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
 import { entityWrites } from '../write/entityWrites.ts';
 import { addToImport, lockEntities, noCounts, storeIssues } from '../write/importBatch.ts';

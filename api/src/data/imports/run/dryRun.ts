@@ -2,7 +2,7 @@ import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/impor
 import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../../db/database.ts';
-import { applyModifiers, type Modifiers } from '../../modifiers/applyModifiers.ts';
+import { applyModifiers, type Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { storedHashes } from '../write/changedObjects.ts';
 import { entityWrites } from '../write/entityWrites.ts';
 import type { FeedRow } from '../read/feedReader.ts';

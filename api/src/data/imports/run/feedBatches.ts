@@ -1,7 +1,7 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import type { Modifiers } from '../../modifiers/applyModifiers.ts';
+import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { FeedError } from '../read/feedError.ts';
 import type { FeedRow } from '../read/feedReader.ts';
 import type { ImportBatch } from '../write/importBatch.ts';

@@ -8,7 +8,7 @@ import { demoFeedAddress } from '../../../demo/demoFeedAddress.ts';
 import { FetchError, guardedFetch } from '../../../http/guardedFetch.ts';
 import { fetchSync } from '../../feeds/fetchSync.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
-import { forgetGoneSources } from '../../modifiers/productSources.ts';
+import { forgetGoneSources } from '../../modifiers/run/productSources.ts';
 import { entityWrites } from '../write/entityWrites.ts';
 import { feedBatches } from './feedBatches.ts';
 import { FeedColumns } from '../map/feedColumns.ts';

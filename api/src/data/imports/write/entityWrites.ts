@@ -2,7 +2,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Transaction } from '../../../db/database.ts';
-import { applyModifiers, type Modifiers } from '../../modifiers/applyModifiers.ts';
+import { applyModifiers, type Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { categoryWrites } from './categoryWrites.ts';
 import { customerWrites } from './customerWrites.ts';
 import type { ImportedObject } from '../map/importedObject.ts';

@@ -2,7 +2,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Transaction } from '../../../db/database.ts';
-import type { Modifiers } from '../../modifiers/applyModifiers.ts';
+import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { entityWrites } from './entityWrites.ts';
 import type { IdTypes, ImportedObject } from '../map/importedObject.ts';
 import { type KeptId, withoutRepeats } from './importRepeats.ts';

@@ -1,7 +1,7 @@
 import { healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { describe, expect, it } from 'vitest';
 
-import { decodeStep } from '../../../data/modifiers/modifierStep.ts';
+import { decodeStep } from '../../../data/modifiers/steps/modifierStep.ts';
 import { healthFixes, healthWhere } from './healthFix.ts';
 
 const settings = { nameLength: 90, descriptionLength: 5000, checkedAt: '2026-11-21T09:30:00.000Z' };

@@ -1,6 +1,6 @@
 import { healthCheckOf } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
-import { encodeStep, isStepType } from '../../../data/modifiers/modifierStep.ts';
+import { encodeStep, isStepType } from '../../../data/modifiers/steps/modifierStep.ts';
 
 export interface FixExample {
   readonly field: string | null | undefined;

@@ -1,0 +1,64 @@
+import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+import { type HealthCheckKind, healthChecks, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+
+import type { Database } from '../../../db/database.ts';
+import { Bindings } from '../../browse/columnConditions.ts';
+import { within } from '../../browse/orderedPage.ts';
+import { FilterValueError } from '../../filters/filterSql.ts';
+import { productsFilterSql } from '../../products/productList.ts';
+
+/** So many conditions are looked for, the last ones first: whoever adds a step looks at it. */
+const mostConditions = 3;
+const ofCondition = 12;
+/** A preview is asked for with every change of a step. */
+const conditionMs = 300;
+const ofCheck = 4;
+
+/** Checks of products that a step puts right. */
+const mended = healthChecks
+  .filter((check: HealthCheckKind) => check.entity === 'product' && check.step !== undefined)
+  .map(({ key }) => key);
+
+/** Some products that meet a condition as the store has them now; none when that cannot be told soon enough. */
+async function meeting(db: Database, storeKey: string, condition: string, now: Date): Promise<string[]> {
+  try {
+    const bindings = new Bindings(storeKey);
+    const filter = await productsFilterSql(db, storeKey, parseFilter(condition).tree, bindings, now);
+    const found = await within(db, conditionMs, async (connection) => {
+      const sql = `SELECT id FROM products WHERE store_key = $1 AND ${filter} LIMIT ${ofCondition}`;
+      return (await connection.query<{ id: string }>(sql, bindings.values)).rows;
+    });
+    return (found ?? []).map(({ id }) => id);
+  } catch (error) {
+    if (!(error instanceof FilterValueError)) throw error;
+    return [];
+  }
+}
+
+/** Some products that the last check of the data found at fault, of each fault that a step puts right. */
+async function faulty({ pool }: Database, storeKey: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT found.id FROM health_results r, LATERAL (
+       (SELECT example ->> 'id' AS id FROM jsonb_array_elements(r.examples) AS example WHERE r.check_key <> ALL($3::text[]) LIMIT ${ofCheck})
+       UNION ALL
+       (SELECT object_id FROM health_objects o WHERE o.store_key = $1 AND o.check_key = r.check_key AND o.run_id = r.run_id
+          AND r.check_key = ANY($3::text[]) LIMIT ${ofCheck})
+     ) AS found WHERE r.store_key = $1 AND r.check_key = ANY($2::text[])`,
+    [storeKey, mended, mended.filter((key) => isOfAttributes(key))],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Products on which steps show what they do, in a store of which a sample may have none: those of their conditions, and those at fault. */
+export async function soughtProducts(db: Database, storeKey: string, steps: readonly Modifier[], now: Date): Promise<string[]> {
+  const conditions = steps
+    .filter(({ condition, enabled }) => enabled && condition.trim() !== '' && parseFilter(condition).problem === undefined)
+    .map(({ condition }) => condition);
+  const last = [...new Set(conditions.toReversed())].slice(0, mostConditions);
+  const [ofFaults, ...ofConditions] = await Promise.all([
+    faulty(db, storeKey),
+    ...last.map((condition) => meeting(db, storeKey, condition, now)),
+  ]);
+  return [...new Set([...ofConditions.flat(), ...ofFaults])];
+}

@@ -1,0 +1,11 @@
+import type { FilterWord } from '@endcap/schema/data/filters/filterTree.ts';
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+
+import { expressionProblem } from '../../filters/expressionProblem.ts';
+import type { FilterCheck } from '../../filters/useFilterCheck.ts';
+
+/** What a product becomes must not depend on the day on which it is looked at. */
+export const timeless: readonly FilterWord[] = ['within last'];
+
+/** What is wrong with the condition of a step; what only the store knows is told once it was asked. */
+export const conditionProblem = (condition: string, check?: FilterCheck) => expressionProblem(parseFilter(condition), timeless, check);
