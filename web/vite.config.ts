@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
@@ -10,12 +8,8 @@ import { compileMessages } from './vite/compileMessages.ts';
 import { directImports } from './vite/directImports.ts';
 import { entryDocuments } from './vite/entryDocuments.ts';
 import { loadWords } from './vite/loadWords.ts';
-import { leanMantine } from './vite/leanMantine.ts';
-import { leanRelay } from './vite/leanRelay.ts';
-import { mergeRuntime } from './vite/mergeRuntime.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadKit } from './vite/preloadKit.ts';
-import { trimPalette } from './vite/trimPalette.ts';
 
 /** Documents beside the console's own; each has an index.html in its folder. */
 const documents = ['login', 'signup', 'invite', 'subscribe', 'invoice'];
@@ -26,8 +20,6 @@ export default defineConfig(({ command }) => ({
   // Relay first: it turns `graphql` tags into imports of compiled artifacts before React's transform sees them.
   plugins: [
     relay,
-    leanRelay(),
-    leanMantine(),
     directImports(),
     compileMessages(),
     loadWords(),
@@ -35,8 +27,6 @@ export default defineConfig(({ command }) => ({
     entryDocuments([...documents, 'gallery']),
     preloadKit(),
     buildId(),
-    trimPalette(),
-    mergeRuntime(),
     precompress(),
   ],
   resolve: {
@@ -46,8 +36,6 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build'
         ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }]
         : []),
-      // farce's own parser of queries is a library; the browser has one: 3 kB less.
-      { find: /^farce\/queryMiddleware$/, replacement: join(import.meta.dirname, 'src/app/router/queryMiddleware.ts') },
       // The same hooks without Relay's legacy containers: 8 kB less.
       { find: /^react-relay$/, replacement: 'react-relay/hooks' },
     ],

@@ -79,7 +79,7 @@ export function directImports(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /web\/src\/.*\.tsx?$|@mantine\/core\/esm\/.*\.mjs$/, code: /@mantine\/|@tabler\/icons-react/ },
+      filter: { id: /web\/src\/.*\.tsx?$/, code: /@mantine\/|@tabler\/icons-react/ },
       handler(code) {
         const direct = code.replace(importFromLibrary, (_statement, list: string, library: string) =>
           importDirectly(list, library, originsIn(library)),

@@ -9,7 +9,6 @@ import type { Match, RouteMatch, RouteObject } from 'found';
 
 import { visitPage } from './pageCode.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
-import { queryMiddleware } from './queryMiddleware.ts';
 import { PendingLeases } from './queryLease.ts';
 import { RoutePage, type Visit } from './RoutePage.tsx';
 
@@ -83,7 +82,6 @@ export function createConsoleRouter({ environment, scopes, protocol }: RouterOpt
   });
   const Router = createFarceRouter({
     historyProtocol: protocol,
-    historyMiddlewares: [queryMiddleware],
     routeConfig,
     render: createRender({}),
   });
