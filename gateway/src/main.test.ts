@@ -100,6 +100,38 @@ describe('which operations run', () => {
   });
 });
 
+describe('a plugin of Apollo', () => {
+  it('that watches requests sees each of them, and what became of it', async () => {
+    const seen: string[] = [];
+    const watched = await server.open({
+      plugins: [
+        {
+          requestDidStart: async ({ request }) => {
+            seen.push(`starts ${request.query}`);
+            return {
+              executionDidStart: async () => ({ willResolveField: ({ info }) => void seen.push(`resolves ${info.fieldName}`) }),
+              didEncounterErrors: async ({ errors }) => void seen.push(...errors.map(({ message }) => `fails ${message}`)),
+              willSendResponse: async () => void seen.push('answers'),
+            };
+          },
+        },
+      ],
+    });
+    const rows = ['starts { rows { id } }', 'resolves rows', 'answers'];
+    for (let time = 0; time < 3; time++) {
+      seen.length = 0;
+      expect((await graph({ query: '{ rows { id } }' }, tool, watched)).body).toEqual({ data: { rows: [] } });
+      expect(seen).toEqual(rows);
+    }
+    seen.length = 0;
+    await graph({ query: '{ broken }' }, tool, watched);
+    await graph({ query: '{ broken }' }, tool, watched);
+    expect(seen.filter((line) => !line.startsWith('resolves'))).toEqual(
+      Array.from({ length: 2 }, () => ['starts { broken }', 'fails Something went wrong on our side.', 'answers']).flat(),
+    );
+  });
+});
+
 describe('errors', () => {
   it('of a defect say nothing but a reference', async () => {
     for (let time = 0; time < 2; time++) {

@@ -2,9 +2,11 @@ import { realpathSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { type Logger, pino } from 'pino';
 
+import type { Context } from './graph/context.ts';
 import { startGraphEngine } from './graph/graphEngine.ts';
 import { createGraphSchema } from './graph/graphSchema.ts';
 import { defaultOperationLimits, type OperationLimits } from './graph/operationCost.ts';
@@ -41,6 +43,8 @@ export interface GatewayOptions {
   readonly log?: Logger;
   /** The graph to serve; default that of the product. Tests and benchmarks bring their own. */
   readonly schema?: GraphQLSchema;
+  /** Plugins of Apollo Server; see startGraphEngine. */
+  readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
 
 export interface Gateway {
@@ -75,7 +79,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const headers = securityHeaders(olderOrigin);
   const log = options.log ?? pino({ name: 'gateway', redact: redacted });
   const schema = options.schema ?? (await createGraphSchema());
-  const engine = await startGraphEngine({ schema, isDevelopment, log });
+  const engine = await startGraphEngine({ schema, isDevelopment, log, plugins: options.plugins ?? [] });
   const transport = createPoolTransport({ url: restUrl });
   const proxy = createStreamProxy(restUrl);
   const operations = loadPersistedOperations(
