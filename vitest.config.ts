@@ -11,7 +11,7 @@ export default defineConfig({
       'gateway',
       'api',
       { extends: 'web/vite.config.ts', root: 'web', test: { name: 'web', testTimeout } },
-      { test: { name: 'tools', include: ['tools/*.test.ts'], isolate: false, testTimeout } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], isolate: false, testTimeout } },
     ],
   },
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { generate } from './generate.ts';
+import { generate } from './build/generate.ts';
 import { say } from './say.mjs';
 
 const root = join(import.meta.dirname, '..');

@@ -14,4 +14,4 @@ if (!commands.includes(command)) {
   process.exit(2);
 }
 
-void import('./launch.mjs').then(({ launch }) => launch(command, args)).then((code) => (process.exitCode = code));
+void import('./setup/launch.mjs').then(({ launch }) => launch(command, args)).then((code) => (process.exitCode = code));

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import { findChromium } from './chromium.ts';
+import { findChromium } from './test/chromium.ts';
 import { CommandError, say } from './say.mjs';
 
 const root = join(import.meta.dirname, '..');

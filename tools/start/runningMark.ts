@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { CommandError } from './say.mjs';
+import { CommandError } from '../say.mjs';
 
 const markFile = (dataDir: string): string => join(dataDir, 'endcap.pid');
 

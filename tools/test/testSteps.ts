@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { findChromium } from './chromium.ts';
-import { generate } from './generate.ts';
-import { runQuietly } from './runQuietly.mjs';
-import { say } from './say.mjs';
+import { generate } from '../build/generate.ts';
+import { runQuietly } from '../runQuietly.mjs';
+import { say } from '../say.mjs';
 import { failedFilesOf, failuresOf, type Tally, tallyOf, type VitestReport } from './tally.ts';
 
 /** What a step answers: how many of its tests or checks passed, and what it printed where that was kept back. */
@@ -120,7 +120,7 @@ async function productTemplate(root: string): Promise<string> {
 }
 
 const packages = ['schema', 'gateway', 'api', 'web', 'tests', 'tools'];
-const checkSources = ['tools/checkSources.ts'];
+const checkSources = ['tools/check/checkSources.ts'];
 
 /** Every step of `npm test`, in order: the quick ones first, and each stands alone. */
 export const steps: readonly Step[] = [

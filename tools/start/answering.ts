@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { CommandError } from './say.mjs';
+import { CommandError } from '../say.mjs';
 
 /** Waits until a request is answered with a success, at most `limit` milliseconds; `aborted` ends the waiting early. */
 export async function waitForAnswer(url: string, init: RequestInit, limit: number, aborted: AbortSignal): Promise<void> {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { waitForAnswer } from './answering.ts';
 import { demoPassword, demoPasswordFile } from './demoPassword.ts';
-import { generate } from './generate.ts';
+import { generate } from '../build/generate.ts';
 import { requireFreePort } from './ports.ts';
 import { markRunning, unmarkRunning } from './runningMark.ts';
-import { say, step } from './say.mjs';
+import { say, step } from '../say.mjs';
 import { Service } from './service.ts';
 import { reachable, type Settings } from './settings.ts';
 
@@ -122,8 +122,8 @@ export class Product {
 
 /** An api that was killed leaves its database running, for the next api to find. When all is to end, so is the database. */
 async function endLeftDatabase(dataDir: string): Promise<void> {
-  const { isOwned, readRecord } = await import('../api/src/db/clusterRecord.ts');
-  const { endPostmaster, isPostmaster, postmasterPid } = await import('../api/src/db/postmaster.ts');
+  const { isOwned, readRecord } = await import('../../api/src/db/clusterRecord.ts');
+  const { endPostmaster, isPostmaster, postmasterPid } = await import('../../api/src/db/postmaster.ts');
   const record = readRecord(join(dataDir, 'postgres.json'));
   const pid = postmasterPid(join(dataDir, 'postgres'));
   if (record !== undefined && !isOwned(record) && pid !== undefined && isPostmaster(pid)) await endPostmaster(pid);

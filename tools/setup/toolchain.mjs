@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 import { nodeOptions, typeScriptSupport } from './nodeVersion.mjs';
-import { runQuietly } from './runQuietly.mjs';
-import { CommandError, step } from './say.mjs';
+import { runQuietly } from '../runQuietly.mjs';
+import { CommandError, step } from '../say.mjs';
 
 /**
  * The Node.js that runs the product, and pnpm where it is already known.
@@ -25,7 +25,7 @@ const stampFile = (root) => join(root, 'node_modules', '.endcap', 'toolchain.jso
  * @param {AbortSignal} signal
  */
 async function findThroughNpm(root, packages, signal) {
-  const wanted = ['--yes', ...packages.map((name) => `--package=${name}`), '--', 'node', 'tools/printToolchain.mjs'];
+  const wanted = ['--yes', ...packages.map((name) => `--package=${name}`), '--', 'node', 'tools/setup/printToolchain.mjs'];
   const npm = process.env['npm_execpath'];
   const run = await (npm?.endsWith('npm-cli.js') === true
     ? runQuietly(process.execPath, [npm, 'exec', ...wanted], { cwd: root, signal })

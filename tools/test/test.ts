@@ -1,9 +1,11 @@
-import { duration, say } from './say.mjs';
+import { join } from 'node:path';
+
+import { duration, say } from '../say.mjs';
 import { add, none } from './tally.ts';
 import { parseTestArguments } from './testArguments.ts';
 import { type Step, type StepResult, steps, vitest } from './testSteps.ts';
 
-const root = import.meta.dirname.replace(/[\\/]tools$/, '');
+const root = join(import.meta.dirname, '..', '..');
 
 async function runStep({ name, run }: Step): Promise<StepResult> {
   const started = performance.now();

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 import { handOver } from './handOver.mjs';
 import { install } from './install.mjs';
-import { CommandError } from './say.mjs';
+import { CommandError } from '../say.mjs';
 import { environmentOf, findNode } from './toolchain.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** @type {Record<string, string>} */
+const scripts = { start: 'start/start.ts', test: 'test/test.ts', bench: 'bench.ts', screenshots: 'screenshots.ts' };
 
 /**
  * Runs a command on a bare Node.js with nothing installed: finds or brings a Node.js that runs TypeScript, installs from the
- * lockfile when needed, and hands over to `tools/<command>.ts`. Answers the exit code.
+ * lockfile when needed, and hands over to the command's script. Answers the exit code.
  *
  * @param {string} command
  * @param {string[]} args
@@ -22,7 +25,7 @@ export async function launch(command, args) {
   try {
     const toolchain = await findNode(root, ended.signal);
     await install(root, toolchain, ended.signal);
-    const script = join(root, 'tools', `${command}.ts`);
+    const script = join(root, 'tools', scripts[command] ?? '');
     return await handOver(toolchain.node, [script, ...args], { cwd: root, env: environmentOf(toolchain) });
   } catch (error) {
     // Ended by the user while it set things up. Only for a server that is the way it should end.

@@ -6,11 +6,11 @@ import { brokenConventions } from './conventions.ts';
 import { brokenRules } from './importRules.ts';
 import { importsOf } from './imports.ts';
 import { readWords } from './readWords.ts';
-import { say } from './say.mjs';
+import { say } from '../say.mjs';
 import { sourceFiles } from './sourceFiles.ts';
 import { brokenWords } from './words.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const files = sourceFiles(root);
 
 async function check(what: string | undefined): Promise<string[]> {

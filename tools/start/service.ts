@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorLevel, screenMessage, warningLevel } from './logLine.ts';
 import { restartDelay } from './restarts.ts';
-import { say } from './say.mjs';
+import { say } from '../say.mjs';
 
 /** A log file larger than this at a start is put aside as `<name>.1`, in bytes. */
 const largestLog = 20 * 1024 * 1024;
@@ -53,7 +53,7 @@ export class Service {
   start(): void {
     const { root, script, env, logFile } = this.#options;
     this.#log ??= openLog(logFile);
-    const child = spawn(process.execPath, ['--import', join(root, 'tools', 'dieWithParent.mjs'), join(root, script)], {
+    const child = spawn(process.execPath, ['--import', join(root, 'tools', 'start', 'dieWithParent.mjs'), join(root, script)], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { CommandError } from './say.mjs';
+import { CommandError } from '../say.mjs';
 
 /** Whether somebody answers there. `localhost` may mean either address, and a program on the other one would take our visitors. */
 function isAnswering(port: number, host: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { runQuietly } from './runQuietly.mjs';
-import { CommandError, step } from './say.mjs';
+import { runQuietly } from '../runQuietly.mjs';
+import { CommandError, step } from '../say.mjs';
 import { environmentOf, remember, withPnpm } from './toolchain.mjs';
 
 /** @param {string} root */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { CommandError } from './say.mjs';
+import { CommandError } from '../say.mjs';
 
 /** The settings that the commands themselves read; README.md has the whole table. */
 export interface Settings {

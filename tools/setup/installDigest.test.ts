@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { inputsDigest } from './inputsDigest.ts';
+import { inputsDigest } from '../build/inputsDigest.ts';
 import { installDigest } from './install.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'endcap-digest-'));

@@ -8,8 +8,8 @@ import { Service } from './service.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'endcap-service-'));
 // A service is started with this file of the checkout; here it has none of its own.
-mkdirSync(join(root, 'tools'));
-writeFileSync(join(root, 'tools', 'dieWithParent.mjs'), '');
+mkdirSync(join(root, 'tools', 'start'), { recursive: true });
+writeFileSync(join(root, 'tools', 'start', 'dieWithParent.mjs'), '');
 const logFile = join(root, 'logs', 'part.log');
 const started: Service[] = [];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { messageArguments } from '../web/vite/messageArguments.ts';
+import { messageArguments } from '../../web/vite/messageArguments.ts';
 import type { MessagesFile, WordsInput } from './words.ts';
 
 function isMessage(value: unknown): value is { id: string; defaultMessage: string } {

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
+
 import { Product } from './product.ts';
-import { CommandError } from './say.mjs';
+import { CommandError } from '../say.mjs';
 import { readSettings } from './settings.ts';
 
-const root = import.meta.dirname.replace(/[\\/]tools$/, '');
+const root = join(import.meta.dirname, '..', '..');
 const help = 'Usage: npm start [-- --no-demo]';
 
 async function start(args: readonly string[]): Promise<void> {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 import { inputsDigest } from './inputsDigest.ts';
-import { runQuietly } from './runQuietly.mjs';
-import { CommandError, step } from './say.mjs';
+import { runQuietly } from '../runQuietly.mjs';
+import { CommandError, step } from '../say.mjs';
 
 type GenerationName = 'schema' | 'gateway' | 'web';
 
