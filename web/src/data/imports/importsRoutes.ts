@@ -1,7 +1,7 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import ImportPageQuery from './__generated__/ImportPageQuery$parameters.ts';
 import ImportsPageQuery from './__generated__/ImportsPageQuery$parameters.ts';
-import MappingsPageQuery from './__generated__/MappingsPageQuery$parameters.ts';
+import MappingsPageQuery from './mappings/__generated__/MappingsPageQuery$parameters.ts';
 import { importIssuesMessages } from './issues/importIssues.messages.ts';
 import { importIssuesVariablesOf } from './issues/importIssuesList.ts';
 import { importsMessages as messages } from './imports.messages.ts';
