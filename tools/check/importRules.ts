@@ -59,8 +59,8 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'one-router',
-    says: 'only web/src/app knows found and how Relay loads a query; screens use the route builder and its hooks',
-    isBroken: ({ from, to }) => isIn(from, 'web/src') && !isIn(from, 'web/src/app') && !isTest(from) && isPackage(to, 'farce'),
+    says: 'only web/src/app/router knows found and farce; everybody else uses its routes, links and hooks',
+    isBroken: ({ from, to }) => isIn(from, 'web') && !isIn(from, 'web/src/app/router') && isPackage(to, 'found', 'farce'),
   },
   {
     name: 'framework-knows-no-module',

@@ -1,4 +1,3 @@
-import BrowserProtocol from 'farce/BrowserProtocol';
 import { StrictMode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 
@@ -45,7 +44,7 @@ const events: NetworkEvents = {
 };
 
 const environment = createConsoleEnvironment(events);
-const ConsoleRouter = createConsoleRouter({ environment, scopes: siteMap, protocol: new BrowserProtocol() });
+const ConsoleRouter = createConsoleRouter({ environment, scopes: siteMap });
 
 export function ConsoleApp() {
   return (

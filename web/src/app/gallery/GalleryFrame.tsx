@@ -1,4 +1,3 @@
-import BrowserProtocol from 'farce/BrowserProtocol';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Environment, type GraphQLResponse, Network, RecordSource, Store } from 'relay-runtime';
 
@@ -38,7 +37,6 @@ const environment = new Environment({
 
 const GalleryRouter = createConsoleRouter({
   environment,
-  protocol: new BrowserProtocol(),
   scopes: [
     {
       frame: undefined,

@@ -1,4 +1,5 @@
 import type { Protocol } from 'farce';
+import BrowserProtocol from 'farce/BrowserProtocol';
 import createFarceRouter from 'found/createFarceRouter';
 import createRender from 'found/createRender';
 import resolver from 'found/resolver';
@@ -22,7 +23,8 @@ export interface RouteScope {
 export interface RouterOptions {
   readonly environment: Environment;
   readonly scopes: readonly RouteScope[];
-  readonly protocol: Protocol;
+  /** Where addresses come from; the browser's bar without one. */
+  readonly protocol?: Protocol;
 }
 
 function locationOf(match: Pick<Match, 'location' | 'params'>): PageLocation {
@@ -73,7 +75,7 @@ function withoutPrefix(path: string, prefix: string): string {
 }
 
 /** The console's router: the only place that knows both found and Relay. */
-export function createConsoleRouter({ environment, scopes, protocol }: RouterOptions): ComponentType {
+export function createConsoleRouter({ environment, scopes, protocol = new BrowserProtocol() }: RouterOptions): ComponentType {
   const pending = new PendingLeases();
   const routeConfig = scopes.flatMap(({ frame, routes }) => {
     if (frame === undefined) return routes.map((route) => foundRoute(route, environment, pending));

@@ -1,7 +1,7 @@
-import { useRouter } from 'found';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import type { PlainPageProps } from '../../app/router/pageRoute.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { currencyChoices, domainRule, languageChoices } from '../../store/stores/storeFields.ts';
@@ -20,7 +20,7 @@ import { useCreateStore } from './useCreateStore.ts';
 /** The form for a new store; it leads to the store's dashboard. */
 export function AddStorePage({ location }: PlainPageProps) {
   const intl = useIntl();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const createStore = useCreateStore();
   const companyId = location.params['companyId'] ?? '';
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
@@ -32,7 +32,7 @@ export function AddStorePage({ location }: PlainPageProps) {
       const { storeId, errors } = await createStore({ companyId, ...values, domain: values.domain.trim() });
       if (storeId !== undefined) {
         showToast({ type: 'success', title: intl.formatMessage(messages.created) });
-        router.push(storePaths.dashboard({ storeId }));
+        navigate.push(storePaths.dashboard({ storeId }));
       }
       return { errors };
     },

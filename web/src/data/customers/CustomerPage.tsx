@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -56,7 +56,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
     `,
     queryRef,
   );
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const can = useCan();
   const numbers = useNumbers();
   const [remove, isDeleting] = useDeleteCustomers();
@@ -79,7 +79,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
   }
   const { internalId, email, name, profile } = customer;
   const onDelete = async () => {
-    if (await remove({ storeId, internalIds: [internalId] })) router.push(listPath);
+    if (await remove({ storeId, internalIds: [internalId] })) navigate.push(listPath);
   };
   const others = profile?.sameEmail ?? [];
   return (
@@ -130,7 +130,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
               storeId={storeId}
               internalId={internalId}
               address={email || internalId}
-              onForgotten={() => router.push(listPath)}
+              onForgotten={() => navigate.push(listPath)}
             />
           </div>
         </div>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -44,7 +44,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
     `,
     queryRef,
   );
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const can = useCan();
   const [remove, isDeleting] = useDeleteOrders();
   const { storeId, currency, order } = loaded(data.store);
@@ -66,7 +66,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
   }
   const { internalId } = order;
   const onDelete = async () => {
-    if (await remove({ storeId, internalIds: [internalId] })) router.push(listPath);
+    if (await remove({ storeId, internalIds: [internalId] })) navigate.push(listPath);
   };
   return (
     <>

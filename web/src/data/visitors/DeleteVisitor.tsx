@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { useDeleteVisitor } from './useDeleteVisitor.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
@@ -12,7 +12,7 @@ import { visitorsPaths } from './visitorsPaths.ts';
 /** Deletes the visitor on screen, after asking, and leads back to the list. */
 export function DeleteVisitor({ storeId, visitorId }: { readonly storeId: string; readonly visitorId: string }) {
   const intl = useIntl();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const [remove, isRemoving] = useDeleteVisitor();
   return (
@@ -28,7 +28,7 @@ export function DeleteVisitor({ storeId, visitorId }: { readonly storeId: string
         isBusy={isRemoving}
         onClose={() => setIsAsked(false)}
         onConfirm={async () => {
-          if (await remove({ storeId, visitorId })) router.push(visitorsPaths.list({ storeId }));
+          if (await remove({ storeId, visitorId })) navigate.push(visitorsPaths.list({ storeId }));
         }}
       />
     </>

@@ -1,8 +1,8 @@
 import { healthEntities, healthSeverities } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
-import { useRouter } from 'found';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
@@ -21,7 +21,7 @@ interface HealthFiltersProps {
 export function HealthFilters({ storeId, choice, countOf }: HealthFiltersProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const id = useId();
   const pathOf = (change: Partial<HealthChoice>) =>
     dataHealthPaths.page({ storeId }, choiceQuery({ ...choice, check: undefined, ...change }));
@@ -44,14 +44,14 @@ export function HealthFilters({ storeId, choice, countOf }: HealthFiltersProps) 
         label={intl.formatMessage(messages.entity)}
         value={choice.entity ?? ''}
         choices={[all, ...healthEntities.map((entity) => ({ value: entity, label: intl.formatMessage(messages[entity]) }))]}
-        onChange={(value) => router.push(pathOf({ entity: healthEntities.find((entity) => entity === value) }))}
+        onChange={(value) => navigate.push(pathOf({ entity: healthEntities.find((entity) => entity === value) }))}
       />
       <PlainSelect
         id={`${id}severity`}
         label={intl.formatMessage(messages.severity)}
         value={choice.severity ?? ''}
         choices={[all, ...healthSeverities.map((severity) => ({ value: severity, label: intl.formatMessage(messages[severity]) }))]}
-        onChange={(value) => router.push(pathOf({ severity: healthSeverities.find((severity) => severity === value) }))}
+        onChange={(value) => navigate.push(pathOf({ severity: healthSeverities.find((severity) => severity === value) }))}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, readInlineData, useFragment } from 'react-relay';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
@@ -92,11 +92,11 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
   );
   const intl = useIntl();
   const can = useCan();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const [stored, setStored] = useState<Stored | null>(() => (formatter === null || formatter === undefined ? null : readStored(formatter)));
   const [conflict, setConflict] = useState<Stored | null>(null);
   const [created, setCreated] = useState<string | null>(null);
-  const [remove, isRemoving] = useDeleteFormatters(() => router.push(formattersPaths.list({ storeId })));
+  const [remove, isRemoving] = useDeleteFormatters(() => navigate.push(formattersPaths.list({ storeId })));
   const [create] = useWrite<FormatterEditorCreateMutation>(graphql`
     mutation FormatterEditorCreateMutation($input: CreateFormatterInput!) {
       createFormatter(input: $input) {
@@ -167,8 +167,8 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
   });
   // In an effect, because the leave guard of the saved form lets go before it.
   useEffect(() => {
-    if (created !== null) router.replace(formattersPaths.item({ storeId, id: created }));
-  }, [created, router, storeId]);
+    if (created !== null) navigate.replace(formattersPaths.item({ storeId, id: created }));
+  }, [created, navigate, storeId]);
 
   const isReadOnly = !can('FORMATTERS_EDIT');
   const save = () => {

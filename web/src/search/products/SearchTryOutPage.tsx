@@ -1,8 +1,9 @@
-import { useRouter } from 'found';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { useLocation } from '../../app/router/useLocation.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
@@ -31,20 +32,21 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
   );
   const store = loaded(data.store);
   const intl = useIntl();
-  const { router, match } = useRouter();
+  const navigate = useNavigate();
+  const { query } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const { storeId } = store;
   // What the field shows is the newest query; what the result answers may be the one before.
-  const asked: unknown = match.location.query['q'];
+  const asked = query['q'] ?? '';
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
       <div className={styles['search']}>
         <ListSearch
           inputRef={input}
-          query={typeof asked === 'string' ? asked : ''}
+          query={asked}
           placeholder={intl.formatMessage(messages.placeholder)}
-          onSearch={(query) => router.replace(searchProductsPaths.tryOut({ storeId }, { q: query === '' ? undefined : query }))}
+          onSearch={(words) => navigate.replace(searchProductsPaths.tryOut({ storeId }, { q: words === '' ? undefined : words }))}
         />
       </div>
       <SearchOutcome

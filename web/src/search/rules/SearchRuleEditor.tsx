@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
@@ -77,7 +77,7 @@ export function SearchRuleEditor({ store: storeKey, rule: ruleKey, startQuery = 
   );
   const intl = useIntl();
   const can = useCan();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const read = rule === null || rule === undefined ? null : readStoredRule(rule);
   const [stored, setStored] = useState<StoredSearchRule | null>(read);
   const [conflict, setConflict] = useState<StoredSearchRule | null>(null);
@@ -86,7 +86,7 @@ export function SearchRuleEditor({ store: storeKey, rule: ruleKey, startQuery = 
   const create = useCreateSearchRule();
   const update = useUpdateSearchRule();
   const listPath = searchRulesPaths.list({ storeId });
-  const [remove, isRemoving] = useDeleteSearchRules(() => router.push(listPath));
+  const [remove, isRemoving] = useDeleteSearchRules(() => navigate.push(listPath));
 
   const form = useForm({
     initial: stored?.draft ?? newDraft(storeId, startQuery),
@@ -128,8 +128,8 @@ export function SearchRuleEditor({ store: storeKey, rule: ruleKey, startQuery = 
 
   // In an effect, because the leave guard of the saved form lets go before it.
   useEffect(() => {
-    if (created !== null) router.replace(searchRulesPaths.item({ storeId, keyword: created }));
-  }, [created, router, storeId]);
+    if (created !== null) navigate.replace(searchRulesPaths.item({ storeId, keyword: created }));
+  }, [created, navigate, storeId]);
 
   const blockedBy = !can('SEARCH_RULES_EDIT')
     ? intl.formatMessage(messages.noRight)

@@ -2,8 +2,8 @@ import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
-import { useRouter } from 'found';
 
+import { useLocation } from '../../app/router/useLocation.ts';
 import { Keys } from '../../ui/keys/Keys.tsx';
 import { isTyping, printedKeys } from '../../ui/keys/shownKeys.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
@@ -35,16 +35,16 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
     viewerKey,
   );
   const intl = useIntl();
-  const { match } = useRouter();
+  const { params, search } = useLocation();
   const store = use(StoreScopeContext);
   const [dialog, setDialog] = useState<'search' | 'shortcuts' | undefined>(undefined);
-  const [help, setHelp] = useState<HelpStart | undefined>(() => linkedHelp(match.location.search));
+  const [help, setHelp] = useState<HelpStart | undefined>(() => linkedHelp(search));
   const close = (): void => setDialog(undefined);
   const scope: ToolScope = {
     viewerId: viewer.id,
     isHq: viewer.isHq,
     storeId,
-    companyId: store?.companyId ?? match.params['companyId'],
+    companyId: store?.companyId ?? params['companyId'],
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
-import { useRouter } from 'found';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import type { PageLocation } from '../../app/router/pageRoute.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { companyPaths } from '../../company/companies/companyPaths.ts';
@@ -38,7 +38,7 @@ export function EmbeddedScreen(props: Props) {
 
 function EmbeddedFrame({ store, origin, location, title }: Props) {
   const intl = useIntl();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const readAgain = useReadAgain(store);
   const frame = useRef<HTMLIFrameElement>(null);
   const [waiting, setWaiting] = useState<'quietly' | 'aloud' | 'over'>('quietly');
@@ -49,12 +49,12 @@ function EmbeddedFrame({ store, origin, location, title }: Props) {
         setWaiting('over');
         return;
       case 'go to store':
-        router.push(storePaths.dashboard({ storeId: effect.storeId }));
+        navigate.push(storePaths.dashboard({ storeId: effect.storeId }));
         return;
       case 'leave deleted store':
         showToast({ type: 'danger', title: intl.formatMessage(messages.deleted) });
         await readAgain('viewer');
-        router.replace(
+        navigate.replace(
           'storeId' in effect.next ? storePaths.dashboard(effect.next) : companyPaths.addStore({ companyId: effect.next.companyId }),
         );
         return;

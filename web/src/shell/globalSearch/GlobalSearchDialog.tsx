@@ -1,8 +1,8 @@
 import { IconArrowRight, IconBolt, IconHelp, IconSearch } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Keys } from '../../ui/keys/Keys.tsx';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function GlobalSearchDialog({ scope, onClose, onHelp, onShortcuts }: Props) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
@@ -57,7 +57,7 @@ export function GlobalSearchDialog({ scope, onClose, onHelp, onShortcuts }: Prop
     }
     onClose();
     if (path === undefined) run?.();
-    else router.push(path);
+    else navigate.push(path);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter that ends the writing of a word in an input method is no choice.

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useLocation } from '../../app/router/useLocation.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { siteRoutes } from '../../siteMap.ts';
 import { routeAt, screensIn } from '../consoleTools/screens.ts';
@@ -29,12 +29,12 @@ export function HelpPanel({ scope, start, onClose }: Props) {
   const intl = useIntl();
   const can = useCan();
   const panel = useRef<HTMLElement>(null);
-  const { match } = useRouter();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState(start.query);
   /** Articles that were opened one from the other; the last is shown. */
   const [opened, setOpened] = useState<readonly string[]>(start.articleId === undefined ? [] : [start.articleId]);
   const articleId = opened.at(-1);
-  const screen = routeAt(siteRoutes, match.location.pathname)?.name;
+  const screen = routeAt(siteRoutes, pathname)?.name;
   const pathOf = (name: string): string | undefined =>
     screensIn(siteRoutes, { ...scope, can }).find(({ route }) => route.name === name)?.path;
 

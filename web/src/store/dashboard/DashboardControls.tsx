@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { useRouter } from 'found';
 import { useIntl } from 'react-intl';
 
+import { useLocation } from '../../app/router/useLocation.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useStoreScope } from '../../shell/storeScope.ts';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { storePaths } from '../stores/storePaths.ts';
@@ -12,7 +13,8 @@ import { type DashboardChoice, dashboardQuery, presets } from './dashboardRange.
 /** The range of days and whether it is compared; both live in the address. */
 export function DashboardControls({ choice }: { choice: DashboardChoice }) {
   const intl = useIntl();
-  const { router, match } = useRouter();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { storeId } = useStoreScope();
   return (
     <div className={styles['controls']}>
@@ -21,7 +23,7 @@ export function DashboardControls({ choice }: { choice: DashboardChoice }) {
         label={intl.formatMessage(dashboardMessages.compare)}
         onChange={(event) => {
           const query = dashboardQuery(choice.preset, event.currentTarget.checked);
-          router.replace({ pathname: match.location.pathname, query });
+          navigate.replace({ pathname, query });
         }}
       />
       <LinkSegments

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useRouter } from 'found';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useLocation } from '../../app/router/useLocation.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { losesNothing } from '../../app/connection/agreedReload.ts';
 import { formMessages } from './form.messages.ts';
 import { Modal } from '../popup/Modal.tsx';
@@ -17,11 +18,12 @@ interface LeaveGuardProps {
 /** Asks before unsaved changes are left behind: inside the console with a dialog, for a closed tab with the browser's own. */
 export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
   const intl = useIntl();
-  const { router, match } = useRouter();
+  const navigate = useNavigate();
+  const { pathname: here } = useLocation();
   const [pending, setPending] = useState<{ readonly decide: (mayLeave: boolean) => void } | null>(null);
 
   const onLeave = useEffectEvent((pathname: string | undefined) => {
-    if (pathname === match.location.pathname || (pathname !== undefined && staysOn?.(pathname) === true)) return null;
+    if (pathname === here || (pathname !== undefined && staysOn?.(pathname) === true)) return null;
     return new Promise<boolean>((resolve) => {
       setPending((earlier) => {
         // A second attempt to leave, such as "back" pressed twice, replaces the first.
@@ -39,10 +41,10 @@ export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
   useEffect(() => {
     if (!isActive) return undefined;
     // Without a location the tab itself is closing: only the browser's own question can be asked then.
-    return router.addNavigationListener((location) => (location === null ? losesNothing() : onLeave(location.pathname)), {
+    return navigate.addNavigationListener((location) => (location === null ? losesNothing() : onLeave(location.pathname)), {
       beforeUnload: true,
     });
-  }, [isActive, router]);
+  }, [isActive, navigate]);
 
   return (
     <Modal

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useLocation } from '../../app/router/useLocation.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { EmptyState } from './empty/EmptyState.tsx';
@@ -69,8 +70,9 @@ export function DataList(props: DataListProps) {
   const { label, searchLabel, definition, columns, state, onState, rowIds, total, isStale = false, empty, bulk, tools, children } = props;
   const { isTotalExact = true, moreColumns, expression } = props;
   const intl = useIntl();
-  const { match, router } = useRouter();
-  const storeId = match.params['storeId'];
+  const navigate = useNavigate();
+  const { params, pathname } = useLocation();
+  const storeId = params['storeId'];
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const placed = usePlacedColumns(definition.name, columns, state, moreColumns);
@@ -89,13 +91,13 @@ export function DataList(props: DataListProps) {
     onState(changeList(state, change), history);
   };
   useWideTable(frame);
-  const focus = useListFocus(frame, match.location.pathname);
+  const focus = useListFocus(frame, pathname);
   useKeyGroup(listKeys);
   useListKeys({
     frame,
     search,
     onToggle: bulk === undefined ? undefined : onToggle,
-    onOpen: (path) => router.push(path),
+    onOpen: (path) => navigate.push(path),
     onEscape: () => bulk?.onSelection(nothingSelected),
   });
 

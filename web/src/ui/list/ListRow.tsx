@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { useRouter } from 'found';
 import { Children, isValidElement, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import styles from './list.module.css';
 import { listMessages } from './list.messages.ts';
 import { columnLabel, type ListColumn } from './columns/listColumns.ts';
@@ -22,7 +22,7 @@ interface ListRowProps {
 /** One row of a list. Its cells are `ListCell`s. */
 export function ListRow({ id, label, path, children }: ListRowProps) {
   const intl = useIntl();
-  const { router } = useRouter();
+  const navigate = useNavigate();
   const { columns, isSelectable, selection, onToggle } = useListContext();
   const isChosen = isSelected(selection, id);
 
@@ -31,7 +31,7 @@ export function ListRow({ id, label, path, children }: ListRowProps) {
     const isOwn = event.target instanceof Element && event.target.closest('a, button, input, label, [role="switch"]') !== null;
     if (path === undefined || isOwn || window.getSelection()?.toString() !== '') return;
     if (event.metaKey || event.ctrlKey) window.open(path, '_blank', 'noopener');
-    else router.push(path);
+    else navigate.push(path);
   };
 
   return (

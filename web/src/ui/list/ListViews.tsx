@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
+import { useLocation } from '../../app/router/useLocation.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
 import { Popover } from '../popup/Popover.tsx';
 import type { ListViewsQuery } from './__generated__/ListViewsQuery.graphql.ts';
@@ -34,8 +35,8 @@ export function ListViews(props: ListViewsProps) {
 
 function LoadedViews({ storeId, list, startsOpen, attempt }: ListViewsProps & { attempt: number }) {
   const intl = useIntl();
-  const { match, router } = useRouter();
-  const { pathname, query } = match.location;
+  const navigate = useNavigate();
+  const { pathname, query } = useLocation();
   const { store } = useLazyLoadQuery<ListViewsQuery>(
     graphql`
       query ListViewsQuery($storeId: String!, $list: String!) {
@@ -54,7 +55,7 @@ function LoadedViews({ storeId, list, startsOpen, attempt }: ListViewsProps & { 
   const hasStart = views.some(({ isDefault }) => isDefault);
   useEffect(() => rememberStart(storeId, list, hasStart), [storeId, list, hasStart]);
   const open = (id: string, viewed: string, history: 'push' | 'replace' = 'push') => {
-    router[history](`${pathname}?${viewed === '' ? '' : `${viewed}&`}view=${id}`);
+    navigate[history](`${pathname}?${viewed === '' ? '' : `${viewed}&`}view=${id}`);
   };
 
   const onArrival = useEffectEvent(() => {

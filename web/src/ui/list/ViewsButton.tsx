@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useRouter } from 'found';
 import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useLocation } from '../../app/router/useLocation.ts';
 import { ListViews } from './laterParts.tsx';
 import { listMessages } from './list.messages.ts';
 import { startsWithView } from './startViews.ts';
@@ -13,9 +13,9 @@ import { startsWithView } from './startViews.ts';
  * with one: nobody else's page waits for them.
  */
 export function ViewsButton({ storeId, list }: { storeId: string; list: string }) {
-  const { match } = useRouter();
+  const { query } = useLocation();
   const [isPressed, setIsPressed] = useState(false);
-  const isWanted = isPressed || match.location.query['view'] !== undefined || startsWithView(storeId, list);
+  const isWanted = isPressed || query['view'] !== undefined || startsWithView(storeId, list);
   const plain = (
     <Button variant="default" size="sm" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setIsPressed(true)}>
       <FormattedMessage {...listMessages.views} />
