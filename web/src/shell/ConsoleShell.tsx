@@ -9,6 +9,7 @@ import { useUserLanguage } from '../app/words/useUserLanguage.ts';
 import { DraftOwnerContext } from '../ui/form/draftOwner.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
+import { KeptLists } from '../account/listViews/KeptLists.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import styles from './ConsoleShell.module.css';
@@ -72,7 +73,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
                 </aside>
               )}
               <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
-                {children}
+                <KeptLists>{children}</KeptLists>
               </main>
             </div>
             {hasNavigation && (

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useShownPreferences } from '../account/preferences/useShownPreferences.ts';
 import type { SettingsTab } from '../account/profile/UserSettingsSidebar.tsx';
 import { useSignOut } from '../session/session/useSignOut.ts';
-import { useColumnsOfViewer } from '../ui/list/columns/useColumnsOfViewer.ts';
+import { useColumnsOfViewer } from '../account/listViews/useColumnsOfViewer.ts';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
 import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';

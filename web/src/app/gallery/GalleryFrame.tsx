@@ -5,6 +5,7 @@ import { createConsoleRouter } from '../router/consoleRouter.tsx';
 import { plainRoute } from '../router/pageRoute.ts';
 import { NumbersContext, numbersOf } from '../words/numbers.ts';
 import { WordsProvider } from '../words/WordsProvider.tsx';
+import { KeptLists } from '../../account/listViews/KeptLists.tsx';
 import { ToastStack } from '../../shell/ToastStack.tsx';
 import { ConsoleTheme } from '../../ui/theme/ConsoleTheme.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
@@ -63,7 +64,9 @@ export function GalleryFrame({ scheme }: { scheme: 'light' | 'dark' }) {
       <WordsProvider>
         <ConsoleTheme scheme={scheme}>
           <NumbersContext value={numbers}>
-            <GalleryRouter />
+            <KeptLists>
+              <GalleryRouter />
+            </KeptLists>
           </NumbersContext>
         </ConsoleTheme>
         <ToastStack />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
@@ -16,6 +16,7 @@ import styles from './list.module.css';
 import { type ListColumn, type MoreColumns, visibleColumns } from './columns/listColumns.ts';
 import { ListProvider } from './ListContext.tsx';
 import { ListHead } from './ListHead.tsx';
+import { ListKeepingContext } from './listKeeping.ts';
 import { listKeys } from './listKeys.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -27,7 +28,6 @@ import { useListKeys } from './useListKeys.ts';
 import type { ListHistory } from './useListState.ts';
 import { usePlacedColumns } from './columns/usePlacedColumns.ts';
 import { useWideTable } from './columns/useWideTable.ts';
-import { ViewsButton } from './ViewsButton.tsx';
 import { useKeyGroup } from '../keys/shownKeys.ts';
 import { Popover } from '../popup/Popover.tsx';
 
@@ -73,6 +73,7 @@ export function DataList(props: DataListProps) {
   const navigate = useNavigate();
   const { params, pathname } = useLocation();
   const storeId = params['storeId'];
+  const { Views } = useContext(ListKeepingContext);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const placed = usePlacedColumns(definition.name, columns, state, moreColumns);
@@ -116,9 +117,9 @@ export function DataList(props: DataListProps) {
         {expression?.button}
         <div className={styles['tools']}>
           <ListProvider value={context}>{tools}</ListProvider>
-          {storeId !== undefined && (
+          {storeId !== undefined && Views !== undefined && (
             // Another store or list has other views, and may start with one of them.
-            <ViewsButton key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
+            <Views key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
           )}
           <ColumnsButton definition={definition} placed={placed} more={moreColumns} state={state} onState={onState} />
         </div>

@@ -4,4 +4,3 @@ import { lazy } from 'react';
 
 export const FilterEditor = lazy(() => import('./filters/FilterEditor.tsx').then((module) => ({ default: module.FilterEditor })));
 export const ColumnsMenu = lazy(() => import('./columns/ColumnsMenu.tsx').then((module) => ({ default: module.ColumnsMenu })));
-export const ListViews = lazy(() => import('./ListViews.tsx').then((module) => ({ default: module.ListViews })));

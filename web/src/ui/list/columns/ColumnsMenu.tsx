@@ -1,12 +1,12 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { listMessages as messages } from '../list.messages.ts';
 import styles from '../list.module.css';
 import { type ColumnChoice, columnLabel, type ListColumn, type MoreColumns, moveColumn, type PlacedColumn } from './listColumns.ts';
-import { useSaveColumns } from './useSaveColumns.ts';
+import { ListKeepingContext } from '../listKeeping.ts';
 
 interface ColumnsMenuProps {
   readonly list: string;
@@ -25,7 +25,7 @@ const searchFrom = 12;
 /** Chooses which columns of a list show, and in which order. */
 export function ColumnsMenu({ list, placed, more, isDefault, onAddress, onKept }: ColumnsMenuProps) {
   const intl = useIntl();
-  const save = useSaveColumns();
+  const { saveColumns } = useContext(ListKeepingContext);
   const [text, setText] = useState('');
   const others = useMoreColumns(more);
   const absent = (typeof others === 'object' ? others : []).filter(({ name }) => !placed.some(({ column }) => column.name === name));
@@ -35,7 +35,7 @@ export function ColumnsMenu({ list, placed, more, isDefault, onAddress, onKept }
     const choice = next.map(({ column, isShown }) => ({ name: column.name, isShown }));
     if (onAddress !== undefined) onAddress(choice);
     else {
-      save(list, choice);
+      saveColumns(list, choice);
       onKept();
     }
   };

@@ -7,12 +7,12 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
-import { Popover } from '../popup/Popover.tsx';
+import { Popover } from '../../ui/popup/Popover.tsx';
 import type { ListViewsQuery } from './__generated__/ListViewsQuery.graphql.ts';
-import { listMessages } from './list.messages.ts';
-import styles from './list.module.css';
+import { listViewsMessages } from './listViews.messages.ts';
+import styles from './listViews.module.css';
 import { ListViewsMenu } from './ListViewsMenu.tsx';
-import { viewSearch } from './listUrl.ts';
+import { viewSearch } from '../../ui/list/listUrl.ts';
 import { rememberStart } from './startViews.ts';
 import { useListViews } from './useListViews.ts';
 
@@ -77,11 +77,13 @@ function LoadedViews({ storeId, list, startsOpen, attempt }: ListViewsProps & { 
           onClick={() => setIsOpen(!isOpen)}
         >
           {current === undefined
-            ? intl.formatMessage(listMessages.views)
-            : intl.formatMessage(current.search === search ? listMessages.currentView : listMessages.changedView, { name: current.name })}
+            ? intl.formatMessage(listViewsMessages.views)
+            : intl.formatMessage(current.search === search ? listViewsMessages.currentView : listViewsMessages.changedView, {
+                name: current.name,
+              })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown label={intl.formatMessage(listMessages.views)}>
+      <Popover.Dropdown label={intl.formatMessage(listViewsMessages.views)}>
         <ListViewsMenu
           views={views}
           canShare={canShare}

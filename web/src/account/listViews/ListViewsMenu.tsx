@@ -3,9 +3,9 @@ import { IconCheck, IconPencil, IconPlus, IconStar, IconStarFilled } from '@tabl
 import { useRef, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { useFocusKept } from '../keys/useFocusKept.ts';
-import { listMessages as messages } from './list.messages.ts';
-import styles from './list.module.css';
+import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
+import { listViewsMessages as messages } from './listViews.messages.ts';
+import styles from './listViews.module.css';
 import { ListViewForm } from './ListViewForm.tsx';
 import type { SaveOutcome, SavedView, ViewFields, ViewWrites } from './useListViews.ts';
 

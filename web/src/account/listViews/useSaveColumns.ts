@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../../app/relay/useWrite.ts';
+import { useWrite } from '../../app/relay/useWrite.ts';
 import type { useSaveColumnsMutation } from './__generated__/useSaveColumnsMutation.graphql.ts';
-import { saveColumnChoices } from './columnChoices.ts';
-import type { ColumnChoice } from './listColumns.ts';
+import { saveColumnChoices } from '../../ui/list/columns/columnChoices.ts';
+import type { ColumnChoice } from '../../ui/list/columns/listColumns.ts';
 
 /** Shows the columns of a list as the person chose them, and keeps the choice on the server; an empty choice is the list's own. */
 export function useSaveColumns() {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
-import { ListViews } from './laterParts.tsx';
-import { listMessages } from './list.messages.ts';
+import { listViewsMessages } from './listViews.messages.ts';
 import { startsWithView } from './startViews.ts';
+
+/** A list is on screen without it. */
+const ListViews = lazy(() => import('./ListViews.tsx').then((module) => ({ default: module.ListViews })));
 
 /**
  * The saved views of a list. They are read when the button is pressed, when the address came from one, or when this list is known to start
@@ -18,7 +20,7 @@ export function ViewsButton({ storeId, list }: { storeId: string; list: string }
   const isWanted = isPressed || query['view'] !== undefined || startsWithView(storeId, list);
   const plain = (
     <Button variant="default" size="sm" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setIsPressed(true)}>
-      <FormattedMessage {...listMessages.views} />
+      <FormattedMessage {...listViewsMessages.views} />
     </Button>
   );
   return isWanted ? (

@@ -9,7 +9,7 @@ import type { useListViewsDefaultMutation } from './__generated__/useListViewsDe
 import type { useListViewsDeleteMutation } from './__generated__/useListViewsDeleteMutation.graphql.ts';
 import type { useListViewsRestoreMutation } from './__generated__/useListViewsRestoreMutation.graphql.ts';
 import type { useListViewsUpdateMutation } from './__generated__/useListViewsUpdateMutation.graphql.ts';
-import { listMessages as messages } from './list.messages.ts';
+import { listViewsMessages as messages } from './listViews.messages.ts';
 
 export type SavedView = useListViews_store$data['listViews']['views'][number];
 

@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Notice } from '../state/Notice.tsx';
-import { listMessages as messages } from './list.messages.ts';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { listViewsMessages as messages } from './listViews.messages.ts';
 import type { SaveOutcome, ViewFields } from './useListViews.ts';
 
 interface ListViewFormProps {

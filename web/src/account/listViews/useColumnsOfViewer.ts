@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay';
 
 import type { useColumnsOfViewer_viewer$key } from './__generated__/useColumnsOfViewer_viewer.graphql.ts';
-import { takeColumnChoices } from './columnChoices.ts';
+import { takeColumnChoices } from '../../ui/list/columns/columnChoices.ts';
 
 /** Takes over the columns that the user chose, on whatever machine. */
 export function useColumnsOfViewer(viewer: useColumnsOfViewer_viewer$key): void {
