@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import { call } from '@endcap/schema/contract/call.ts';
 import { issueToken } from '@endcap/schema/session/session/session.rest.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -193,6 +195,41 @@ describe('failures', () => {
       type: 'TimeoutError',
       extensions: { code: 'UPSTREAM_TIMEOUT' },
     });
+  });
+});
+
+describe('a connection that is lost', () => {
+  const drop = (response: ServerResponse) => void response.socket?.destroy();
+  const dropHalfway = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":"ok",');
+    setImmediate(() => drop(response));
+  };
+
+  it.each([
+    ['before an answer', drop],
+    ['in the middle of one', dropHalfway],
+  ])('%s costs a read no more than a second try', async (_when, lose) => {
+    const api = await apiThat((sent) => (api.calls.length === 1 ? lose : echo(sent)));
+    expect(await restFor(api.url).read(thingInfo, { n: 1 })).toEqual({ n: 1 });
+    expect(api.calls.map(({ input }) => input)).toEqual([{ n: 1 }, { n: 1 }]);
+  });
+
+  it('twice is told', async () => {
+    const api = await apiThat(() => drop);
+    await expect(restFor(api.url).read(thingInfo, { n: 1 })).rejects.toMatchObject({ type: 'UnreachableError' });
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('is told at once to a write, which may have been done', async () => {
+    const api = await apiThat(() => drop);
+    await expect(restFor(api.url).write(thingUpdate, {})).rejects.toMatchObject({ type: 'UnreachableError' });
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('is not what an answer means that does not come: a read that is slow is not sent again', async () => {
+    const api = await apiThat(() => () => undefined);
+    await expect(restFor(api.url, { timeoutMs: 300 }).read(thingInfo, { n: 1 })).rejects.toMatchObject({ type: 'TimeoutError' });
+    expect(api.calls).toHaveLength(1);
   });
 });
 

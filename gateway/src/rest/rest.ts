@@ -4,7 +4,7 @@ import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/fail
 import { type Batch, type BatchLoader, createBatchLoader } from './restBatch.ts';
 import { parseFailure, RestFailure, unauthenticated } from './restFailure.ts';
 import type { RestSession } from './restSession.ts';
-import { type RestAnswer, type RestTransport, unreachable } from './restTransport.ts';
+import { isConnectionLost, type RestAnswer, type RestTransport, unreachable } from './restTransport.ts';
 import { stableKey } from './stableKey.ts';
 
 /** One call of a request, for `extensions.rest` in development. */
@@ -56,15 +56,30 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
   const loaders = new Map<unknown, Map<string, unknown>>();
   const records: RestRecord[] = [];
 
-  async function post(call: Call, body: string): Promise<RestAnswer> {
+  async function post(path: string, body: string): Promise<RestAnswer> {
     const started = keepRecords ? performance.now() : 0;
-    const path = `/${call.version}/${call.path}`;
+    const record = (status: number) => {
+      if (keepRecords) records.push({ path, milliseconds: Math.round((performance.now() - started) * 10) / 10, status });
+    };
     try {
       const answer = await transport.send(path, body, { 'content-type': 'application/json', ...session.headers() });
-      if (keepRecords) records.push({ path, milliseconds: Math.round((performance.now() - started) * 10) / 10, status: answer.status });
+      record(answer.status);
       return answer;
     } catch (error) {
-      if (keepRecords) records.push({ path, milliseconds: Math.round((performance.now() - started) * 10) / 10, status: 0 });
+      record(0);
+      throw error;
+    }
+  }
+
+  /** A read whose connection was lost is sent once more: another api may be there, or the same one again. A write may have been done. */
+  async function deliver(call: Call, body: string): Promise<RestAnswer> {
+    const path = `/${call.version}/${call.path}`;
+    try {
+      return await post(path, body).catch((error: unknown) => {
+        if (call.kind !== 'read' || !isConnectionLost(error)) throw error;
+        return post(path, body);
+      });
+    } catch (error) {
       throw unreachable(url, error, reference);
     }
   }
@@ -83,7 +98,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
     const body = JSON.stringify(input);
     for (let renewals = 0; ; renewals++) {
       const token = session.currentToken();
-      const answer = await post(call, body);
+      const answer = await deliver(call, body);
       if (isSuccess(answer)) {
         session.receive(answer.setCookies);
         return checkAnswers ? checkAnswer(call, answer.body) : answer.body;

@@ -45,6 +45,13 @@ export function unreachable(url: string, cause: unknown, reference: string): Res
       );
 }
 
+/** What Node.js and undici call a connection that broke, or that nobody took, such as that of an api which was stopped under way. */
+const lostConnections: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
+
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lostConnections.has(String(error.code));
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
