@@ -1,7 +1,5 @@
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { loadTables } from './loadTables.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 
@@ -38,25 +36,6 @@ describe('migrations', () => {
   it('are refused when an applied one was changed', async () => {
     const changed = [...readMigrations(), own('9001_new.sql', 'SELECT 1')];
     await expect(migrate(test.url, test.log, changed)).rejects.toThrow('9001_new.sql was changed after it had been applied');
-  });
-});
-
-describe('tables', () => {
-  it('in *.tables.ts have exactly the columns that the migrations made', async () => {
-    const { rows } = await test.db.pool.query<{ table_name: string; columns: string[] }>(
-      `SELECT table_name, array_agg(column_name::text ORDER BY column_name) AS columns FROM information_schema.columns
-       WHERE table_schema = 'public' GROUP BY table_name`,
-    );
-    const real = new Map(rows.map((row) => [row.table_name, row.columns]));
-    const tables = await loadTables();
-    expect(tables.length).toBeGreaterThan(4);
-    for (const { file, table } of tables) {
-      const { name, columns } = getTableConfig(table);
-      // A column that only queries in SQL use may be left out of the table, but none may be invented.
-      const invented = columns.map((column) => column.name).filter((column) => !(real.get(name) ?? []).includes(column));
-      expect(invented, `${file}: ${name}`).toEqual([]);
-    }
-    expect(tables.every(({ table }) => table instanceof PgTable)).toBe(true);
   });
 });
 

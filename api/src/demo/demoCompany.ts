@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { type Role, roles } from '@endcap/schema/access/roles.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Role, companyRoles, roles } from '@endcap/schema/access/roles.ts';
 
-import { companies, memberships } from '../company/companies/companies.tables.ts';
 import type { Database } from '../db/database.ts';
+import { changedBy, join, rowsOf, sql } from '../db/sql.ts';
 import { hashPassword, isPassword } from '../session/session/passwords.ts';
-import { users } from '../session/session/session.tables.ts';
-import { stores } from '../store/stores/stores.tables.ts';
 import { demoDomain } from './demoCatalogue.ts';
 
 /** The same key at every start and on every machine, so that links into the demo keep working. */
@@ -42,41 +39,30 @@ export interface DemoUser {
 
 /** Makes the demo's company, store and users where they are missing; all of its users sign in with `password`. */
 export async function makeCompany(db: Database, password: string, now: Date): Promise<Record<Role, DemoUser>> {
-  await db.transaction(async ({ drizzle }) => {
+  const emails = roles.map(demoEmail);
+  await db.transaction(async ({ client }) => {
     const createdAt = new Date(now.getTime() - companyAgeMs);
-    await drizzle.insert(companies).values({ key: demoCompanyKey, name: 'Fern & Harbour', createdAt }).onConflictDoNothing();
-    await drizzle
-      .insert(stores)
-      .values({
-        companyKey: demoCompanyKey,
-        key: demoStoreKey,
-        name: 'Fern & Harbour',
-        domain: demoDomain,
-        currency: 'EUR',
-        language: 'en-US',
-        createdAt,
-      })
-      .onConflictDoNothing();
-    await drizzle
-      .insert(users)
-      .values(roles.map((role) => ({ email: demoEmail(role), name: names[role], isHq: role === 'hq', createdAt })))
-      .onConflictDoNothing();
-    const made = await drizzle
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(inArray(users.email, roles.map(demoEmail)));
-    const members = roles.flatMap((role) => {
-      const user = made.find(({ email }) => email === demoEmail(role));
-      if (user === undefined || role === 'hq') return [];
-      return [{ companyKey: demoCompanyKey, userId: user.id, role, stores: role === 'partial' ? [demoStoreKey] : [] }];
-    });
-    await drizzle.insert(memberships).values(members).onConflictDoNothing();
+    await changedBy(
+      client,
+      sql`INSERT INTO companies (key, name, created_at) VALUES (${demoCompanyKey}, 'Fern & Harbour', ${createdAt}) ON CONFLICT DO NOTHING`,
+    );
+    await changedBy(
+      client,
+      sql`INSERT INTO stores (company_key, key, name, domain, currency, language, created_at)
+          VALUES (${demoCompanyKey}, ${demoStoreKey}, 'Fern & Harbour', ${demoDomain}, 'EUR', 'en-US', ${createdAt}) ON CONFLICT DO NOTHING`,
+    );
+    const people = roles.map((role) => sql`(${demoEmail(role)}, ${names[role]}, ${role === 'hq'}, ${createdAt})`);
+    await changedBy(client, sql`INSERT INTO users (email, name, is_hq, created_at) VALUES ${join(people)} ON CONFLICT DO NOTHING`);
+    for (const role of companyRoles)
+      await changedBy(
+        client,
+        sql`INSERT INTO memberships (company_key, user_id, role, stores)
+            SELECT ${demoCompanyKey}, id, ${role}, ${role === 'partial' ? [demoStoreKey] : []}::text[] FROM users WHERE email = ${demoEmail(role)}
+            ON CONFLICT DO NOTHING`,
+      );
   });
   await setPassword(db, password);
-  const rows = await db.drizzle
-    .select({ id: users.id, email: users.email, name: users.name })
-    .from(users)
-    .where(inArray(users.email, roles.map(demoEmail)));
+  const rows = await rowsOf<DemoUser & { email: string }>(db.pool, sql`SELECT id, email, name FROM users WHERE email = ANY(${emails})`);
   const found = (role: Role): DemoUser => {
     const user = rows.find(({ email }) => email === demoEmail(role));
     if (user === undefined) throw new Error(`The demo user ${demoEmail(role)} cannot be read.`);
@@ -95,18 +81,17 @@ export async function makeCompany(db: Database, password: string, now: Date): Pr
 
 /** Gives the demo's users the password, unless they have it: hashing is slow by design, and most starts change nothing. */
 async function setPassword(db: Database, password: string): Promise<void> {
-  const emails = roles.map(demoEmail);
-  const rows = await db.drizzle.select({ id: users.id, hash: users.passwordHash }).from(users).where(inArray(users.email, emails));
+  const rows = await rowsOf<{ id: string; hash: string | null }>(
+    db.pool,
+    sql`SELECT id, password_hash AS hash FROM users WHERE email = ANY(${roles.map(demoEmail)})`,
+  );
   const first = rows[0];
   const isSet = rows.every(({ hash }) => hash !== null) && first !== undefined && (await isPassword(password, first.hash));
   if (isSet) return;
   await Promise.all(
     rows.map(async ({ id }) => {
       const passwordHash = await hashPassword(password);
-      await db.drizzle
-        .update(users)
-        .set({ passwordHash, revision: sql`${users.revision} + 1` })
-        .where(and(eq(users.id, id)));
+      await changedBy(db.pool, sql`UPDATE users SET password_hash = ${passwordHash}, revision = revision + 1 WHERE id = ${id}`);
     }),
   );
 }

@@ -70,7 +70,7 @@ async function person(db: Database, email: string, role: Role): Promise<TestPers
     role === 'hq',
   ]);
   const id = rows[0]?.id ?? '';
-  const tokens = await beginSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'test', now: new Date() }, tokenLives());
+  const tokens = await beginSession(db.pool, { userId: id, ip: '127.0.0.1', userAgent: 'test', now: new Date() }, tokenLives());
   return { id, ...tokens };
 }
 

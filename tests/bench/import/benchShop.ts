@@ -39,7 +39,7 @@ export class BenchShop {
   /** Access tokens have a short life; an import of a million products has not. */
   async #token(): Promise<string> {
     const session = { userId: this.#userId, ip: '127.0.0.1', userAgent: 'bench', now: new Date() };
-    return (await beginSession(this.#api.db, session, tokenLives())).token;
+    return (await beginSession(this.#api.db.pool, session, tokenLives())).token;
   }
 
   /** Makes a call as the user. */

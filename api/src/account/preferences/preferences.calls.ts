@@ -1,30 +1,25 @@
 import { preferencesColumns, preferencesInfo, preferencesUpdate } from '@endcap/schema/account/preferences/preferences.rest.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import { and, eq } from 'drizzle-orm';
 
-import type { Database } from '../../db/database.ts';
+import { type Connection, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { chosenColumns, chooseColumns } from './listColumns.store.ts';
-import { userPreferences } from './preferences.tables.ts';
 
 type Preferences = AnswerOf<typeof preferencesInfo>['preferences'];
 
 /** Of somebody who has not chosen anything. */
 const defaults: Preferences = { theme: 'system', density: 'comfortable', start_page: 'dashboard', revision: 1 };
 
-function preferencesAnswer({ theme, density, startPage, revision }: typeof userPreferences.$inferSelect): Preferences {
-  return { theme, density, start_page: startPage, revision };
-}
+const fields = sql`theme, density, start_page, revision`;
 
-async function preferencesOf({ drizzle }: Pick<Database, 'drizzle'>, userId: string): Promise<Preferences> {
-  const [row] = await drizzle.select().from(userPreferences).where(eq(userPreferences.userId, userId));
-  return row === undefined ? defaults : preferencesAnswer(row);
+async function preferencesOf(connection: Connection, userId: string): Promise<Preferences> {
+  return (await rowOf<Preferences>(connection, sql`SELECT ${fields} FROM user_preferences WHERE user_id = ${userId}`)) ?? defaults;
 }
 
 export const handlers: Handler[] = [
   handle(preferencesInfo, async (_input, { db, user }) => {
-    const [preferences, lists] = await Promise.all([preferencesOf(db, user.id), chosenColumns(db, user.id)]);
+    const [preferences, lists] = await Promise.all([preferencesOf(db.pool, user.id), chosenColumns(db, user.id)]);
     return { preferences, lists };
   }),
 
@@ -33,32 +28,29 @@ export const handlers: Handler[] = [
     return { lists: await chosenColumns(db, user.id) };
   }),
 
-  handle(preferencesUpdate, async ({ revision, theme, density, start_page: startPage }, { db: { drizzle }, user }) => {
-    const changes = {
-      ...(theme === undefined ? {} : { theme }),
-      ...(density === undefined ? {} : { density }),
-      ...(startPage === undefined ? {} : { startPage }),
-      revision: revision + 1,
-    };
-    const [changed] = await drizzle
-      .update(userPreferences)
-      .set(changes)
-      .where(and(eq(userPreferences.userId, user.id), eq(userPreferences.revision, revision)))
-      .returning();
-    if (changed !== undefined) return { preferences: preferencesAnswer(changed) };
+  handle(preferencesUpdate, async ({ revision, theme, density, start_page: startPage }, { db: { pool }, user }) => {
+    // Fields left out stay as they are.
+    const changed = await rowOf<Preferences>(
+      pool,
+      sql`UPDATE user_preferences SET theme = coalesce(${theme}, theme), density = coalesce(${density}, density),
+            start_page = coalesce(${startPage}, start_page), revision = revision + 1
+          WHERE user_id = ${user.id} AND revision = ${revision} RETURNING ${fields}`,
+    );
+    if (changed !== undefined) return { preferences: changed };
     // Nothing chosen yet is revision 1; whoever is first of two at once makes the row.
     const made =
       revision === defaults.revision
-        ? await drizzle
-            .insert(userPreferences)
-            .values({ userId: user.id, ...changes })
-            .onConflictDoNothing()
-            .returning()
-        : [];
-    if (made[0] !== undefined) return { preferences: preferencesAnswer(made[0]) };
+        ? await rowOf<Preferences>(
+            pool,
+            sql`INSERT INTO user_preferences (user_id, theme, density, start_page, revision)
+                VALUES (${user.id}, ${theme ?? defaults.theme}, ${density ?? defaults.density}, ${startPage ?? defaults.start_page}, ${revision + 1})
+                ON CONFLICT DO NOTHING RETURNING ${fields}`,
+          )
+        : undefined;
+    if (made !== undefined) return { preferences: made };
     throw new Failure('ConflictError', 'Your preferences were changed in another window. They are shown as they are now.', {
       title: 'Failed to update user',
-      current: await preferencesOf({ drizzle }, user.id),
+      current: await preferencesOf(pool, user.id),
     });
   }),
 ];

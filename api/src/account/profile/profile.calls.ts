@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { userInfo, userUpdate, verifyEmail } from '@endcap/schema/account/profile/profile.rest.ts';
-import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { brokenConstraint } from '../../db/database.ts';
+import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
 import { deadLink } from '../../session/links/deadLink.ts';
 import { checkToken, endTokensOf, spendToken } from '../../session/links/oneTimeTokens.ts';
-import { users } from '../../session/session/session.tables.ts';
 import { SignInLimit } from '../../session/session/signInLimit.ts';
+import { type User, lockUser, userByEmail, userById, userColumns } from '../../session/session/users.ts';
 import { newAddressShape } from './newAddress.ts';
 import { mailAddressChanged, mailNewAddress } from './profile.jobs.ts';
 
@@ -16,20 +16,8 @@ const title = 'Failed to update user';
 /** Links to new addresses: nobody should use them to fill a stranger's mailbox. */
 const mailLimit = new SignInLimit({ windowMs: 15 * 60_000, account: 5, address: 50 });
 
-function profileAnswer(user: typeof users.$inferSelect): AnswerOf<typeof userInfo>['user'] {
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    phone: user.phone,
-    profession: user.profession,
-    number_format: user.numberFormat,
-    error_email: user.errorEmail,
-    status_email: user.statusEmail,
-    opt_in_feedback: user.optInFeedback,
-    ui_lang: user.uiLang,
-    revision: user.revision,
-  };
+function profileAnswer({ is_hq: _isHq, created_at: _createdAt, ...profile }: User): AnswerOf<typeof userInfo>['user'] {
+  return profile;
 }
 
 const sessionEnded = () => new Failure('AuthenticationError', 'The session has ended.', { title });
@@ -40,8 +28,8 @@ function addressTaken(): Failure {
 }
 
 async function demandFree({ db }: Pick<BaseContext, 'db'>, email: string, userId: string): Promise<void> {
-  const others = and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, userId));
-  if ((await db.drizzle.select({ id: users.id }).from(users).where(others)).length > 0) throw addressTaken();
+  const other = await userByEmail(db.pool, email);
+  if (other !== undefined && other.id !== userId) throw addressTaken();
 }
 
 function countMail(userId: string, { caller, now }: Pick<BaseContext, 'caller' | 'now'>): void {
@@ -55,7 +43,7 @@ function countMail(userId: string, { caller, now }: Pick<BaseContext, 'caller' |
 
 export const handlers: Handler[] = [
   handle(userInfo, async (_input, { db, user: { id } }) => {
-    const [user] = await db.drizzle.select().from(users).where(eq(users.id, id));
+    const user = await userById(db.pool, id);
     if (user === undefined) throw sessionEnded();
     return { user: profileAnswer(user) };
   }),
@@ -70,30 +58,24 @@ export const handlers: Handler[] = [
       countMail(caller.id, context);
     }
     return db.transaction(async (transaction) => {
-      const { drizzle } = transaction;
-      const [before] = await drizzle.select().from(users).where(eq(users.id, caller.id)).for('update');
+      const { client } = transaction;
+      const before = await lockUser(client, caller.id);
       if (before === undefined) throw sessionEnded();
       if (before.revision !== revision) {
         const message = 'Your profile was changed in another window. Look at it as it is now, and save again.';
         throw new Failure('ConflictError', message, { title, current: profileAnswer(before) });
       }
-      const changes = {
-        ...(fields.name === undefined ? {} : { name: fields.name }),
-        ...(fields.phone === undefined ? {} : { phone: fields.phone.trim() }),
-        ...(fields.profession === undefined ? {} : { profession: fields.profession }),
-        ...(fields.number_format === undefined ? {} : { numberFormat: fields.number_format }),
-        ...(fields.error_email === undefined ? {} : { errorEmail: fields.error_email }),
-        ...(fields.status_email === undefined ? {} : { statusEmail: fields.status_email }),
-        ...(fields.opt_in_feedback === undefined ? {} : { optInFeedback: fields.opt_in_feedback }),
-        ...(fields.ui_lang === undefined ? {} : { uiLang: fields.ui_lang }),
-        // The same address in other letters needs no proof: mails to it arrive in the same mailbox.
-        ...(email === undefined || isMove ? {} : { email }),
-      };
-      const [after] = await drizzle
-        .update(users)
-        .set({ ...changes, revision: revision + 1 })
-        .where(eq(users.id, caller.id))
-        .returning();
+      // Fields left out stay as they are; only a profession can be taken away again. The same address in other letters needs no proof:
+      // mails to it arrive in the same mailbox.
+      const profession = fields.profession === undefined ? before.profession : fields.profession;
+      const after = await rowOf<User>(
+        client,
+        sql`UPDATE users SET name = coalesce(${fields.name}, name), phone = coalesce(${fields.phone?.trim()}, phone), profession = ${profession},
+              number_format = coalesce(${fields.number_format}, number_format), error_email = coalesce(${fields.error_email}, error_email),
+              status_email = coalesce(${fields.status_email}, status_email), opt_in_feedback = coalesce(${fields.opt_in_feedback}, opt_in_feedback),
+              ui_lang = coalesce(${fields.ui_lang}, ui_lang), email = coalesce(${isMove ? undefined : email}, email), revision = revision + 1
+            WHERE id = ${caller.id} RETURNING ${userColumns}`,
+      );
       if (after === undefined) throw sessionEnded();
       if (isMove) await jobs.send(mailNewAddress, { userId: caller.id, email }, { storeKey: '', transaction });
       return { status: isMove ? 'verification_required' : 'ok', user: profileAnswer(after) };
@@ -102,26 +84,26 @@ export const handlers: Handler[] = [
 
   handle(verifyEmail, async ({ token }, { db, jobs, now }) => {
     await db.transaction(async (transaction) => {
-      const { drizzle } = transaction;
-      const check = await checkToken(transaction, 'email_change', token, now);
+      const { client } = transaction;
+      const check = await checkToken(client, 'email_change', token, now);
       if (check.outcome !== 'good') throw deadLink(check.outcome, title);
       const { email } = newAddressShape.parse(check.token.about);
       const userId = check.token.userId ?? '';
-      const [before] = await drizzle.select().from(users).where(eq(users.id, userId)).for('update');
+      const before = await lockUser(client, userId);
       if (before === undefined) throw deadLink('unknown', title);
-      await spendToken(transaction, check.token, now);
+      await spendToken(client, check.token, now);
       try {
-        await drizzle
-          .update(users)
-          .set({ email, emailProvenAt: now, revision: before.revision + 1 })
-          .where(eq(users.id, userId));
+        await changedBy(
+          client,
+          sql`UPDATE users SET email = ${email}, email_proven_at = ${now}, revision = revision + 1 WHERE id = ${userId}`,
+        );
       } catch (error) {
         // Somebody else took the address while the link was on its way.
         if (brokenConstraint(error) === 'users_email_key') throw addressTaken();
         throw error;
       }
       // Links that went to the old address must not work any more.
-      await endTokensOf(transaction, userId, now);
+      await endTokensOf(client, userId, now);
       await jobs.send(mailAddressChanged, { userId, oldEmail: before.email }, { storeKey: '', transaction });
     });
     return {};

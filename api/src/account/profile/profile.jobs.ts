@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
@@ -7,7 +6,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { writtenMail } from '../../session/links/linkMails.ts';
 import { linkUrls } from '../../session/links/linkUrls.ts';
 import { makeToken } from '../../session/links/oneTimeTokens.ts';
-import { users } from '../../session/session/session.tables.ts';
+import { userById } from '../../session/session/users.ts';
 import { addressChangedWords, newAddressWords } from './addressMails.ts';
 
 /** Mails the link that takes a new address over to that address. An attempt makes a token of its own. */
@@ -16,10 +15,10 @@ export const mailNewAddress = defineJob({
   ...mailAttempts,
   input: z.object({ userId: z.uuid(), email: z.string() }),
   async run({ userId, email }, { db, log, jobId }) {
-    const [user] = await db.drizzle.select().from(users).where(eq(users.id, userId));
+    const user = await userById(db.pool, userId);
     if (user === undefined) return;
-    const token = await makeToken(db, 'email_change', { userId, about: { email }, now: new Date() });
-    const content = writtenMail(user.uiLang, user.name, newAddressWords, linkUrls.verifyEmail(consoleUrl(), token));
+    const token = await makeToken(db.pool, 'email_change', { userId, about: { email }, now: new Date() });
+    const content = writtenMail(user.ui_lang, user.name, newAddressWords, linkUrls.verifyEmail(consoleUrl(), token));
     await sendMail({ db, log }, { id: jobId, companyKey: '', kind: 'email_change', recipient: email, content });
   },
 });
@@ -30,9 +29,9 @@ export const mailAddressChanged = defineJob({
   ...mailAttempts,
   input: z.object({ userId: z.uuid(), oldEmail: z.string() }),
   async run({ userId, oldEmail }, { db, log, jobId }) {
-    const [user] = await db.drizzle.select().from(users).where(eq(users.id, userId));
+    const user = await userById(db.pool, userId);
     if (user === undefined) return;
-    const content = writtenMail(user.uiLang, user.name, addressChangedWords);
+    const content = writtenMail(user.ui_lang, user.name, addressChangedWords);
     await sendMail({ db, log }, { id: jobId, companyKey: '', kind: 'email_changed', recipient: oldEmail, content });
   },
 });

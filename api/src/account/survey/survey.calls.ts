@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import { feedbackOptIn, npsCreate, npsShow, npsUpdate, showOptIn, surveyDue } from '@endcap/schema/account/survey/survey.rest.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
 
-import { memberships } from '../../company/companies/companies.tables.ts';
+import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
-import { users } from '../../session/session/session.tables.ts';
-import { surveyScores } from './survey.tables.ts';
-import { surveyDueFor } from './surveyDue.ts';
+import { type SurveyFacts, surveyDueFor } from './surveyDue.ts';
 
 /** The calls name a user, who can only be the signed-in one. */
 function demandSelf(user: string, context: { readonly user: { readonly id: string } }): void {
@@ -18,18 +15,14 @@ function demandSelf(user: string, context: { readonly user: { readonly id: strin
 async function dueNow({ user }: { user: string }, context: StoreContext) {
   demandSelf(user, context);
   const { db, store, now } = context;
-  const isMember = and(eq(memberships.companyKey, store.companyKey), eq(memberships.userId, user));
-  const [[member], [last], [account]] = await Promise.all([
-    db.drizzle.select({ since: memberships.createdAt }).from(memberships).where(isMember),
-    db.drizzle
-      .select({ at: surveyScores.createdAt })
-      .from(surveyScores)
-      .where(eq(surveyScores.userId, user))
-      .orderBy(desc(surveyScores.createdAt))
-      .limit(1),
-    db.drizzle.select({ hasOptedIn: users.optInFeedback }).from(users).where(eq(users.id, user)),
-  ]);
-  return surveyDueFor({ memberSince: member?.since, lastScoreAt: last?.at, hasOptedIn: account?.hasOptedIn ?? false }, now);
+  const facts = await rowOf<SurveyFacts>(
+    db.pool,
+    sql`SELECT u.opt_in_feedback AS "hasOptedIn",
+          (SELECT m.created_at FROM memberships m WHERE m.company_key = ${store.companyKey} AND m.user_id = u.id) AS "memberSince",
+          (SELECT max(s.created_at) FROM survey_scores s WHERE s.user_id = u.id) AS "lastScoreAt"
+        FROM users u WHERE u.id = ${user}`,
+  );
+  return surveyDueFor(facts ?? { memberSince: null, lastScoreAt: null, hasOptedIn: false }, now);
 }
 
 export const handlers: Handler[] = [
@@ -45,26 +38,25 @@ export const handlers: Handler[] = [
   handle(npsCreate, async ({ user, score }, context) => {
     demandSelf(user, context);
     const id = randomUUID();
-    await context.db.drizzle.insert(surveyScores).values({ userId: user, id, score, createdAt: context.now });
+    await changedBy(
+      context.db.pool,
+      sql`INSERT INTO survey_scores (user_id, id, score, created_at) VALUES (${user}, ${id}, ${score}, ${context.now})`,
+    );
     return { nps_id: id };
   }),
 
   handle(npsUpdate, async ({ user, nps_id: id, explanation }, context) => {
     demandSelf(user, context);
-    const rows = await context.db.drizzle
-      .update(surveyScores)
-      .set({ explanation })
-      .where(and(eq(surveyScores.userId, user), eq(surveyScores.id, id)))
-      .returning({ id: surveyScores.id });
-    if (rows.length === 0) throw new Failure('NotFoundError', 'There is no such score of yours.');
+    const changed = await changedBy(
+      context.db.pool,
+      sql`UPDATE survey_scores SET explanation = ${json(explanation)} WHERE user_id = ${user} AND id = ${id}`,
+    );
+    if (changed === 0) throw new Failure('NotFoundError', 'There is no such score of yours.');
     return {};
   }),
 
   handle(feedbackOptIn, async ({ opt_in_feedback: optInFeedback }, { db, user }) => {
-    await db.drizzle
-      .update(users)
-      .set({ optInFeedback, revision: sql`${users.revision} + 1` })
-      .where(eq(users.id, user.id));
+    await changedBy(db.pool, sql`UPDATE users SET opt_in_feedback = ${optInFeedback}, revision = revision + 1 WHERE id = ${user.id}`);
     return { opt_in_feedback: optInFeedback };
   }),
 ];

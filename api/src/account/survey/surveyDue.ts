@@ -6,9 +6,9 @@ const daysBetweenSurveys = 90;
 const daysBeforeOptIn = 7;
 
 export interface SurveyFacts {
-  /** Since when the user belongs to the store's company; undefined for the operator's own people, who are never asked. */
-  readonly memberSince: Date | undefined;
-  readonly lastScoreAt: Date | undefined;
+  /** Since when the user belongs to the store's company; null for the operator's own people, who are never asked. */
+  readonly memberSince: Date | null;
+  readonly lastScoreAt: Date | null;
   readonly hasOptedIn: boolean;
 }
 
@@ -16,9 +16,9 @@ const isOlder = (moment: Date, days: number, now: Date) => now.getTime() - momen
 
 /** Whether a user may be asked for a score, or for help with feedback. What they have put off themselves only their browser knows. */
 export function surveyDueFor({ memberSince, lastScoreAt, hasOptedIn }: SurveyFacts, now: Date): { survey: boolean; optIn: boolean } {
-  if (memberSince === undefined) return { survey: false, optIn: false };
+  if (memberSince === null) return { survey: false, optIn: false };
   return {
-    survey: isOlder(memberSince, daysBeforeSurvey, now) && (lastScoreAt === undefined || isOlder(lastScoreAt, daysBetweenSurveys, now)),
+    survey: isOlder(memberSince, daysBeforeSurvey, now) && (lastScoreAt === null || isOlder(lastScoreAt, daysBetweenSurveys, now)),
     optIn: !hasOptedIn && isOlder(memberSince, daysBeforeOptIn, now),
   };
 }

@@ -6,7 +6,7 @@ import { readPlan } from '../plan/companyPlan.store.ts';
 
 export const handlers: Handler[] = [
   handle(companyBanner, async (_input, { db, company }) => {
-    const plan = await readPlan(db, company.key);
+    const plan = await readPlan(db.pool, company.key);
     return {
       result: {
         is_closing: toSeconds(plan.closingAt),

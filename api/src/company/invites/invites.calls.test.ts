@@ -114,11 +114,11 @@ describe('an invitation', () => {
     const email = newEmail();
     const { link } = await invited({ email });
     const identity = (address: string) => ({ issuer: 'https://id.test', subject: address, email: address, name: 'From there' });
-    const wrong = await makeToken(api.db, 'provider', { about: identity('else@invites.test'), now: new Date(clock) });
+    const wrong = await makeToken(api.db.pool, 'provider', { about: identity('else@invites.test'), now: new Date(clock) });
     expect((await api.call(inviteAccept, { invite_id: link, token_google: wrong })).failure.message).toContain(
       'signed in as else@invites.test',
     );
-    const token_google = await makeToken(api.db, 'provider', { about: identity(email.toUpperCase()), now: new Date(clock) });
+    const token_google = await makeToken(api.db.pool, 'provider', { about: identity(email.toUpperCase()), now: new Date(clock) });
     const { token } = (await api.call(inviteAccept, { invite_id: link, token_google })).answer;
     expect((await api.call(tokenInfo, {}, token)).answer.info).toMatchObject({ email, name: 'From there' });
   });

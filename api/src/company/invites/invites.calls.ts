@@ -9,15 +9,15 @@ import {
   inviteResend,
   inviteRevoke,
 } from '@endcap/schema/company/invites/invites.rest.ts';
-import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
+import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { handOut } from '../../session/session/signedIn.ts';
 import { acceptAsNewUser, acceptAsUser } from './acceptInvite.ts';
 import { inviteState } from './invites.ts';
-import { invites } from './invites.tables.ts';
-import { type InviteRow, createInvite, resendInvite, revokeInvite } from './invites.writes.ts';
+import { type InviteRow, inviteColumns } from './inviteRow.ts';
+import { createInvite, resendInvite, revokeInvite } from './invites.writes.ts';
 import { inviteOfLink } from './openInvite.ts';
 
 function inviteAnswer(row: InviteRow, now: Date): AnswerOf<typeof inviteList>['result'][number] {
@@ -36,28 +36,32 @@ function inviteAnswer(row: InviteRow, now: Date): AnswerOf<typeof inviteList>['r
   };
 }
 
-const sorts = { email: sql`lower(${invites.email})`, role: invites.role, sent_at: invites.sentAt, created_at: invites.createdAt } as const;
+const sorts: Record<string, Sql> = {
+  email: sql`lower(i.email)`,
+  role: sql`i.role`,
+  sent_at: sql`i.sent_at`,
+  created_at: sql`i.created_at`,
+};
 
 /** The state as SQL has it; the same rule as `inviteState`, which a test compares. */
 const stateAt = (now: Date) =>
-  sql`case when ${invites.acceptedAt} is not null then 'accepted' when ${invites.revokedAt} is not null then 'revoked'
-    when ${invites.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired' else 'open' end`;
+  sql`CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.revoked_at IS NOT NULL THEN 'revoked' WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END`;
 
-function condition({ field, operator, value }: ListCondition, now: Date): SQL {
-  const columns: Record<string, SQL> = { email: sql`lower(${invites.email})`, role: sql`${invites.role}`, state: stateAt(now) };
+function condition({ field, operator, value }: ListCondition, now: Date): Sql {
+  const columns: Record<string, Sql> = { email: sql`lower(i.email)`, role: sql`i.role`, state: stateAt(now) };
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (column === undefined) throw new Failure('ParsingError', `Invitations cannot be filtered by “${field}”.`);
   const text = (one: unknown) => String(one).toLowerCase();
   if (operator === '=') return sql`${column} = ${text(value)}`;
   if (operator === '!=') return sql`${column} <> ${text(value)}`;
-  if (operator === 'in' && Array.isArray(value)) return sql`${column} = any(${sql.param(value.map(text))}::text[])`;
-  if (operator === 'contains') return sql`position(${text(value)} in ${column}) > 0`;
+  if (operator === 'in' && Array.isArray(value)) return sql`${column} = ANY(${value.map(text)})`;
+  if (operator === 'contains') return sql`position(${text(value)} IN ${column}) > 0`;
   throw new Failure('ParsingError', `Invitations cannot be filtered by “${field}” with “${operator}”.`);
 }
 
 export const handlers: Handler[] = [
   handle(inviteInfo, async ({ invite_id: link }, { db, now }) => {
-    const { invite, state, companyName, userId } = await inviteOfLink(db, link, now);
+    const { invite, state, companyName, userId } = await inviteOfLink(db.pool, link, now);
     return {
       state,
       email: invite.email,
@@ -78,21 +82,19 @@ export const handlers: Handler[] = [
   handle(inviteJoin, async ({ invite_id: link }, context) => ({ client_id: (await acceptAsUser(context, link)).slice(0, 8) })),
 
   handle(inviteList, async ({ limit, offset, sort, order, query, filter }, { db, company, now }) => {
-    const by = sort === undefined ? sorts.created_at : Object.hasOwn(sorts, sort) ? sorts[sort as keyof typeof sorts] : undefined; // just tested
+    const by = Object.hasOwn(sorts, sort ?? 'created_at') ? sorts[sort ?? 'created_at'] : undefined;
     if (by === undefined) throw new Failure('ParsingError', `Invitations cannot be ordered by “${sort}”.`);
     const words = query.trim().toLowerCase();
-    const found = sql`(position(${words} in lower(${invites.email})) > 0 or position(${words} in lower(${invites.name})) > 0)`;
-    const conditions = filter.map((one) => condition(one, now));
-    const where = and(eq(invites.companyKey, company.key), words === '' ? undefined : found, ...conditions);
-    const [rows, [total]] = await Promise.all([
-      db.drizzle
-        .select()
-        .from(invites)
-        .where(where)
-        .orderBy(sort === undefined || order === 'desc' ? desc(by) : asc(by), invites.id)
-        .limit(limit)
-        .offset(offset),
-      db.drizzle.select({ all: count() }).from(invites).where(where),
+    const conditions = [sql`i.company_key = ${company.key}`, ...filter.map((one) => condition(one, now))];
+    if (words !== '') conditions.push(sql`(position(${words} IN lower(i.email)) > 0 OR position(${words} IN lower(i.name)) > 0)`);
+    const where = join(conditions, ' AND ');
+    const direction = trusted(sort === undefined || order === 'desc' ? 'DESC' : 'ASC');
+    const [rows, total] = await Promise.all([
+      rowsOf<InviteRow>(
+        db.pool,
+        sql`SELECT ${inviteColumns} FROM invites i WHERE ${where} ORDER BY ${by} ${direction}, i.id LIMIT ${limit} OFFSET ${offset}`,
+      ),
+      rowOf<{ all: number }>(db.pool, sql`SELECT count(*) AS all FROM invites i WHERE ${where}`),
     ]);
     return { result: rows.map((row) => inviteAnswer(row, now)), total: total?.all ?? 0, offset };
   }),

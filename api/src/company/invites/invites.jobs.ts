@@ -1,16 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
+import { rowOf, sql } from '../../db/sql.ts';
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { linkUrls } from '../../session/links/linkUrls.ts';
 import { makeToken } from '../../session/links/oneTimeTokens.ts';
-import { users } from '../../session/session/session.tables.ts';
-import { companies } from '../companies/companies.tables.ts';
 import { inviteState } from './invites.ts';
 import { inviteMail } from './inviteMails.ts';
-import { invites } from './invites.tables.ts';
+import { type InviteRow, inviteColumns } from './inviteRow.ts';
 
 /** Mails an invitation, with a token made for this mail. One that was sent again or closed meanwhile is left alone. */
 export const mailInvite = defineJob({
@@ -19,21 +17,21 @@ export const mailInvite = defineJob({
   input: z.object({ companyKey: z.string(), inviteId: z.uuid(), revision: z.int() }),
   async run({ companyKey, inviteId, revision }, { db, log, jobId }) {
     const now = new Date();
-    const [found] = await db.drizzle
-      .select({ invite: invites, companyName: companies.name, user: users })
-      .from(invites)
-      .innerJoin(companies, eq(companies.key, invites.companyKey))
-      .leftJoin(users, eq(sql`lower(${users.email})`, sql`lower(${invites.email})`))
-      .where(and(eq(invites.companyKey, companyKey), eq(invites.id, inviteId)));
-    if (found === undefined || found.invite.revision !== revision || inviteState(found.invite, now) !== 'open') return;
-    const { invite, companyName, user } = found;
-    const token = await makeToken(db, 'invite', { about: { companyKey, inviteId, revision }, now });
+    const invite = await rowOf<InviteRow & { companyName: string; userName: string | null; userLanguage: string | null }>(
+      db.pool,
+      sql`SELECT ${inviteColumns}, c.name AS "companyName", u.name AS "userName", u.ui_lang AS "userLanguage"
+          FROM invites i JOIN companies c ON c.key = i.company_key LEFT JOIN users u ON lower(u.email) = lower(i.email)
+          WHERE i.company_key = ${companyKey} AND i.id = ${inviteId}`,
+    );
+    if (invite === undefined || invite.revision !== revision || inviteState(invite, now) !== 'open') return;
+    const { companyName, userName, userLanguage } = invite;
+    const token = await makeToken(db.pool, 'invite', { about: { companyKey, inviteId, revision }, now });
     const content = inviteMail({
-      name: user?.name ?? (invite.name || invite.email),
+      name: userName ?? (invite.name || invite.email),
       companyName,
       inviterName: invite.inviterName,
-      language: user?.uiLang ?? 'en-US',
-      url: linkUrls.invite(consoleUrl(), token, user !== null),
+      language: userLanguage ?? 'en-US',
+      url: linkUrls.invite(consoleUrl(), token, userName !== null),
     });
     await sendMail({ db, log }, { id: jobId, companyKey, kind: 'invite', recipient: invite.email, content });
   },

@@ -1,19 +1,14 @@
 import type { CompanyRole } from '@endcap/schema/access/roles.ts';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
 
-import { type Transaction, brokenConstraint } from '../../db/database.ts';
+import { brokenConstraint } from '../../db/database.ts';
+import { type Connection, changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CompanyContext } from '../../http/handle.ts';
 import { tokenSeconds } from '../../session/links/oneTimeTokens.ts';
-import { users } from '../../session/session/session.tables.ts';
-import { stores } from '../../store/stores/stores.tables.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { memberships } from '../companies/companies.tables.ts';
 import { inviteProblems, inviteState, mayGrant } from './invites.ts';
+import { type InviteRow, inviteColumns } from './inviteRow.ts';
 import { mailInvite } from './invites.jobs.ts';
-import { invites } from './invites.tables.ts';
-
-export type InviteRow = typeof invites.$inferSelect;
 
 interface Invited {
   readonly email: string;
@@ -31,25 +26,22 @@ function refused(fields: Record<string, string>): Failure {
 }
 
 /** Keys of the named stores of the company; throws when one is none of them. */
-async function storeKeysOf({ drizzle }: Transaction, companyKey: string, named: readonly string[]): Promise<string[]> {
+async function storeKeysOf(client: Connection, companyKey: string, named: readonly string[]): Promise<string[]> {
   if (named.length === 0) return [];
   const wanted = [...new Set(named)];
-  const rows = await drizzle
-    .select({ key: stores.key, id: stores.id })
-    .from(stores)
-    .where(and(eq(stores.companyKey, companyKey), or(inArray(stores.key, wanted), inArray(stores.id, wanted))));
+  const rows = await rowsOf<{ key: string; id: string }>(
+    client,
+    sql`SELECT key, id FROM stores WHERE company_key = ${companyKey} AND (key = ANY(${wanted}) OR id = ANY(${wanted}))`,
+  );
   if (wanted.some((name) => !rows.some(({ key, id }) => key === name || id === name)))
     throw refused({ stores: 'There is no such store in this company.' });
   return rows.map(({ key }) => key);
 }
 
-async function isMember({ drizzle }: Transaction, companyKey: string, email: string): Promise<boolean> {
-  const rows = await drizzle
-    .select({ id: users.id })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyKey, companyKey), eq(sql`lower(${users.email})`, email.toLowerCase())));
-  return rows.length > 0;
+async function isMember(client: Connection, companyKey: string, email: string): Promise<boolean> {
+  const found = sql`SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.company_key = ${companyKey} AND lower(u.email) = ${email.toLowerCase()}`;
+  return (await rowOf(client, found)) !== undefined;
 }
 
 const audited = ({ email, name, role, stores: keys }: InviteRow) => ({ email, name, role, stores: keys });
@@ -61,23 +53,16 @@ export async function createInvite(context: CompanyContext, invited: Invited): P
   const companyKey = company.key;
   try {
     return await db.transaction(async (transaction) => {
-      const keys = await storeKeysOf(transaction, companyKey, invited.stores);
-      if (await isMember(transaction, companyKey, invited.email)) throw refused({ email: 'This user belongs to the company already.' });
-      const [row] = await transaction.drizzle
-        .insert(invites)
-        .values({
-          companyKey,
-          email: invited.email,
-          name: invited.name.trim(),
-          role: invited.role,
-          stores: keys,
-          invitedBy: user.id,
-          inviterName: user.name,
-          createdAt: now,
-          sentAt: now,
-          expiresAt: new Date(now.getTime() + lifeMs),
-        })
-        .returning();
+      const { client } = transaction;
+      const keys = await storeKeysOf(client, companyKey, invited.stores);
+      if (await isMember(client, companyKey, invited.email)) throw refused({ email: 'This user belongs to the company already.' });
+      const row = await rowOf<InviteRow>(
+        client,
+        sql`INSERT INTO invites AS i (company_key, email, name, role, stores, invited_by, inviter_name, created_at, sent_at, expires_at)
+            VALUES (${companyKey}, ${invited.email}, ${invited.name.trim()}, ${invited.role}, ${keys}, ${user.id}, ${user.name}, ${now}, ${now},
+              ${new Date(now.getTime() + lifeMs)})
+            RETURNING ${inviteColumns}`,
+      );
       if (row === undefined) throw new Error('An insert answered no row.');
       await jobs.send(mailInvite, { companyKey, inviteId: row.id, revision: row.revision }, { storeKey: '', userId: user.id, transaction });
       await recordAudit(transaction, context, {
@@ -97,12 +82,11 @@ export async function createInvite(context: CompanyContext, invited: Invited): P
 }
 
 /** An invitation that the caller may change, locked; nobody touches one for a role that they could not give. */
-async function ownInvite(transaction: Transaction, { company, role, now }: CompanyContext, id: string): Promise<InviteRow> {
-  const [row] = await transaction.drizzle
-    .select()
-    .from(invites)
-    .where(and(eq(invites.companyKey, company.key), eq(invites.id, id)))
-    .for('update');
+async function ownInvite(client: Connection, { company, role, now }: CompanyContext, id: string): Promise<InviteRow> {
+  const row = await rowOf<InviteRow>(
+    client,
+    sql`SELECT ${inviteColumns} FROM invites i WHERE i.company_key = ${company.key} AND i.id = ${id} FOR UPDATE`,
+  );
   if (row === undefined) throw new Failure('NotFoundError', 'There is no such invitation.');
   if (!mayGrant(role, row.role)) throw new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
   const state = inviteState(row, now);
@@ -115,12 +99,12 @@ export async function resendInvite(context: CompanyContext, id: string): Promise
   const { company, user, now, jobs, db } = context;
   const companyKey = company.key;
   return db.transaction(async (transaction) => {
-    const { revision } = await ownInvite(transaction, context, id);
-    const [row] = await transaction.drizzle
-      .update(invites)
-      .set({ revision: revision + 1, sentAt: now, expiresAt: new Date(now.getTime() + lifeMs) })
-      .where(and(eq(invites.companyKey, companyKey), eq(invites.id, id)))
-      .returning();
+    await ownInvite(transaction.client, context, id);
+    const row = await rowOf<InviteRow>(
+      transaction.client,
+      sql`UPDATE invites i SET revision = revision + 1, sent_at = ${now}, expires_at = ${new Date(now.getTime() + lifeMs)}
+          WHERE i.company_key = ${companyKey} AND i.id = ${id} RETURNING ${inviteColumns}`,
+    );
     if (row === undefined) throw new Error('An update answered no row.');
     await jobs.send(mailInvite, { companyKey, inviteId: id, revision: row.revision }, { storeKey: '', userId: user.id, transaction });
     await recordAudit(transaction, context, { companyKey, action: 'resend', objectType: 'invite', objectId: id });
@@ -131,11 +115,8 @@ export async function resendInvite(context: CompanyContext, id: string): Promise
 export async function revokeInvite(context: CompanyContext, id: string): Promise<void> {
   const { company, now, db } = context;
   await db.transaction(async (transaction) => {
-    const row = await ownInvite(transaction, context, id);
-    await transaction.drizzle
-      .update(invites)
-      .set({ revokedAt: now })
-      .where(and(eq(invites.companyKey, company.key), eq(invites.id, id)));
+    const row = await ownInvite(transaction.client, context, id);
+    await changedBy(transaction.client, sql`UPDATE invites SET revoked_at = ${now} WHERE company_key = ${company.key} AND id = ${id}`);
     const entry = { companyKey: company.key, action: 'revoke', objectType: 'invite', objectId: id, before: audited(row) };
     await recordAudit(transaction, context, entry);
   });

@@ -50,7 +50,7 @@ function changedPlan(plan: CompanyPlan, given: ParsedInputOf<typeof updateCompan
 /** Writes a changed plan with its entry in the audit trail. */
 async function save(transaction: Transaction, context: CompanyContext, action: string, before: CompanyPlan, after: CompanyPlan) {
   const { company, now } = context;
-  const saved = await writePlan(transaction, company.key, after, now);
+  const saved = await writePlan(transaction.client, company.key, after, now);
   await recordAudit(transaction, context, {
     companyKey: company.key,
     action,
@@ -64,26 +64,26 @@ async function save(transaction: Transaction, context: CompanyContext, action: s
 
 export const handlers: Handler[] = [
   handle(billingInfo, async (_input, { db, company }) => {
-    const plan = await readPlan(db, company.key);
+    const plan = await readPlan(db.pool, company.key);
     return { ...planAnswer(plan), type: billingType(plan), overdue_invoices: plan.overdueInvoices };
   }),
 
   handle(extendTrial, async (_input, context) => {
     const { db, company, now } = context;
     return db.transaction(async (transaction) => {
-      const before = await lockPlan(transaction, company.key);
+      const before = await lockPlan(transaction.client, company.key);
       const extended = extendedTrial(before, now);
       if ('problem' in extended) throw new Failure('LogicalError', extended.problem, { title: 'Failed to extend trial' });
       return planAnswer(await save(transaction, context, 'extend trial', before, extended.plan));
     });
   }),
 
-  handle(companyPlanInfo, async (_input, { db, company }) => wholePlan(await readPlan(db, company.key))),
+  handle(companyPlanInfo, async (_input, { db, company }) => wholePlan(await readPlan(db.pool, company.key))),
 
   handle(updateCompanyPlan, async (input, context) => {
     const { db, company, now } = context;
     return db.transaction(async (transaction) => {
-      const before = await lockPlan(transaction, company.key);
+      const before = await lockPlan(transaction.client, company.key);
       if (before.revision !== input.revision) {
         throw new Failure('ConflictError', 'Somebody else has changed this plan meanwhile.', {
           title: 'Failed to update plan',

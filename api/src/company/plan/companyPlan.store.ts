@@ -1,35 +1,44 @@
-import { eq } from 'drizzle-orm';
-
-import type { Database, Transaction } from '../../db/database.ts';
+import { type Connection, changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { companies } from '../companies/companies.tables.ts';
 import { type CompanyPlan, initialPlan, trialDays } from './companyPlan.ts';
-import { companyPlans } from './companyPlan.tables.ts';
-
-type Drizzle = Pick<Database | Transaction, 'drizzle'>;
 
 /** The plan of a company; while nobody has decided anything, what this deployment gives every company. */
-export async function readPlan({ drizzle }: Drizzle, companyKey: string): Promise<CompanyPlan> {
-  const [row] = await drizzle
-    .select({ plan: companyPlans, createdAt: companies.createdAt })
-    .from(companies)
-    .leftJoin(companyPlans, eq(companyPlans.companyKey, companies.key))
-    .where(eq(companies.key, companyKey));
+export async function readPlan(connection: Connection, companyKey: string): Promise<CompanyPlan> {
+  const row = await rowOf<CompanyPlan & { isDecided: boolean; companyCreatedAt: Date }>(
+    connection,
+    sql`SELECT p.company_key IS NOT NULL AS "isDecided", c.created_at AS "companyCreatedAt", p.subscription, p.products,
+          p.trial_expire_at AS "trialExpireAt", p.trial_extended_at AS "trialExtendedAt", p.trial_expire AS "trialExpire",
+          p.closing_at AS "closingAt", p.closed_by AS "closedBy", p.suspended_at AS "suspendedAt",
+          p.suspended_comment AS "suspendedComment", p.overdue_invoices AS "overdueInvoices", p.offers, p.revision
+        FROM companies c LEFT JOIN company_plans p ON p.company_key = c.key WHERE c.key = ${companyKey}`,
+  );
   if (row === undefined) throw new Failure('NotFoundError', 'There is no such company.');
-  return row.plan ?? initialPlan(row.createdAt, trialDays());
+  const { isDecided, companyCreatedAt, ...plan } = row;
+  return isDecided ? plan : initialPlan(companyCreatedAt, trialDays());
 }
 
 /** Reads the plan so that nobody else changes it until the transaction ends. */
-export async function lockPlan(transaction: Transaction, companyKey: string): Promise<CompanyPlan> {
+export async function lockPlan(client: Connection, companyKey: string): Promise<CompanyPlan> {
   // The company's row: a plan that has none yet could not be locked.
-  await transaction.drizzle.select({ key: companies.key }).from(companies).where(eq(companies.key, companyKey)).for('update');
-  return readPlan(transaction, companyKey);
+  await rowOf(client, sql`SELECT FROM companies WHERE key = ${companyKey} FOR UPDATE`);
+  return readPlan(client, companyKey);
 }
 
 /** Writes a plan that was read with `lockPlan`, with the next revision. */
-export async function writePlan({ drizzle }: Drizzle, companyKey: string, plan: CompanyPlan, now: Date): Promise<CompanyPlan> {
+export async function writePlan(client: Connection, companyKey: string, plan: CompanyPlan, now: Date): Promise<CompanyPlan> {
   const next = { ...plan, revision: plan.revision + 1 };
-  const values = { companyKey, ...next, updatedAt: now };
-  await drizzle.insert(companyPlans).values(values).onConflictDoUpdate({ target: companyPlans.companyKey, set: values });
+  await changedBy(
+    client,
+    sql`INSERT INTO company_plans (company_key, subscription, products, trial_expire_at, trial_extended_at, trial_expire, closing_at,
+          closed_by, suspended_at, suspended_comment, overdue_invoices, offers, revision, updated_at)
+        VALUES (${companyKey}, ${next.subscription}, ${next.products}, ${next.trialExpireAt}, ${next.trialExtendedAt},
+          ${json(next.trialExpire)}, ${next.closingAt}, ${next.closedBy}, ${next.suspendedAt}, ${next.suspendedComment},
+          ${next.overdueInvoices}, ${json(next.offers)}, ${next.revision}, ${now})
+        ON CONFLICT (company_key) DO UPDATE SET subscription = excluded.subscription, products = excluded.products,
+          trial_expire_at = excluded.trial_expire_at, trial_extended_at = excluded.trial_extended_at, trial_expire = excluded.trial_expire,
+          closing_at = excluded.closing_at, closed_by = excluded.closed_by, suspended_at = excluded.suspended_at,
+          suspended_comment = excluded.suspended_comment, overdue_invoices = excluded.overdue_invoices, offers = excluded.offers,
+          revision = excluded.revision, updated_at = excluded.updated_at`,
+  );
   return next;
 }

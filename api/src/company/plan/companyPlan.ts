@@ -2,14 +2,27 @@ import type { z } from 'zod';
 
 import { type planFields, type ProductType, productTypes } from '@endcap/schema/company/plan/companyPlan.rest.ts';
 
-import type { companyPlans } from './companyPlan.tables.ts';
-
 const dayMs = 86_400_000;
 /** The one extension of a trial (specification, section 9). */
 const extensionDays = 7;
 
 /** The plan of a company, without whose it is. */
-export type CompanyPlan = Omit<typeof companyPlans.$inferSelect, 'companyKey' | 'updatedAt'>;
+export interface CompanyPlan {
+  readonly subscription: string | null;
+  readonly products: ProductType[];
+  readonly trialExpireAt: Date | null;
+  readonly trialExtendedAt: Date | null;
+  /** Seconds since 1970 by product. */
+  readonly trialExpire: Partial<Record<ProductType, number | null>>;
+  readonly closingAt: Date | null;
+  readonly closedBy: 'customer' | 'admin' | null;
+  readonly suspendedAt: Date | null;
+  readonly suspendedComment: string;
+  readonly overdueInvoices: boolean;
+  /** `expires_at` in seconds since 1970. */
+  readonly offers: { name: string; expires_at: number }[];
+  readonly revision: number;
+}
 
 export const toSeconds = (moment: Date | null): number | null => (moment === null ? null : Math.floor(moment.getTime() / 1000));
 

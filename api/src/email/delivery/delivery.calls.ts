@@ -1,41 +1,34 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.ts';
-import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 
+import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
-import { mails } from './delivery.tables.ts';
 
-type MailRow = typeof mails.$inferSelect;
+type MailAnswer = AnswerOf<typeof mailList>['result'][number];
+type MailRow = Omit<MailAnswer, 'created_at' | 'sent_at'> & { readonly created_at: Date; readonly sent_at: Date | null };
 
-function mailAnswer({
-  id,
-  kind,
-  recipient,
-  subject,
-  state,
-  answer,
-  createdAt,
-  sentAt,
-}: MailRow): AnswerOf<typeof mailList>['result'][number] {
-  return { id, kind, recipient, subject, state, answer, created_at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null };
+const columns = sql`id, kind, recipient, subject, state, answer, created_at, sent_at`;
+
+function mailAnswer(row: MailRow): MailAnswer {
+  return { ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null };
 }
 
 /** Mails of the company. Those of persons, which let whoever reads them in as that person, are for HQ alone. */
-function visible({ company, role }: CompanyContext): SQL {
-  return inArray(mails.companyKey, role === 'hq' ? [company.key, ''] : [company.key]);
+function visible({ company, role }: CompanyContext): Sql {
+  return sql`company_key = ANY(${role === 'hq' ? [company.key, ''] : [company.key]})`;
 }
 
-const filterColumns = { kind: mails.kind, state: mails.state, recipient: mails.recipient } as const;
+const filterColumns = new Set(['kind', 'state', 'recipient']);
 
-function condition({ field, operator, value }: ListCondition): SQL {
-  const column = Object.hasOwn(filterColumns, field) ? filterColumns[field as keyof typeof filterColumns] : undefined; // just tested
-  if (column === undefined) throw new Failure('ParsingError', `Mails cannot be filtered by “${field}”.`);
+function condition({ field, operator, value }: ListCondition): Sql {
+  if (!filterColumns.has(field)) throw new Failure('ParsingError', `Mails cannot be filtered by “${field}”.`);
+  const column = trusted(field);
   if (operator === '=') return sql`${column} = ${String(value)}`;
   if (operator === '!=') return sql`${column} <> ${String(value)}`;
-  if (operator === 'in' && Array.isArray(value)) return value.length === 0 ? sql`false` : inArray(sql`${column}`, value.map(String));
-  if (operator === 'contains') return sql`position(lower(${String(value)}) in lower(${column})) > 0`;
+  if (operator === 'in' && Array.isArray(value)) return sql`${column} = ANY(${value.map(String)})`;
+  if (operator === 'contains') return sql`position(lower(${String(value)}) IN lower(${column})) > 0`;
   throw new Failure('ParsingError', `Mails cannot be filtered by “${field}” with “${operator}”.`);
 }
 
@@ -44,22 +37,27 @@ export const handlers: Handler[] = [
     if (sort !== undefined && sort !== 'created_at')
       throw new Failure('ParsingError', `Mails cannot be ordered by “${sort}”, only by created_at.`);
     const words = query.trim().toLowerCase();
-    const found = sql`(position(${words} in lower(${mails.recipient})) > 0 or position(${words} in lower(${mails.subject})) > 0)`;
-    const where = and(visible(context), words === '' ? undefined : found, ...filter.map(condition));
-    const byTime = sort === undefined || order === 'desc' ? desc(mails.createdAt) : asc(mails.createdAt);
-    const [rows, [total]] = await Promise.all([
-      context.db.drizzle.select().from(mails).where(where).orderBy(byTime, mails.id).limit(limit).offset(offset),
-      context.db.drizzle.select({ all: count() }).from(mails).where(where),
+    const conditions = [visible(context), ...filter.map(condition)];
+    if (words !== '') conditions.push(sql`(position(${words} IN lower(recipient)) > 0 OR position(${words} IN lower(subject)) > 0)`);
+    const where = join(conditions, ' AND ');
+    const direction = trusted(sort === undefined || order === 'desc' ? 'DESC' : 'ASC');
+    const { pool } = context.db;
+    const [rows, total] = await Promise.all([
+      rowsOf<MailRow>(
+        pool,
+        sql`SELECT ${columns} FROM mails WHERE ${where} ORDER BY created_at ${direction}, id LIMIT ${limit} OFFSET ${offset}`,
+      ),
+      rowOf<{ all: number }>(pool, sql`SELECT count(*) AS all FROM mails WHERE ${where}`),
     ]);
     return { result: rows.map(mailAnswer), total: total?.all ?? 0, offset };
   }),
 
   handle(mailInfo, async ({ id }, context) => {
-    const [row] = await context.db.drizzle
-      .select()
-      .from(mails)
-      .where(and(visible(context), eq(mails.id, id)));
+    const row = await rowOf<MailRow & { text: string | null; html: string | null }>(
+      context.db.pool,
+      sql`SELECT ${columns}, text_body AS text, html_body AS html FROM mails WHERE ${visible(context)} AND id = ${id}`,
+    );
     if (row === undefined) throw new Failure('NotFoundError', 'There is no such mail.');
-    return { mail: { ...mailAnswer(row), text: row.textBody, html: row.htmlBody } };
+    return { mail: { ...mailAnswer(row), text: row.text, html: row.html } };
   }),
 ];

@@ -1,10 +1,9 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
+import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { mails } from './delivery.tables.ts';
 import { type MailContent, headerText, mailBody } from './mailBody.ts';
 import { type MailSettings, mailSettings } from './mailSettings.ts';
 
@@ -20,7 +19,7 @@ export interface Mail {
 }
 
 export interface MailTools {
-  readonly db: Pick<Database, 'drizzle'>;
+  readonly db: Pick<Database, 'pool'>;
   readonly log: Logger;
   readonly settings?: MailSettings;
 }
@@ -50,28 +49,29 @@ function domainOf(from: string): string {
 async function keepInOutbox({ db }: MailTools, mail: Mail, subject: string): Promise<void> {
   const { text, html } = mailBody(mail.content);
   const { companyKey, id, kind, recipient } = mail;
-  await db.drizzle
-    .delete(mails)
-    .where(and(eq(mails.companyKey, companyKey), lt(mails.createdAt, sql`now() - make_interval(days => ${outboxDays})`)));
-  await db.drizzle
-    .insert(mails)
-    .values({ companyKey, id, kind, recipient, subject, state: 'outbox', textBody: text, htmlBody: html })
-    .onConflictDoNothing();
+  await changedBy(
+    db.pool,
+    sql`DELETE FROM mails WHERE company_key = ${companyKey} AND created_at < now() - make_interval(days => ${outboxDays})`,
+  );
+  await changedBy(
+    db.pool,
+    sql`INSERT INTO mails (company_key, id, kind, recipient, subject, state, text_body, html_body)
+        VALUES (${companyKey}, ${id}, ${kind}, ${recipient}, ${subject}, 'outbox', ${text}, ${html}) ON CONFLICT DO NOTHING`,
+  );
 }
 
 async function handToServer({ db, log }: MailTools, mail: Mail, subject: string, { smtpUrl, from }: MailSettings): Promise<void> {
   const { companyKey, id, kind, recipient, content } = mail;
-  const own = and(eq(mails.companyKey, companyKey), eq(mails.id, id));
-  const [row] = await db.drizzle
-    .insert(mails)
-    .values({ companyKey, id, kind, recipient, subject, state: 'sending', attempts: 1 })
-    .onConflictDoUpdate({
-      target: [mails.companyKey, mails.id],
-      set: { state: 'sending', attempts: sql`${mails.attempts} + 1`, textBody: null, htmlBody: null },
-      // Sent before this process, or the one before it, could say so.
-      setWhere: ne(mails.state, 'sent'),
-    })
-    .returning({ attempts: mails.attempts });
+  const own = sql`company_key = ${companyKey} AND id = ${id}`;
+  // One that is sent already answers no row: this process, or the one before it, could not say so any more.
+  const row = await rowOf<{ attempts: number }>(
+    db.pool,
+    sql`INSERT INTO mails AS m (company_key, id, kind, recipient, subject, state, attempts)
+        VALUES (${companyKey}, ${id}, ${kind}, ${recipient}, ${subject}, 'sending', 1)
+        ON CONFLICT (company_key, id) DO UPDATE SET state = 'sending', attempts = m.attempts + 1, text_body = NULL, html_body = NULL
+          WHERE m.state <> 'sent'
+        RETURNING attempts`,
+  );
   if (row === undefined) return;
   const transport = nodemailer.createTransport(smtpUrl ?? '', { from });
   try {
@@ -85,17 +85,12 @@ async function handToServer({ db, log }: MailTools, mail: Mail, subject: string,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await db.drizzle
-      .update(mails)
-      .set({ state: 'sent', answer: headerText(sent.response).slice(0, 500), sentAt: sql`now()` })
-      .where(own);
+    const answer = headerText(sent.response).slice(0, 500);
+    await changedBy(db.pool, sql`UPDATE mails SET state = 'sent', answer = ${answer}, sent_at = now() WHERE ${own}`);
     log.info({ mail: id, kind }, 'a mail was sent');
   } catch (error) {
     const { answer, isFinal } = refusalOf(error);
-    await db.drizzle
-      .update(mails)
-      .set({ state: isFinal ? 'failed' : 'sending', answer })
-      .where(own);
+    await changedBy(db.pool, sql`UPDATE mails SET state = ${isFinal ? 'failed' : 'sending'}, answer = ${answer} WHERE ${own}`);
     if (isFinal) throw new Failure('LogicalError', `The mail server refused the mail: ${answer}`);
     throw new Error(`The mail could not be handed to the mail server: ${answer}`, { cause: error });
   } finally {

@@ -3,10 +3,10 @@ import { issueToken, tokenInfo, tokenRefresh } from '@endcap/schema/session/sess
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { linkIn, mailsOf, secretsIn } from '../../email/delivery/testMails.ts';
+import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { handlers as sessionHandlers } from '../session/session.calls.ts';
-import { users } from '../session/session.tables.ts';
 import { handlers } from './signInLinks.calls.ts';
 import { jobs } from './signInLinks.jobs.ts';
 
@@ -17,7 +17,10 @@ let people = 0;
 
 async function person(uiLang = 'en-US'): Promise<string> {
   const email = `person${++people}@links.test`;
-  await api.db.drizzle.insert(users).values({ email, name: 'Åse <b>', uiLang, passwordHash: await hashPassword(password) });
+  await changedBy(
+    api.db.pool,
+    sql`INSERT INTO users (email, name, ui_lang, password_hash) VALUES (${email}, 'Åse <b>', ${uiLang}, ${await hashPassword(password)})`,
+  );
   return email;
 }
 

@@ -1,10 +1,9 @@
 import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/session/links/signInLinks.rest.ts';
-import { eq } from 'drizzle-orm';
 
+import { changedBy, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { sessions, users } from '../session/session.tables.ts';
 import { SignInLimit } from '../session/signInLimit.ts';
 import { deadLink } from './deadLink.ts';
 import { checkToken, endTokensOf, spendToken } from './oneTimeTokens.ts';
@@ -43,20 +42,20 @@ export const handlers: Handler[] = [
   handle(resetPassword, async ({ token: given, password }, { db, jobs, now }) => {
     const title = 'Failed to set the password';
     // Looked at before the slow hash too: a stranger with a wrong link should not keep the machine busy.
-    const first = await checkToken(db, 'password_reset', given, now);
+    const first = await checkToken(db.pool, 'password_reset', given, now);
     if (first.outcome !== 'good') throw deadLink(first.outcome, title);
     const passwordHash = await hashPassword(password);
     await db.transaction(async (transaction) => {
-      const { drizzle } = transaction;
-      const check = await checkToken(transaction, 'password_reset', given, now);
+      const { client } = transaction;
+      const check = await checkToken(client, 'password_reset', given, now);
       if (check.outcome !== 'good') throw deadLink(check.outcome, title);
       const { userId } = check.token;
       if (userId === null) throw new Error('A password reset of nobody.');
-      await spendToken(transaction, check.token, now);
-      await drizzle.update(users).set({ passwordHash, emailProvenAt: now }).where(eq(users.id, userId));
+      await spendToken(client, check.token, now);
+      await changedBy(client, sql`UPDATE users SET password_hash = ${passwordHash}, email_proven_at = ${now} WHERE id = ${userId}`);
       // Whoever knew the old password may still be signed in somewhere, or have a link waiting.
-      await drizzle.delete(sessions).where(eq(sessions.userId, userId));
-      await endTokensOf(transaction, userId, now);
+      await changedBy(client, sql`DELETE FROM sessions WHERE user_id = ${userId}`);
+      await endTokensOf(client, userId, now);
       await jobs.send(mailPasswordChanged, { userId }, { storeKey: '', transaction });
     });
     return {};

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
 import { defineJob } from '../../jobs/jobs.ts';
-import { users } from '../session/session.tables.ts';
+import { userByEmail, userById } from '../session/users.ts';
 import { passwordChangedWords, passwordResetWords, signInLinkWords, writtenMail } from './linkMails.ts';
 import { linkUrls } from './linkUrls.ts';
 import { makeToken } from './oneTimeTokens.ts';
@@ -18,16 +17,13 @@ export const mailSignInLink = defineJob({
   ...mailAttempts,
   input: z.object({ purpose: z.enum(['password_reset', 'sign_in']), email: z.string(), to: z.string().default('') }),
   async run({ purpose, email, to }, { db, log, jobId }) {
-    const [user] = await db.drizzle
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    const user = await userByEmail(db.pool, email);
     if (user === undefined) return;
-    const token = await makeToken(db, purpose, { userId: user.id, now: new Date() });
+    const token = await makeToken(db.pool, purpose, { userId: user.id, now: new Date() });
     const content =
       purpose === 'password_reset'
-        ? writtenMail(user.uiLang, user.name, passwordResetWords, linkUrls.resetPassword(consoleUrl(), token))
-        : writtenMail(user.uiLang, user.name, signInLinkWords, linkUrls.signIn(consoleUrl(), user.email, token, to));
+        ? writtenMail(user.ui_lang, user.name, passwordResetWords, linkUrls.resetPassword(consoleUrl(), token))
+        : writtenMail(user.ui_lang, user.name, signInLinkWords, linkUrls.signIn(consoleUrl(), user.email, token, to));
     await sendMail({ db, log }, { id: jobId, companyKey: '', kind: purpose, recipient: user.email, content });
   },
 });
@@ -38,9 +34,9 @@ export const mailPasswordChanged = defineJob({
   ...mailAttempts,
   input: z.object({ userId: z.uuid() }),
   async run({ userId }, { db, log, jobId }) {
-    const [user] = await db.drizzle.select().from(users).where(eq(users.id, userId));
+    const user = await userById(db.pool, userId);
     if (user === undefined) return;
-    const content = writtenMail(user.uiLang, user.name, passwordChangedWords, linkUrls.signInPage(consoleUrl()));
+    const content = writtenMail(user.ui_lang, user.name, passwordChangedWords, linkUrls.signInPage(consoleUrl()));
     await sendMail({ db, log }, { id: jobId, companyKey: '', kind: 'password_changed', recipient: user.email, content });
   },
 });

@@ -1,12 +1,11 @@
 import { providerFinish, providerStart } from '@endcap/schema/session/provider/signInProvider.rest.ts';
 import { createUser, issueToken, signupConfig, tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { rowOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { handlers as sessionHandlers } from '../session/session.calls.ts';
-import { users } from '../session/session.tables.ts';
 import { providerSettings } from './providerSettings.ts';
 import { handlers } from './signInProvider.calls.ts';
 import { type TestProvider, startTestProvider } from './testProvider.ts';
@@ -18,10 +17,10 @@ let clock = Date.now();
 
 async function person(email: string, proven: Date | null = new Date()): Promise<string> {
   const passwordHash = await hashPassword('known to somebody');
-  const [user] = await api.db.drizzle
-    .insert(users)
-    .values({ email, name: 'Ann', passwordHash, emailProvenAt: proven })
-    .returning({ id: users.id });
+  const user = await rowOf<{ id: string }>(
+    api.db.pool,
+    sql`INSERT INTO users (email, name, password_hash, email_proven_at) VALUES (${email}, 'Ann', ${passwordHash}, ${proven}) RETURNING id`,
+  );
   return user?.id ?? '';
 }
 
@@ -200,8 +199,8 @@ describe('a provider that answers wrongly lets nobody in', () => {
     const before = await sessionsNow();
     await come('unverified');
     expect(await sessionsNow()).toEqual(before);
-    const [user] = await api.db.drizzle.select().from(users).where(eq(users.email, 'unverified@provider.test'));
-    expect(user?.passwordHash).not.toBeNull();
+    const { rows } = await api.db.pool.query(`SELECT password_hash IS NULL AS gone FROM users WHERE email = 'unverified@provider.test'`);
+    expect(rows).toEqual([{ gone: false }]);
   });
 });
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { providerFinish, providerStart } from '@endcap/schema/session/provider/signInProvider.rest.ts';
-import { eq, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 
+import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { hashToken, newToken, readToken, sameSecret } from '../../http/token.ts';
 import { makeToken } from '../links/oneTimeTokens.ts';
-import { providerFlows } from './provider.tables.ts';
-import { ProviderRefusal, beginAtProvider, finishAtProvider, isProviderAway, providerError } from './providerClient.ts';
+import { type FlowSecrets, ProviderRefusal, beginAtProvider, finishAtProvider, isProviderAway, providerError } from './providerClient.ts';
 import { type ProviderSettings, providerSettings } from './providerSettings.ts';
 
 /** How long somebody may take at the provider, with a second factor and a forgotten password. */
@@ -34,18 +33,35 @@ function refused(error: unknown, { name }: ProviderSettings, log: Logger): Failu
   return new Failure('LogicalError', `What ${name} answered could not be accepted, so nobody was signed in. Try again.`, { title });
 }
 
+interface ProviderFlow extends FlowSecrets {
+  readonly ticketHash: Buffer;
+  readonly returnTo: string;
+  readonly expiresAt: Date;
+}
+
+/** Takes a sign-in out that is under way. */
+function takeFlow(connection: Connection, id: string): Promise<ProviderFlow | undefined> {
+  return rowOf<ProviderFlow>(
+    connection,
+    sql`DELETE FROM provider_flows WHERE id = ${id}
+        RETURNING ticket_hash AS "ticketHash", state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo", expires_at AS "expiresAt"`,
+  );
+}
+
 export const handlers: Handler[] = [
   handle(providerStart, async ({ to }, { db, log, now }) => {
     const settings = demandProvider();
-    const { url, ...secrets } = await beginAtProvider(settings).catch((error: unknown) => {
+    const { url, state, nonce, codeVerifier } = await beginAtProvider(settings).catch((error: unknown) => {
       throw refused(error, settings, log);
     });
     const id = randomUUID();
     const ticket = newToken(id);
-    await db.drizzle.delete(providerFlows).where(lt(providerFlows.expiresAt, now));
-    await db.drizzle
-      .insert(providerFlows)
-      .values({ id, ticketHash: hashToken(ticket), ...secrets, returnTo: to, expiresAt: new Date(now.getTime() + flowMs) });
+    await changedBy(db.pool, sql`DELETE FROM provider_flows WHERE expires_at < ${now}`);
+    await changedBy(
+      db.pool,
+      sql`INSERT INTO provider_flows (id, ticket_hash, state, nonce, code_verifier, return_to, expires_at)
+          VALUES (${id}, ${hashToken(ticket)}, ${state}, ${nonce}, ${codeVerifier}, ${to}, ${new Date(now.getTime() + flowMs)})`,
+    );
     return { url, ticket };
   }),
 
@@ -53,7 +69,7 @@ export const handlers: Handler[] = [
     const settings = demandProvider();
     const id = readToken(ticket)?.sessionId;
     // Taken out at once: an answer is looked at one time only, whatever comes of it.
-    const [flow] = id === undefined ? [] : await db.drizzle.delete(providerFlows).where(eq(providerFlows.id, id)).returning();
+    const flow = id === undefined ? undefined : await takeFlow(db.pool, id);
     if (flow === undefined || flow.expiresAt <= now || !sameSecret(ticket, flow.ticketHash))
       throw new Failure('LogicalError', `This sign-in with ${settings.name} has ended or was begun in another window. Start again.`, {
         title,
@@ -61,7 +77,7 @@ export const handlers: Handler[] = [
     const identity = await finishAtProvider(settings, flow, answer).catch((error: unknown) => {
       throw refused(error, settings, log);
     });
-    const token = await makeToken(db, 'provider', { about: identity, now });
+    const token = await makeToken(db.pool, 'provider', { about: identity, now });
     return { token_google: token, email: identity.email, name: identity.name, to: flow.returnTo };
   }),
 ];

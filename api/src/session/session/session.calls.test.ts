@@ -1,12 +1,11 @@
 import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefresh } from '@endcap/schema/session/session/session.rest.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { refreshCookie, tokenCookie } from '../../http/requestCaller.ts';
+import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { hashPassword } from './passwords.ts';
 import { handlers } from './session.calls.ts';
-import { users } from './session.tables.ts';
 
 let api: TestApi;
 let company: TestCompany;
@@ -14,7 +13,10 @@ let clock = Date.now();
 const password = 'correct horse battery';
 
 async function signUp(email: string): Promise<void> {
-  await api.db.drizzle.insert(users).values({ email, name: 'Somebody', passwordHash: await hashPassword(password) });
+  await changedBy(
+    api.db.pool,
+    sql`INSERT INTO users (email, name, password_hash) VALUES (${email}, 'Somebody', ${await hashPassword(password)})`,
+  );
 }
 
 const signIn = (username: string, typed = password) => api.call(issueToken, { username, password: typed });
@@ -179,7 +181,7 @@ describe('the session', () => {
   it('ends the sessions of a user who is deleted', async () => {
     await signUp('gone@session.test');
     const { token } = (await signIn('gone@session.test')).answer;
-    await api.db.drizzle.delete(users).where(eq(users.email, 'gone@session.test'));
+    await changedBy(api.db.pool, sql`DELETE FROM users WHERE email = 'gone@session.test'`);
     expect((await api.call(tokenInfo, {}, token)).status).toBe(403);
   });
 });

@@ -1,9 +1,7 @@
 import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefresh } from '@endcap/schema/session/session/session.rest.ts';
-import { eq, sql } from 'drizzle-orm';
 
 import { newKey } from '../../company/companies/companyKeys.ts';
-import { companies, memberships } from '../../company/companies/companies.tables.ts';
-import type { Database, Transaction } from '../../db/database.ts';
+import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { deadLink } from '../links/deadLink.ts';
@@ -12,11 +10,11 @@ import { identityShape, userOfIdentity } from '../provider/identities.ts';
 import { providerSettings } from '../provider/providerSettings.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { users } from './session.tables.ts';
 import { endSession, refreshSession, tokenLives } from './sessions.ts';
 import { beginSessionFor, handOut } from './signedIn.ts';
 import { SignInLimit } from './signInLimit.ts';
 import { isSignUpOpen } from './signUpSettings.ts';
+import { userById } from './users.ts';
 import { clientsOf } from './viewerClients.ts';
 
 const signIns = new SignInLimit();
@@ -26,28 +24,25 @@ const title = 'Failed to sign in';
 const wrongCredentials = () => new Failure('LogicalError', 'The email address or the password is wrong.', { title });
 
 /** The user whom credentials prove; throws where they prove nobody. Within the transaction that begins the session, so that a link works once. */
-async function provenUser(transaction: Transaction, credentials: Exclude<Credentials, { by: 'password' }>, now: Date): Promise<string> {
+async function provenUser(client: Connection, credentials: Exclude<Credentials, { by: 'password' }>, now: Date): Promise<string> {
   const isLink = credentials.by === 'link';
-  const check = await checkToken(transaction, isLink ? 'sign_in' : 'provider', credentials.token, now);
+  const check = await checkToken(client, isLink ? 'sign_in' : 'provider', credentials.token, now);
   if (check.outcome !== 'good') throw deadLink(check.outcome, title);
-  await spendToken(transaction, check.token, now);
+  await spendToken(client, check.token, now);
   if (!isLink) {
     const identity = identityShape.parse(check.token.about);
-    const userId = await userOfIdentity(transaction, identity, now);
+    const userId = await userOfIdentity(client, identity, now);
     if (userId !== undefined) return userId;
     throw new Failure('LogicalError', `There is no user with the email address ${identity.email} here. Ask for an invitation.`, { title });
   }
-  const [user] = await transaction.drizzle
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.id, check.token.userId ?? ''));
+  const user = await userById(client, check.token.userId ?? '');
   if (user === undefined || user.email.toLowerCase() !== credentials.username.toLowerCase()) throw deadLink('unknown', title);
-  await transaction.drizzle.update(users).set({ emailProvenAt: now }).where(eq(users.id, user.id));
+  await changedBy(client, sql`UPDATE users SET email_proven_at = ${now} WHERE id = ${user.id}`);
   return user.id;
 }
 
-async function hasUsers({ drizzle }: Pick<Database, 'drizzle'>): Promise<boolean> {
-  return (await drizzle.select({ id: users.id }).from(users).limit(1)).length > 0;
+async function hasUsers(connection: Connection): Promise<boolean> {
+  return (await rowOf(connection, sql`SELECT FROM users LIMIT 1`)) !== undefined;
 }
 
 export const handlers: Handler[] = [
@@ -55,8 +50,8 @@ export const handlers: Handler[] = [
     const { db, caller, now } = context;
     const credentials = credentialsOf(input);
     if (credentials.by !== 'password') {
-      const tokens = await db.transaction(async (transaction) =>
-        beginSessionFor(transaction, context, await provenUser(transaction, credentials, now)),
+      const tokens = await db.transaction(async ({ client }) =>
+        beginSessionFor(client, context, await provenUser(client, credentials, now)),
       );
       return handOut(context, tokens);
     }
@@ -69,14 +64,14 @@ export const handlers: Handler[] = [
     }
     // Counted before the slow comparison: many attempts at once must not slip through together.
     signIns.failed(account, caller.ip, now);
-    const [user] = await db.drizzle
-      .select({ id: users.id, passwordHash: users.passwordHash })
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, account.toLowerCase()));
-    const isRight = await isPassword(password, user?.passwordHash);
+    const user = await rowOf<{ id: string; password_hash: string | null }>(
+      db.pool,
+      sql`SELECT id, password_hash FROM users WHERE lower(email) = ${account.toLowerCase()}`,
+    );
+    const isRight = await isPassword(password, user?.password_hash);
     if (user === undefined || !isRight) throw wrongCredentials();
     signIns.succeeded(account, caller.ip);
-    return handOut(context, await beginSessionFor(db, context, user.id));
+    return handOut(context, await beginSessionFor(db.pool, context, user.id));
   }),
 
   handle(tokenRefresh, async ({ refresh_token: given }, context) => {
@@ -97,9 +92,9 @@ export const handlers: Handler[] = [
   }),
 
   handle(tokenInfo, async ({ stores }, { db, user: { id } }) => {
-    const [user] = await db.drizzle.select().from(users).where(eq(users.id, id));
+    const user = await userById(db.pool, id);
     if (user === undefined) throw new Failure('AuthenticationError', 'The session has ended.');
-    const { clients, roles } = await clientsOf(db, { id, isHq: user.isHq }, stores);
+    const { clients, roles } = await clientsOf(db.pool, { id, isHq: user.is_hq }, stores);
     return {
       info: {
         id,
@@ -107,10 +102,10 @@ export const handlers: Handler[] = [
         email: user.email,
         phone: user.phone,
         profession: user.profession,
-        number_format: user.numberFormat,
-        ui_lang: user.uiLang,
-        is_hq: user.isHq,
-        created_at: user.createdAt.toISOString(),
+        number_format: user.number_format,
+        ui_lang: user.ui_lang,
+        is_hq: user.is_hq,
+        created_at: user.created_at.toISOString(),
         clients,
         roles,
       },
@@ -118,7 +113,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(signupConfig, async (_input, { db }) => ({
-    first_user: !(await hasUsers(db)),
+    first_user: !(await hasUsers(db.pool)),
     open: isSignUpOpen(),
     provider: providerSettings()?.name ?? null,
   })),
@@ -128,36 +123,39 @@ export const handlers: Handler[] = [
     const refused = () =>
       new Failure('LogicalError', 'Somebody has signed up already. Ask them for an invitation.', { title: 'Failed to sign up' });
     const isOpen = isSignUpOpen();
-    const demandOpen = async (from: Pick<Database, 'drizzle'>): Promise<boolean> => {
-      const isFirst = !(await hasUsers(from));
+    const demandOpen = async (connection: Connection): Promise<boolean> => {
+      const isFirst = !(await hasUsers(connection));
       if (!isFirst && !isOpen) throw refused();
       return isFirst;
     };
-    await demandOpen(db);
+    await demandOpen(db.pool);
     const wait = signUps.minutesToWait('', caller.ip, now);
     if (wait > 0)
       throw new Failure('LimitError', 'There were too many sign-ups from this address. Try again later.', { title: 'Failed to sign up' });
     signUps.failed('', caller.ip, now);
     const passwordHash = await hashPassword(input.password);
-    const tokens = await db.transaction(async (transaction) => {
-      const { drizzle } = transaction;
+    const tokens = await db.transaction(async ({ client }) => {
       // Two people who sign up at the same moment must not both be first.
-      await drizzle.execute(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
-      const isFirst = await demandOpen(transaction);
+      await changedBy(client, sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
+      const isFirst = await demandOpen(client);
       const companyKey = newKey();
-      await drizzle.insert(companies).values({ key: companyKey, name: input.company_name, referrer: input.referrer });
-      const [user] = await drizzle
-        .insert(users)
-        // Whoever sets this machine up is taken at their word; anybody else has yet to show that the address is theirs.
-        .values({ name: input.name, email: input.email, passwordHash, profession: 'owner', emailProvenAt: isFirst ? now : null })
-        .onConflictDoNothing()
-        .returning({ id: users.id });
+      await changedBy(
+        client,
+        sql`INSERT INTO companies (key, name, referrer) VALUES (${companyKey}, ${input.company_name}, ${input.referrer})`,
+      );
+      // Whoever sets this machine up is taken at their word; anybody else has yet to show that the address is theirs.
+      const user = await rowOf<{ id: string }>(
+        client,
+        sql`INSERT INTO users (name, email, password_hash, profession, email_proven_at)
+            VALUES (${input.name}, ${input.email}, ${passwordHash}, 'owner', ${isFirst ? now : null})
+            ON CONFLICT DO NOTHING RETURNING id`,
+      );
       if (user === undefined) {
         const taken = 'There is a user with this email address already. Sign in instead.';
         throw new Failure('LogicalError', taken, { title: 'Failed to sign up', fields: { email: taken } });
       }
-      await drizzle.insert(memberships).values({ companyKey, userId: user.id, role: 'admin' });
-      return beginSessionFor(transaction, context, user.id);
+      await changedBy(client, sql`INSERT INTO memberships (company_key, user_id, role) VALUES (${companyKey}, ${user.id}, 'admin')`);
+      return beginSessionFor(client, context, user.id);
     });
     return handOut(context, tokens);
   }),

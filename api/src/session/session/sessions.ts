@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { and, eq, lt } from 'drizzle-orm';
-
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { type Connection, changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { hashToken, newToken, readToken, sameSecret, successorOf } from '../../http/token.ts';
-import { type ReplacedToken, sessions } from './session.tables.ts';
 
 /** How long tokens live. */
 export interface TokenLives {
@@ -18,6 +16,23 @@ export interface IssuedTokens {
   readonly token: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
+}
+
+/** A refresh token that was just replaced, with the salt that leads from it to its successor (both in hexadecimal). */
+interface ReplacedToken {
+  readonly hash: string;
+  readonly salt: string;
+  /** ISO time of the replacement. */
+  readonly at: string;
+}
+
+interface SessionRow {
+  readonly access_hash: Buffer;
+  readonly access_expires_at: Date;
+  readonly previous_access_hash: Buffer | null;
+  readonly refresh_hash: Buffer;
+  readonly replaced: readonly ReplacedToken[];
+  readonly expires_at: Date;
 }
 
 /** For how long a refresh token is still accepted after it was replaced, in milliseconds: parallel calls refresh with the same one. */
@@ -36,7 +51,7 @@ const after = (moment: Date, seconds: number) => new Date(moment.getTime() + sec
 
 /** Begins a session of a user, and clears away those of theirs that have timed out. */
 export async function beginSession(
-  { drizzle }: Pick<Database | Transaction, 'drizzle'>,
+  connection: Connection,
   { userId, ip, userAgent, now }: { userId: string; ip: string; userAgent: string; now: Date },
   lives: TokenLives,
 ): Promise<IssuedTokens> {
@@ -44,19 +59,13 @@ export async function beginSession(
   const token = newToken(id);
   const refreshToken = newToken(id);
   const expiresAt = after(now, lives.accessSeconds);
-  await drizzle.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
-  await drizzle.insert(sessions).values({
-    id,
-    userId,
-    accessHash: hashToken(token),
-    accessExpiresAt: expiresAt,
-    refreshHash: hashToken(refreshToken),
-    expiresAt: after(now, lives.sessionSeconds),
-    ip,
-    userAgent,
-    createdAt: now,
-    refreshedAt: now,
-  });
+  await changedBy(connection, sql`DELETE FROM sessions WHERE user_id = ${userId} AND expires_at < ${now}`);
+  await changedBy(
+    connection,
+    sql`INSERT INTO sessions (id, user_id, access_hash, access_expires_at, refresh_hash, expires_at, ip, user_agent, created_at, refreshed_at)
+        VALUES (${id}, ${userId}, ${hashToken(token)}, ${expiresAt}, ${hashToken(refreshToken)}, ${after(now, lives.sessionSeconds)},
+          ${ip}, ${userAgent}, ${now}, ${now})`,
+  );
   return { token, refreshToken, expiresAt };
 }
 
@@ -73,6 +82,14 @@ function newestFrom(refreshToken: string, replaced: readonly ReplacedToken[]): {
   return token === undefined ? undefined : { token, refreshToken: at };
 }
 
+const readSession = (connection: Connection, id: string, lock = sql``) =>
+  rowOf<SessionRow>(
+    connection,
+    sql`SELECT access_hash, access_expires_at, previous_access_hash, refresh_hash, replaced, expires_at FROM sessions WHERE id = ${id} ${lock}`,
+  );
+
+const deleteSession = (connection: Connection, id: string) => changedBy(connection, sql`DELETE FROM sessions WHERE id = ${id}`);
+
 export type Refresh =
   | { readonly outcome: 'refreshed'; readonly tokens: IssuedTokens }
   | { readonly outcome: 'unknown' | 'ended' | 'reused' };
@@ -84,18 +101,18 @@ export type Refresh =
 export async function refreshSession(db: Database, refreshToken: string, now: Date, lives: TokenLives): Promise<Refresh> {
   const id = readToken(refreshToken)?.sessionId;
   if (id === undefined) return { outcome: 'unknown' };
-  return db.transaction(async ({ drizzle }) => {
-    const [row] = await drizzle.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return db.transaction(async ({ client }) => {
+    const row = await readSession(client, id, sql`FOR UPDATE`);
     if (row === undefined) return { outcome: 'unknown' };
-    if (row.expiresAt <= now) {
-      await drizzle.delete(sessions).where(eq(sessions.id, id));
+    if (row.expires_at <= now) {
+      await deleteSession(client, id);
       return { outcome: 'ended' };
     }
     const replaced = row.replaced.filter(({ at }) => now.getTime() - Date.parse(at) < replacedMs);
-    if (!sameSecret(refreshToken, row.refreshHash)) {
+    if (!sameSecret(refreshToken, row.refresh_hash)) {
       const newest = newestFrom(refreshToken, replaced);
-      if (newest !== undefined) return { outcome: 'refreshed', tokens: { ...newest, expiresAt: row.accessExpiresAt } };
-      await drizzle.delete(sessions).where(eq(sessions.id, id));
+      if (newest !== undefined) return { outcome: 'refreshed', tokens: { ...newest, expiresAt: row.access_expires_at } };
+      await deleteSession(client, id);
       return { outcome: 'reused' };
     }
     const salt = randomBytes(32);
@@ -104,20 +121,16 @@ export async function refreshSession(db: Database, refreshToken: string, now: Da
       refreshToken: successorOf(refreshToken, salt, 'refresh'),
       expiresAt: after(now, lives.accessSeconds),
     };
-    const previousUntil = Math.min(row.accessExpiresAt.getTime(), now.getTime() + replacedMs);
-    await drizzle
-      .update(sessions)
-      .set({
-        accessHash: hashToken(tokens.token),
-        accessExpiresAt: tokens.expiresAt,
-        previousAccessHash: row.accessHash,
-        previousAccessExpiresAt: new Date(previousUntil),
-        refreshHash: hashToken(tokens.refreshToken),
-        replaced: [...replaced, { hash: row.refreshHash.toString('hex'), salt: salt.toString('hex'), at: now.toISOString() }],
-        expiresAt: after(now, lives.sessionSeconds),
-        refreshedAt: now,
-      })
-      .where(eq(sessions.id, id));
+    const previousUntil = Math.min(row.access_expires_at.getTime(), now.getTime() + replacedMs);
+    const nowReplaced = [...replaced, { hash: row.refresh_hash.toString('hex'), salt: salt.toString('hex'), at: now.toISOString() }];
+    await changedBy(
+      client,
+      sql`UPDATE sessions SET access_hash = ${hashToken(tokens.token)}, access_expires_at = ${tokens.expiresAt},
+            previous_access_hash = ${row.access_hash}, previous_access_expires_at = ${new Date(previousUntil)},
+            refresh_hash = ${hashToken(tokens.refreshToken)}, replaced = ${json(nowReplaced)},
+            expires_at = ${after(now, lives.sessionSeconds)}, refreshed_at = ${now}
+          WHERE id = ${id}`,
+    );
     return { outcome: 'refreshed', tokens };
   });
 }
@@ -127,9 +140,14 @@ export async function endSession(db: Database, tokens: readonly (string | undefi
   for (const token of tokens) {
     const id = token === undefined ? undefined : readToken(token)?.sessionId;
     if (token === undefined || id === undefined) continue;
-    const [row] = await db.drizzle.select().from(sessions).where(eq(sessions.id, id));
+    const row = await readSession(db.pool, id);
     if (row === undefined) continue;
-    const hashes = [row.accessHash, row.previousAccessHash, row.refreshHash, ...row.replaced.map(({ hash }) => Buffer.from(hash, 'hex'))];
-    if (hashes.some((hash) => hash !== null && sameSecret(token, hash))) await db.drizzle.delete(sessions).where(eq(sessions.id, id));
+    const hashes = [
+      row.access_hash,
+      row.previous_access_hash,
+      row.refresh_hash,
+      ...row.replaced.map(({ hash }) => Buffer.from(hash, 'hex')),
+    ];
+    if (hashes.some((hash) => hash !== null && sameSecret(token, hash))) await deleteSession(db.pool, id);
   }
 }

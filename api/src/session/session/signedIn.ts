@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { issueToken } from '@endcap/schema/session/session/session.rest.ts';
 
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Connection } from '../../db/sql.ts';
 import type { BaseContext } from '../../http/handle.ts';
 import { type IssuedTokens, beginSession, tokenLives } from './sessions.ts';
 
 /** Begins a session of a user, in the transaction of what let them in. */
 export function beginSessionFor(
-  db: Pick<Database | Transaction, 'drizzle'>,
+  connection: Connection,
   { caller, now }: Pick<BaseContext, 'caller' | 'now'>,
   userId: string,
 ): Promise<IssuedTokens> {
-  return beginSession(db, { userId, ip: caller.ip, userAgent: caller.userAgent, now }, tokenLives());
+  return beginSession(connection, { userId, ip: caller.ip, userAgent: caller.userAgent, now }, tokenLives());
 }
 
 /** Hands tokens out: as cookies for browsers and in the answer for tools. */

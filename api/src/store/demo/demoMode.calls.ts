@@ -1,10 +1,9 @@
 import { demoModeInfo, disableDemoMode, enableDemoMode } from '@endcap/schema/store/demo/demoMode.rest.ts';
-import { eq } from 'drizzle-orm';
 
+import { changedBy, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { readDemoMode } from './demoMode.store.ts';
-import { storeDemoModes } from './demoMode.tables.ts';
 
 export const handlers: Handler[] = [
   handle(demoModeInfo, (_input, { db, store }) => readDemoMode(db, store.key)),
@@ -15,12 +14,15 @@ export const handlers: Handler[] = [
       const message = 'The store has orders or searches of its own: its dashboard shows these.';
       throw new Failure('LogicalError', message, { title: 'Failed to enable demo mode' });
     }
-    await db.drizzle.insert(storeDemoModes).values({ storeKey: store.key, enabledAt: now, enabledBy: user.id }).onConflictDoNothing();
+    await changedBy(
+      db.pool,
+      sql`INSERT INTO store_demo_modes (store_key, enabled_at, enabled_by) VALUES (${store.key}, ${now}, ${user.id}) ON CONFLICT DO NOTHING`,
+    );
     return readDemoMode(db, store.key);
   }),
 
   handle(disableDemoMode, async (_input, { db, store }) => {
-    await db.drizzle.delete(storeDemoModes).where(eq(storeDemoModes.storeKey, store.key));
+    await changedBy(db.pool, sql`DELETE FROM store_demo_modes WHERE store_key = ${store.key}`);
     return readDemoMode(db, store.key);
   }),
 ];

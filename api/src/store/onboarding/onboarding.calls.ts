@@ -43,8 +43,8 @@ async function onboarding(_input: unknown, { db, store, now }: StoreContext) {
   const [facts, sync, plan, features] = await Promise.all([
     readFacts(db, store.key, now),
     countData(db, store.key, now),
-    readPlan(db, store.companyKey),
-    enabledFeatures(db, store.key),
+    readPlan(db.pool, store.companyKey),
+    enabledFeatures(db.pool, store.key),
   ]);
   const tracking = { orders: facts.hasOrders, visitors: facts.hasVisitor, sales: facts.hasSale };
   const usage = usageOf(plan.products, features, facts);

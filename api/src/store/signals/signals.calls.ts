@@ -8,14 +8,14 @@ import { enabledFeatures, switchFeature } from './signals.store.ts';
 
 export const handlers: Handler[] = [
   handle(storeBetas, async (_input, { db, store }) => {
-    const enabled = await enabledFeatures(db, store.key);
+    const enabled = await enabledFeatures(db.pool, store.key);
     return {
       result: knownFeatures.filter(({ kind }) => kind === 'beta').map(({ name }) => ({ id: name, enabled: enabled.has(name) })),
     };
   }),
 
   handle(storeFeatures, async (_input, { db, store, role }) => {
-    const enabled = await enabledFeatures(db, store.key);
+    const enabled = await enabledFeatures(db.pool, store.key);
     return {
       result: knownFeatures.map(({ name, kind, note, minimumRole }) => ({
         name,
@@ -28,7 +28,7 @@ export const handlers: Handler[] = [
     };
   }),
 
-  handle(signal, async ({ namespace }, { db, store }) => ({ enabled: (await enabledFeatures(db, store.key)).has(namespace) })),
+  handle(signal, async ({ namespace }, { db, store }) => ({ enabled: (await enabledFeatures(db.pool, store.key)).has(namespace) })),
 
   handle(toggleSignal, async ({ namespace, kwargs }, context) => {
     const { db, store, role, user, now } = context;
@@ -37,7 +37,7 @@ export const handlers: Handler[] = [
     if (feature === undefined) throw new Failure('LogicalError', 'There is no such feature.', { title });
     if (!canToggle(role, feature)) throw new Failure('PermissionError', 'Your role may not switch this feature.', { title });
     return db.transaction(async (transaction) => {
-      const enabled = await switchFeature(transaction, {
+      const enabled = await switchFeature(transaction.client, {
         storeKey: store.key,
         name: feature.name,
         enabled: kwargs.enabled,

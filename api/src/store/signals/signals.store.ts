@@ -1,16 +1,8 @@
-import { and, eq, not } from 'drizzle-orm';
+import { type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
 
-import type { Database, Transaction } from '../../db/database.ts';
-import { storeFeatureSwitches as switches } from './signals.tables.ts';
-
-type Drizzle = Pick<Database | Transaction, 'drizzle'>;
-
-/** Names of the signals and betas that are on in a store. */
-export async function enabledFeatures({ drizzle }: Drizzle, storeKey: string): Promise<Set<string>> {
-  const rows = await drizzle
-    .select({ name: switches.name })
-    .from(switches)
-    .where(and(eq(switches.storeKey, storeKey), eq(switches.enabled, true)));
+/** Names of the signals and betas that are on in a store; what has no row was never switched, and is off. */
+export async function enabledFeatures(connection: Connection, storeKey: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ name: string }>(connection, sql`SELECT name FROM store_features WHERE store_key = ${storeKey} AND enabled`);
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -24,16 +16,15 @@ interface Switching {
 }
 
 /** Turns a feature on or off, and answers which it is now. One statement: two people who turn it round at once turn it round twice. */
-export async function switchFeature({ drizzle }: Drizzle, { storeKey, name, enabled, userId, now }: Switching): Promise<boolean> {
-  const author = { updatedAt: now, updatedBy: userId };
-  const [row] = await drizzle
-    .insert(switches)
-    .values({ storeKey, name, enabled: enabled ?? true, ...author })
-    .onConflictDoUpdate({
-      target: [switches.storeKey, switches.name],
-      set: { enabled: enabled ?? not(switches.enabled), ...author },
-    })
-    .returning({ enabled: switches.enabled });
+export async function switchFeature(connection: Connection, { storeKey, name, enabled, userId, now }: Switching): Promise<boolean> {
+  const row = await rowOf<{ enabled: boolean }>(
+    connection,
+    sql`INSERT INTO store_features AS f (store_key, name, enabled, updated_at, updated_by)
+        VALUES (${storeKey}, ${name}, ${enabled ?? true}, ${now}, ${userId})
+        ON CONFLICT (store_key, name) DO UPDATE SET enabled = coalesce(${enabled}, NOT f.enabled),
+          updated_at = excluded.updated_at, updated_by = excluded.updated_by
+        RETURNING enabled`,
+  );
   if (row === undefined) throw new Error('An upsert answered no row.');
   return row.enabled;
 }

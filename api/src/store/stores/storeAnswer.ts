@@ -2,23 +2,18 @@ import type { z } from 'zod';
 
 import type { store } from '@endcap/schema/store/stores/stores.rest.ts';
 
-import type { StoreRow } from './stores.tables.ts';
+import { sql } from '../../db/sql.ts';
 
-/** A store as the calls answer it; without the hash of its private key. */
-export function storeAnswer(row: StoreRow): z.output<typeof store> {
-  const { key, id, companyKey, name, domain, currency, language, development, legacy, platform, createdAt, revision } = row;
-  return {
-    key,
-    id,
-    client_key: companyKey,
-    name,
-    domain,
-    currency,
-    language,
-    development,
-    legacy,
-    platform,
-    created_at: createdAt.toISOString(),
-    revision,
-  };
+type StoreAnswer = z.output<typeof store>;
+
+/** A row read by `storeColumns`. */
+export type StoreRow = Omit<StoreAnswer, 'created_at'> & { readonly created_at: Date };
+
+/** What the calls answer of a row of `stores`; never the hash of its private key. */
+export const storeColumns = sql`key, id, company_key AS client_key, name, domain, currency, language, development, legacy, platform,
+  created_at, revision`;
+
+/** A store as the calls answer it. */
+export function storeAnswer(row: StoreRow): StoreAnswer {
+  return { ...row, created_at: row.created_at.toISOString() };
 }

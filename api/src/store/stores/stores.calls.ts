@@ -1,38 +1,37 @@
 import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
 import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
-import { and, eq, sql } from 'drizzle-orm';
 
 import { recordAudit } from '../../company/audit/recordAudit.ts';
 import { newKey } from '../../company/companies/companyKeys.ts';
-import type { Database, Transaction } from '../../db/database.ts';
+import { type Connection, type Sql, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type ContextStore, type Handler, handle } from '../../http/handle.ts';
-import { storeAnswer } from './storeAnswer.ts';
-import { type StoreRow, stores } from './stores.tables.ts';
+import { type StoreRow, storeAnswer, storeColumns } from './storeAnswer.ts';
 
-const isStore = ({ companyKey, key }: Pick<ContextStore, 'companyKey' | 'key'>) =>
-  and(eq(stores.companyKey, companyKey), eq(stores.key, key));
-
-async function readStore({ drizzle }: Pick<Database | Transaction, 'drizzle'>, store: ContextStore): Promise<StoreRow> {
-  const [row] = await drizzle.select().from(stores).where(isStore(store));
+async function readStore(connection: Connection, { companyKey, key }: ContextStore, lock: Sql = sql``): Promise<StoreRow> {
+  const row = await rowOf<StoreRow>(
+    connection,
+    sql`SELECT ${storeColumns} FROM stores WHERE company_key = ${companyKey} AND key = ${key} ${lock}`,
+  );
   if (row === undefined) throw new Failure('NotFoundError', 'There is no such store.');
   return row;
 }
 
 export const handlers: Handler[] = [
   handle(storeInfo, async (_input, { db, store, role }) => ({
-    ...storeAnswer(await readStore(db, store)),
+    ...storeAnswer(await readStore(db.pool, store)),
     role,
     abilities: abilitiesOf(role),
   })),
 
-  handle(createStore, async ({ client_key: _clientKey, ...fields }, context) => {
+  handle(createStore, async ({ name, domain, currency, language }, context) => {
     const { db, company } = context;
     return db.transaction(async (transaction) => {
-      const [row] = await transaction.drizzle
-        .insert(stores)
-        .values({ companyKey: company.key, key: newKey(), ...fields })
-        .returning();
+      const row = await rowOf<StoreRow>(
+        transaction.client,
+        sql`INSERT INTO stores (company_key, key, name, domain, currency, language)
+            VALUES (${company.key}, ${newKey()}, ${name}, ${domain}, ${currency}, ${language}) RETURNING ${storeColumns}`,
+      );
       if (row === undefined) throw new Error('An insert answered no row.');
       const answer = storeAnswer(row);
       await recordAudit(transaction, context, {
@@ -47,24 +46,24 @@ export const handlers: Handler[] = [
     });
   }),
 
-  handle(updateStore, async ({ key: _key, revision, ...given }, context) => {
+  handle(updateStore, async ({ revision, name, domain, currency, language, development, platform }, context) => {
     const { db, store } = context;
-    // Fields left out stay as they are.
-    const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     return db.transaction(async (transaction) => {
-      const [before] = await transaction.drizzle.select().from(stores).where(isStore(store)).for('update');
-      if (before === undefined) throw new Failure('NotFoundError', 'There is no such store.');
+      const before = await readStore(transaction.client, store, sql`FOR UPDATE`);
       if (before.revision !== revision) {
         throw new Failure('ConflictError', 'Somebody else has changed this store meanwhile.', {
           title: 'Failed to update store',
           current: storeAnswer(before),
         });
       }
-      const [row] = await transaction.drizzle
-        .update(stores)
-        .set({ ...fields, revision: sql`${stores.revision} + 1` })
-        .where(isStore(store))
-        .returning();
+      // Fields left out stay as they are.
+      const row = await rowOf<StoreRow>(
+        transaction.client,
+        sql`UPDATE stores SET name = coalesce(${name}, name), domain = coalesce(${domain}, domain), currency = coalesce(${currency}, currency),
+              language = coalesce(${language}, language), development = coalesce(${development}, development),
+              platform = coalesce(${platform}, platform), revision = revision + 1
+            WHERE company_key = ${store.companyKey} AND key = ${store.key} RETURNING ${storeColumns}`,
+      );
       if (row === undefined) throw new Error('An update answered no row.');
       await recordAudit(transaction, context, {
         companyKey: store.companyKey,
