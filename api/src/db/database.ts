@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 export interface Transaction {
   readonly client: pg.PoolClient;
   readonly drizzle: NodePgDatabase;
+  /** Does this once the changes hold, before `transaction` resolves; never when they are rolled back. */
+  readonly onCommit: (work: (db: Database) => void) => void;
 }
 
 export interface Database {
@@ -96,11 +98,13 @@ export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, 
 
   const once = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
+    const committed: ((db: Database) => void)[] = [];
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const answer = await work({ client, drizzle: drizzle(client) });
+      const answer = await work({ client, drizzle: drizzle(client), onCommit: (then) => committed.push(then) });
       await client.query('COMMIT');
+      for (const then of committed) then(database);
       return answer;
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
@@ -110,7 +114,7 @@ export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, 
     }
   };
 
-  return {
+  const database: Database = {
     url,
     pool,
     drizzle: drizzle(pool),
@@ -125,4 +129,5 @@ export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, 
     },
     close: () => pool.end(),
   };
+  return database;
 }
