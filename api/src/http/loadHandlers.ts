@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Call } from '@endcap/schema/contract/call.ts';
-import { filesBySuffix, loadCalls } from '@endcap/schema/contract/loadCalls.ts';
+import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
+import { filesBySuffix } from '@endcap/schema/contract/sourceFiles.ts';
 
 import type { OpenObserver } from './callObserver.ts';
 import type { Handler } from './handle.ts';

@@ -5,9 +5,13 @@ import { type DefinitionNode, type DocumentNode, type FieldDefinitionNode, Kind,
 
 import { abilities } from '../access/abilities.ts';
 import { roles } from '../access/roles.ts';
-import { filesBySuffix } from './loadCalls.ts';
+import { loadResources } from '../resources/loadResources.ts';
+import { resourceSdl, withResourceFields } from '../resources/resourceSdl.ts';
+import { filesBySuffix } from './sourceFiles.ts';
 
 const schemaSource = join(import.meta.dirname, '..');
+
+const resources = await loadResources();
 
 const roleDescriptions: Record<(typeof roles)[number], string> = {
   hq: 'Staff of the operator: every ability in every company.',
@@ -59,10 +63,11 @@ export function foldExtensions(document: DocumentNode): DocumentNode {
   return { kind: Kind.DOCUMENT, definitions: folded };
 }
 
-/** Every `*.graphql` of the schema and the access enums as one document: the whole graph. */
+/** Every `*.graphql` of the schema, what resources have in common, and the access enums as one document: the whole graph. */
 export function mergedSchema(): DocumentNode {
   const sources = filesBySuffix('.graphql').map((file) => readFileSync(join(schemaSource, file), 'utf8'));
-  return foldExtensions(parse([...sources, accessSdl()].join('\n'), { noLocation: true }));
+  const expanded = resources.map(({ resource }) => resourceSdl(resource));
+  return withResourceFields(foldExtensions(parse([...sources, ...expanded, accessSdl()].join('\n'), { noLocation: true })));
 }
 
 export function printMergedSchema(): string {

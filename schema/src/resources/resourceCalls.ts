@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+import { type Call, call } from '../contract/call.ts';
+import { listAnswer, listCondition, listInput } from '../contract/list.ts';
+import { objectId, ok, revision, storeKey, timestamp } from '../contract/shapes.ts';
+import type { ResourceDeclaration } from './resourceDeclaration.ts';
+
+const ids = z.array(objectId).min(1).max(1000).describe('Ids, 1 to 1,000.');
+
+/** Store ids (8 characters) in which a resource exists. */
+const scope = z.array(z.string().min(8).max(64)).max(500).describe('First 8 characters of the keys of the stores in which it exists.');
+
+/** What every row of a resource has beside its fields. */
+export const resourceHead = z.object({
+  id: objectId,
+  name: z.string().describe('What people call it; lists are ordered and searched by it.'),
+  enabled: z.boolean().describe('Whether it is enabled in this store. Each store of the scope has a switch of its own.'),
+  scope: scope.describe('The stores in which it exists, those left out that the caller may not see.'),
+  can_edit: z.boolean().describe('False when the scope has a store that the caller may not edit.'),
+  cannot_edit_reason: z.string().nullable().describe('Why the caller may not edit it, in a sentence; null when they may.'),
+  revision,
+  created_at: timestamp.describe('When it was created.'),
+  updated_at: timestamp.describe('When it was last changed.'),
+  updated_by: z.string().nullable().describe('Name of the user who changed it last; null when the user is gone.'),
+});
+
+export type ResourceHead = z.output<typeof resourceHead>;
+
+/** Where a resource is saved, beside its fields. */
+const placing = {
+  scope: scope.optional().describe('Stores in which it shall exist, all of one company. Default: as before, or this store for a new one.'),
+  enabled: z.boolean().optional().describe('Whether it shall be enabled in this store. Default: as before, or true for a new one.'),
+};
+
+const batchActions = ['enable', 'disable', 'delete', 'copy'] as const;
+export type BatchAction = (typeof batchActions)[number];
+
+/** The usual calls of a resource, from its path and shapes. */
+export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodObject>(declaration: ResourceDeclaration<Fields, Figures>) {
+  const { path, noun, can, fields, sorts, filters } = declaration;
+  const figures = (declaration.figures ?? z.object({})) as Figures; // without figures the type parameter is the empty object's
+  const row = resourceHead.extend({
+    fields: fields.describe(`What the ${noun.one} holds.`),
+    figures: figures.describe('What is measured and worked out about it.'),
+  });
+  const one = z.object({ resource: row });
+  const several = z.object({ result: z.array(row) });
+  const view = { by: 'store', can: can.view } as const;
+  const edit = { by: 'store', can: can.edit } as const;
+  const content = { fields, ...placing };
+  const named = z.object({ key: storeKey, ids });
+  const listFields = [...Object.keys(filters), 'name', 'enabled', 'reach', 'updated_at', 'created_at'].join(', ');
+  return {
+    row,
+    list: call({
+      path: `${path}/list`,
+      summary: `Lists the ${noun.many} of a store. Filter fields: ${listFields}. Sort: ${sorts.join(', ')}.`,
+      kind: 'read',
+      access: view,
+      input: listInput.extend({ key: storeKey }),
+      answer: listAnswer(row),
+    }),
+    info: call({
+      path: `${path}/info`,
+      summary: `Returns one ${noun.one} by its id or its name.`,
+      kind: 'read',
+      access: view,
+      input: z.object({ key: storeKey, id: z.string().min(1).max(200).describe('Its id, or its name.') }),
+      answer: one,
+    }),
+    create: call({
+      path: `${path}/create`,
+      summary: `Creates a ${noun.one}.`,
+      kind: 'write',
+      access: edit,
+      input: z.object({ key: storeKey, ...content }),
+      answer: one,
+    }),
+    update: call({
+      path: `${path}/update`,
+      summary: `Updates a ${noun.one}. An outdated revision is a ConflictError that carries the newer one.`,
+      kind: 'write',
+      access: edit,
+      input: z.object({ key: storeKey, id: objectId, revision, ...content }),
+      answer: one,
+    }),
+    enable: call({
+      path: `${path}/enable`,
+      summary: `Enables ${noun.many} in this store, all or none.`,
+      kind: 'write',
+      access: edit,
+      input: named,
+      answer: several,
+    }),
+    disable: call({
+      path: `${path}/disable`,
+      summary: `Disables ${noun.many} in this store, all or none.`,
+      kind: 'write',
+      access: edit,
+      input: named,
+      answer: several,
+    }),
+    delete: call({
+      path: `${path}/delete`,
+      summary: `Deletes ${noun.many}, all or none; restore brings them back.`,
+      kind: 'write',
+      access: edit,
+      input: named,
+      answer: ok,
+    }),
+    restore: call({
+      path: `${path}/restore`,
+      summary: `Restores deleted ${noun.many} as they were, all or none.`,
+      kind: 'write',
+      access: edit,
+      input: named,
+      answer: several,
+    }),
+    batch: call({
+      path: `${path}/batch`,
+      summary: `Applies an action to ${noun.many} by ids or by filter, as a job with progress.`,
+      kind: 'write',
+      access: edit,
+      input: z.object({
+        key: storeKey,
+        action: z.enum(batchActions).describe('What to do; copy creates them in other stores.'),
+        ids: z.array(objectId).min(1).max(1000).optional().describe('Which ones; or give a filter.'),
+        filter: z.array(listCondition).max(50).optional().describe('All that meet these conditions; or give ids.'),
+        query: z.string().max(1000).optional().describe('Text that the name must contain, with a filter.'),
+        stores: z.array(z.string().min(8).max(64)).max(500).optional().describe('With copy: the stores to copy to.'),
+      }),
+      answer: z.object({ job_id: objectId.describe('The job; client/job/info has its progress.') }),
+    }),
+  };
+}
+
+export type ResourceCalls<Fields extends z.ZodObject = z.ZodObject, Figures extends z.ZodObject = z.ZodObject> = ReturnType<
+  typeof resourceCalls<Fields, Figures>
+>;
+
+/** The calls alone, without the shape of a row. */
+export function callsOf({ row: _row, ...calls }: ResourceCalls): Record<string, Call> {
+  return calls;
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+import type { Ability } from '../access/abilities.ts';
+
+/** What a list of resources can be filtered by, per field. An enum is named as it is in the graph; a flag is true or false. */
+export type FilterKind = 'text' | 'number' | 'moment' | 'flag' | { readonly enum: string };
+
+/** Something that every resource has to say, or the reason why this one has nothing to say. */
+export type OrReason<T> = T | { readonly without: string };
+
+/** What names another object in a body: a kind of the shop's data, or the kind of another resource. */
+export type Reference = 'product' | 'category' | 'page' | (string & {});
+
+/**
+ * A resource: what staff manage in a store or a company, with a body that is versioned as a whole. Plain data; the calls, the SDL of its
+ * list and payloads, and most of its resolvers, handlers and screens follow from it.
+ */
+export interface ResourceDeclaration<Fields extends z.ZodObject = z.ZodObject, Figures extends z.ZodObject = z.ZodObject> {
+  /** Names the kind in versions, exports and the audit log, e.g. `search_redirect`; never changes. */
+  readonly kind: string;
+  /** Its GraphQL type, e.g. `SearchRedirect`. */
+  readonly type: string;
+  /** Its list in the graph, e.g. `searchRedirects`. */
+  readonly list: string;
+  /** Path of its calls, e.g. `client/account/search/redirects`. */
+  readonly path: string;
+  /** What people call it, in lower case, e.g. `redirect` and `redirects`. */
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly can: { readonly view: Ability; readonly edit: Ability };
+  /** What staff edit: the body. Names are snake_case, limits stand in the shape. */
+  readonly fields: Fields;
+  /** What the api adds to a row and nobody edits, e.g. figures of use. */
+  readonly figures?: Figures;
+  /** What its list is filtered and ordered by, beside `name`, `enabled`, `updated_at`, `created_at` and `reach`, which every list has. */
+  readonly filters: Readonly<Record<string, FilterKind>>;
+  readonly sorts: readonly string[];
+  readonly defaultSort: string;
+  /** How global search finds it: the group of the specification, within which its type is told. */
+  readonly globalSearch: OrReason<{ readonly group: 'content' | 'designs' | 'audiences' }>;
+  /** Paths within the body that name other objects, so that an export names them by what people call them. */
+  readonly references: OrReason<Readonly<Record<string, Reference>>>;
+  /** Paths within the body that hold personal data, for export, forgetting and retention. */
+  readonly personalData: OrReason<readonly string[]>;
+  /** The unit of usage that one of it counts as. */
+  readonly usage: OrReason<string>;
+  /** Name of its help article. */
+  readonly help: OrReason<string>;
+  /** Rows that the demo shop begins with, or where they come from. */
+  readonly demo: OrReason<readonly z.input<Fields>[]>;
+}

@@ -1,0 +1,175 @@
+import { type DocumentNode, type FieldDefinitionNode, type InterfaceTypeDefinitionNode, Kind } from 'graphql';
+
+import type { Resource } from './resource.ts';
+import type { FilterKind } from './resourceDeclaration.ts';
+
+/** `is_enabled` → `isEnabled`. */
+export function graphName(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** `updated_at` → `UPDATED_AT`. */
+const enumName = (name: string) => name.toUpperCase();
+
+export const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Filters that every list of resources has. */
+const headFilters: Readonly<Record<string, FilterKind>> = {
+  name: 'text',
+  enabled: 'flag',
+  reach: { enum: 'ResourceReach' },
+  created_at: 'moment',
+  updated_at: 'moment',
+};
+
+/** What a filter or order field is called in the graph; flags read as questions. */
+export function listFieldName(name: string, kind: FilterKind | undefined): string {
+  return kind === 'flag' ? `is${graphName(`_${name}`)}` : graphName(name);
+}
+
+export function filtersOf({ filters }: Pick<Resource, 'filters'>): Readonly<Record<string, FilterKind>> {
+  return { ...filters, ...headFilters };
+}
+
+function conditionType(kind: FilterKind): string {
+  if (typeof kind === 'object') return `[${kind.enum}!]`;
+  return { text: 'TextCondition', number: 'NumberCondition', moment: 'MomentCondition', flag: 'Boolean' }[kind];
+}
+
+function conditionText(name: string, kind: FilterKind): string {
+  const words = name.replaceAll('_', ' ');
+  return typeof kind === 'object'
+    ? `One of these values of ${words}.`
+    : kind === 'flag'
+      ? `Whether it is ${words}.`
+      : `Condition on ${words}.`;
+}
+
+/** The SDL that every resource has beside its own type and the input of its fields. */
+export function resourceSdl(resource: Resource): string {
+  const { type, list, noun, can, sorts, defaultSort } = resource;
+  const filters = Object.entries(filtersOf(resource));
+  const item = lowerFirst(type);
+  return `
+"A page of ${noun.many}."
+type ${type}Connection {
+  "The page's rows."
+  edges: [${type}Edge!]!
+  "Where the page lies."
+  pageInfo: PageInfo!
+  "Number of ${noun.many} that the filter and query match, over all pages."
+  totalCount: Int!
+}
+
+"A ${noun.one} in a list."
+type ${type}Edge {
+  "Cursor of the row."
+  cursor: String!
+  "The ${noun.one}."
+  node: ${type}!
+}
+
+"One condition of a list of ${noun.many}: exactly one field. All conditions of a list must hold."
+input ${type}Filter @oneOf {
+${filters.map(([name, kind]) => `  "${conditionText(name, kind)}"\n  ${listFieldName(name, kind)}: ${conditionType(kind)}`).join('\n')}
+}
+
+"Fields that a list of ${noun.many} is ordered by."
+enum ${type}OrderField {
+${sorts.map((name) => `  "By ${name.replaceAll('_', ' ')}."\n  ${enumName(name)}`).join('\n')}
+}
+
+"Order of a list of ${noun.many}."
+input ${type}Order {
+  "The field."
+  field: ${type}OrderField! = ${enumName(defaultSort)}
+  "Direction; default ASC."
+  direction: OrderDirection! = ASC
+}
+
+"A new ${noun.one}."
+input Create${type}Input {
+  "Global id of the store it is created from, or the first 8 characters of the store's key."
+  storeId: ID!
+  "What it holds."
+  fields: ${type}FieldsInput!
+  "Stores in which it shall exist, by global id or the first 8 characters of their keys, 1 to 500; default this store alone."
+  scope: [ID!]
+  "Whether it is enabled in the store it is created from; default true."
+  isEnabled: Boolean
+}
+
+"Result of creating a ${noun.one}."
+type Create${type}Payload {
+  "The new ${noun.one}; null when the input was not accepted."
+  ${item}Edge: ${type}Edge
+  "What was not accepted."
+  errors: [InputError!]!
+}
+
+"A change of a ${noun.one}."
+input Update${type}Input {
+  "Global id, as read in the store from which it is edited; the store must be in the scope."
+  id: ID!
+  "The revision that the change is based on."
+  revision: Int!
+  "What it shall hold."
+  fields: ${type}FieldsInput!
+  "Stores in which it shall exist, by global id or the first 8 characters of their keys, 1 to 500; default as before."
+  scope: [ID!]
+  "Whether it shall be enabled in the store from which it is edited; default as before."
+  isEnabled: Boolean
+}
+
+"Result of changing a ${noun.one}."
+type Update${type}Payload {
+  "The ${noun.one} as it is now; after a conflict the newer one."
+  ${item}: ${type}
+  "What was not accepted."
+  errors: [InputError!]!
+}
+
+extend type Store {
+  "The store's ${noun.many}. Default order: ${defaultSort.replaceAll('_', ' ')}."
+  ${list}(
+    "Number of rows, 0 to 200; default 50."
+    first: Int = 50
+    "Rows after this cursor."
+    after: String
+    "Rows to skip, for numbered pages; not together with after."
+    offset: Int
+    "Conditions that must all hold, at most 50."
+    filter: [${type}Filter!]
+    "The order."
+    orderBy: ${type}Order
+    "Text that the name must contain, in any case."
+    query: String
+  ): ${type}Connection! @auth(can: ${can.view})
+  "One of the store's ${noun.many}, by its id or its name; null when there is none."
+  ${item}("Id of the ${noun.one}, or its name." id: String!): ${type} @auth(can: ${can.view})
+}
+
+extend type Mutation {
+  "Creates a ${noun.one}."
+  create${type}(input: Create${type}Input!): Create${type}Payload! @auth(can: ${can.edit})
+  "Updates a ${noun.one}."
+  update${type}(input: Update${type}Input!): Update${type}Payload! @auth(can: ${can.edit})
+}
+`;
+}
+
+const isHead = (definition: DocumentNode['definitions'][number]): definition is InterfaceTypeDefinitionNode =>
+  definition.kind === Kind.INTERFACE_TYPE_DEFINITION && definition.name.value === 'Resource';
+
+/** Gives every type that implements Resource the fields of that interface, ahead of its own; those that it declares itself stay. */
+export function withResourceFields(document: DocumentNode): DocumentNode {
+  const head: readonly FieldDefinitionNode[] = document.definitions.find(isHead)?.fields ?? [];
+  const definitions = document.definitions.map((definition) => {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return definition;
+    if (!definition.interfaces?.some(({ name }) => name.value === 'Resource')) return definition;
+    const own = definition.fields ?? [];
+    const names = new Set(own.map(({ name }) => name.value));
+    return { ...definition, fields: [...head.filter(({ name }) => !names.has(name.value)), ...own] };
+  });
+  return { ...document, definitions };
+}
