@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
-import { filesBySuffix } from '@endcap/schema/contract/sourceFiles.ts';
+import { filesBySuffix } from '@endcap/schema/contract/filesBySuffix.ts';
 
 import type { OpenObserver } from './callObserver.ts';
 import type { Handler } from './handle.ts';

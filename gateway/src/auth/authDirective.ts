@@ -2,13 +2,17 @@ import { type Ability, abilities, roleCan } from '@endcap/schema/access/abilitie
 import type { Role } from '@endcap/schema/access/roles.ts';
 import { defaultFieldResolver, getDirectiveValues, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 
+import { badInput } from '../graph/connections.ts';
 import type { Context } from '../graph/context.ts';
+import { fromGlobalId, type GlobalId, storeIdOf } from '../graph/globalIds.ts';
 import { RestFailure, unauthenticated } from '../rest/restFailure.ts';
 import { forbidden } from './accessErrors.ts';
 
 interface AuthRule {
   readonly can: Ability | undefined;
   readonly isPublic: boolean;
+  /** Whether the ability is the one to edit that the kind of the named resources declares. */
+  readonly ofResource: boolean;
 }
 
 type Resolver = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
@@ -24,20 +28,39 @@ export function authRuleOf(
   const can = abilities.find((ability) => ability === values['can']);
   if (values['can'] != null && can === undefined)
     throw new Error(`@auth(can: ${String(values['can'])}) names no ability of the catalogue.`);
-  return { can, isPublic: values['public'] === true };
+  return { can, isPublic: values['public'] === true, ofResource: values['ofResource'] === true };
 }
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Store or company that the arguments name, directly or in `input`; a store's company decides when both are named. */
-export function subjectOf(args: Record<string, unknown>): { readonly storeId?: string; readonly companyId?: string } {
+/** Everything that the arguments name, directly or in `input`. */
+function namesOf(args: Record<string, unknown>): Record<string, unknown> {
   const input = typeof args['input'] === 'object' && args['input'] !== null ? args['input'] : {};
-  const named: Record<string, unknown> = { ...input, ...args };
+  return { ...input, ...args };
+}
+
+/** The global ids that the arguments name as `id` or `ids`; what is no global id names no subject. */
+function globalIdsOf(args: Record<string, unknown>): GlobalId[] {
+  const { id, ids } = namesOf(args);
+  return [id, ...(Array.isArray(ids) ? ids : [])].flatMap((one) => (typeof one === 'string' ? (fromGlobalId(one) ?? []) : []));
+}
+
+/**
+ * Store or company that the arguments name: as `storeId` or `companyId`, else by the global ids given, which must all be of one store. A
+ * store's company decides when both are named.
+ */
+export function subjectOf(args: Record<string, unknown>): { readonly storeId?: string; readonly companyId?: string } {
+  const named = namesOf(args);
   const storeId = text(named['storeId']);
   const companyId = text(named['companyId']);
-  return { ...(storeId === undefined ? {} : { storeId }), ...(companyId === undefined ? {} : { companyId }) };
+  if (storeId !== undefined || companyId !== undefined)
+    return { ...(storeId === undefined ? {} : { storeId: storeIdOf(storeId) }), ...(companyId === undefined ? {} : { companyId }) };
+  const scopes = new Set(globalIdsOf(args).map(({ scope }) => scope));
+  if (scopes.size > 1) throw badInput('Give ids of one store at a time.');
+  const [scope] = scopes;
+  return scope === undefined || scope === '' ? {} : { storeId: scope };
 }
 
 async function roleForArguments(context: Context, args: Record<string, unknown>, ability: Ability): Promise<Role | undefined> {
@@ -73,6 +96,16 @@ function guardRootField(can: Ability, resolve: Resolver, isQuery: boolean): Reso
   };
 }
 
+/** Mutations of resources of any kind: the ability is the one that the kind declares, in the store of the ids. */
+function guardResources(editAbilities: ReadonlyMap<string, Ability>, resolve: Resolver): Resolver {
+  return (source, args, context, info) => {
+    const [first] = globalIdsOf(args);
+    const can = first && editAbilities.get(first.type);
+    if (can === undefined) throw badInput('These are not global ids of resources.');
+    return guardRootField(can, resolve, false)(source, args, context, info);
+  };
+}
+
 /** Stores and companies know the caller's role in them: see StoreModel and CompanyModel. */
 function guardFieldOfRole(can: Ability, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
@@ -83,16 +116,18 @@ function guardFieldOfRole(can: Ability, resolve: Resolver): Resolver {
 }
 
 /** Added to a field's description, so that a reader of the docs in GraphiQL sees what it takes. */
-function accessNote({ can, isPublic }: AuthRule): string {
+function accessNote({ can, isPublic, ofResource }: AuthRule): string {
+  if (ofResource) return 'Needs the ability to edit that the kind of resource declares.';
   if (isPublic) return 'Needs no session.';
   return can === undefined ? 'Needs a signed-in user.' : `Needs: ${can}.`;
 }
 
 /**
  * Enforces `@auth` on every field that carries it. Below Query and Mutation, a plain `@auth` needs no check of its own: its
- * object was read with the caller's session already, and an unwrapped field costs nothing.
+ * object was read with the caller's session already, and an unwrapped field costs nothing. `editAbilities` has the ability to edit of each
+ * type of resource.
  */
-export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
+export function enforceAuth(schema: GraphQLSchema, editAbilities: ReadonlyMap<string, Ability> = new Map()): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
@@ -105,7 +140,8 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
       field.description = `${field.description ?? ''}\n\n${accessNote(rule)}`.trim();
       if (rule.isPublic) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
-      if (isRoot)
+      if (rule.ofResource) field.resolve = guardResources(editAbilities, resolve);
+      else if (isRoot)
         field.resolve = rule.can === undefined ? guardSignedIn(resolve) : guardRootField(rule.can, resolve, type === schema.getQueryType());
       else if (rule.can !== undefined) field.resolve = guardFieldOfRole(rule.can, resolve);
     }

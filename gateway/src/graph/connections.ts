@@ -3,11 +3,15 @@ import { GraphQLError } from 'graphql';
 
 import type { FilterInput, FilterOperator, OrderInput } from './__generated__/resolverTypes.ts';
 
-/** The arguments that every list field takes. */
-export interface ListArguments {
+/** Which rows of a list are asked for. */
+export interface ListPage {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
   readonly offset?: number | null | undefined;
+}
+
+/** The arguments that every list field takes. */
+export interface ListArguments extends ListPage {
   readonly filter?: readonly FilterInput[] | null | undefined;
   readonly orderBy?: OrderInput | null | undefined;
   readonly query?: string | null | undefined;
@@ -40,7 +44,8 @@ const restOperators: Record<FilterOperator, ListCondition['operator']> = {
   NOT_EXISTS: 'not exists',
 };
 
-function badInput(message: string): GraphQLError {
+/** A refusal that the caller can put right. */
+export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', type: 'ParsingError' } });
 }
 
@@ -71,16 +76,20 @@ export interface ListFields {
   readonly enums?: readonly string[];
 }
 
+/** The page of a list field as list calls take it. */
+export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput, 'limit' | 'offset'> {
+  if (after != null && offset != null) throw badInput('Give after or offset, not both.');
+  return { limit: first ?? 50, offset: after != null ? offsetAfter(after) : (offset ?? 0) };
+}
+
 /** The arguments of a list field as the shared input of a list call. Names not told are turned into snake_case; the api refuses unknown ones. */
 export function listInputOf(
   args: ListArguments,
   { names = {}, enums = [] }: ListFields = {},
 ): Required<Pick<ListInput, 'limit' | 'offset' | 'query' | 'filter' | 'order'>> & Pick<ListInput, 'sort'> {
-  if (args.after != null && args.offset != null) throw badInput('Give after or offset, not both.');
   const restName = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : restFieldName(name));
   return {
-    limit: args.first ?? 50,
-    offset: args.after != null ? offsetAfter(args.after) : (args.offset ?? 0),
+    ...pageInputOf(args),
     query: args.query ?? '',
     filter: (args.filter ?? []).map(({ field, operator, value }) => ({
       field: restName(field),

@@ -17,3 +17,9 @@ export function fromGlobalId(id: string): GlobalId | undefined {
   const [, type, scope, internalId] = match ?? [];
   return type !== undefined && scope !== undefined && internalId !== undefined ? { type, scope, internalId } : undefined;
 }
+
+/** The 8-character id of a store, from its global id or from the id itself. */
+export function storeIdOf(id: string): string {
+  const global = fromGlobalId(id);
+  return global?.type === 'Store' ? global.internalId : id;
+}

@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { abilities } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
+import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
 import { type GraphQLSchema, isObjectType } from 'graphql';
 
 import { enforceAuth } from '../auth/authDirective.ts';
+import { resourceResolvers } from '../resources/resourceResolvers.ts';
 import type { Context } from './context.ts';
+import { withDefaultResolvers } from './defaultResolvers.ts';
 import { loadNode, type NodeLoader, resolveNodeType } from './nodes.ts';
 import { ownCall } from './operationCost.ts';
 import { scalars } from './scalars.ts';
@@ -39,7 +42,7 @@ const accessEnums = {
 
 /** The graph: every `*.graphql` of the schema, every `*.resolvers.ts` of the gateway, and `@auth` enforced. */
 export async function createGraphSchema(): Promise<GraphQLSchema> {
-  const modules = await loadModules();
+  const [modules, resources] = await Promise.all([loadModules(), loadResources()]);
   const nodes = new Map(modules.flatMap((module) => Object.entries(module.nodes ?? {})));
   const base: GraphResolvers = {
     ...scalars,
@@ -49,7 +52,7 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
   };
   const schema = makeExecutableSchema<Context>({
     typeDefs: mergedSchema(),
-    resolvers: [base, ...modules.map((module) => module.resolvers ?? {})],
+    resolvers: [base, ...resources.map(({ resource }) => resourceResolvers(resource)), ...modules.map((module) => module.resolvers ?? {})],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
   for (const name of modules.flatMap((module) => module.ownCalls ?? [])) {
@@ -59,5 +62,5 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
     if (!field) throw new Error(`ownCalls names ${name}, which is not in the schema.`);
     field.extensions = { ...field.extensions, [ownCall]: true };
   }
-  return enforceAuth(schema);
+  return enforceAuth(withDefaultResolvers(schema), new Map(resources.map(({ resource }) => [resource.type, resource.can.edit])));
 }

@@ -21,6 +21,7 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef } from 'graphql/execution/execute.js';
 
+import { readerOf } from './defaultResolvers.ts';
 import { isPromise, type Path, PlanFailure, type PlanRun, silence, type Target, type Write } from './planRun.ts';
 
 type Variables = Record<string, unknown>;
@@ -100,7 +101,8 @@ function planField(
   });
   const write = planValue(context, returnType, nodes, infoOf);
 
-  if (resolve) {
+  const read = readerOf(resolve);
+  if (resolve && !read) {
     return (source, target, parentPath, run) => {
       const path: Path = { prev: parentPath, key: responseName, typename };
       const value: unknown = resolve(source, readArguments(run), run.context, infoOf(path, run));
@@ -112,14 +114,15 @@ function planField(
   return (source, target, parentPath, run) => {
     // As graphql-js' defaultFieldResolver: the property of the parent, called when it is a method.
     const isObjectLike = (typeof source === 'object' && source !== null) || typeof source === 'function';
-    let value = isObjectLike ? (source as Record<string, unknown>)[name] : undefined; // any object may be a parent
+    const parent = source as Record<string, unknown>; // any object may be a parent
+    let value = isObjectLike ? (read === undefined ? parent[name] : read(parent)) : undefined;
     if (isLeaf && typeof value !== 'object' && typeof value !== 'function') {
       write(value, target, responseName, undefined, run);
       return;
     }
     const path: Path = { prev: parentPath, key: responseName, typename };
     if (typeof value === 'function') {
-      value = (source as Record<string, (...all: unknown[]) => unknown>)[name]?.(readArguments(run), run.context, infoOf(path, run)); // typeof says so
+      value = value.call(source, readArguments(run), run.context, infoOf(path, run));
     }
     if (isPromise(value)) run.wait(value, write, target, responseName, path);
     else write(value, target, responseName, path, run);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { callsOf } from '../resources/resourceCalls.ts';
 import { loadResources } from '../resources/loadResources.ts';
 import type { Call } from './call.ts';
-import { filesBySuffix } from './sourceFiles.ts';
+import { filesBySuffix } from './filesBySuffix.ts';
 
 const schemaSource = join(import.meta.dirname, '..');
 

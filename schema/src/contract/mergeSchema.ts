@@ -7,7 +7,7 @@ import { abilities } from '../access/abilities.ts';
 import { roles } from '../access/roles.ts';
 import { loadResources } from '../resources/loadResources.ts';
 import { resourceSdl, withResourceFields } from '../resources/resourceSdl.ts';
-import { filesBySuffix } from './sourceFiles.ts';
+import { filesBySuffix } from './filesBySuffix.ts';
 
 const schemaSource = join(import.meta.dirname, '..');
 

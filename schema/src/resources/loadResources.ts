@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { filesBySuffix } from '../contract/sourceFiles.ts';
+import { filesBySuffix } from '../contract/filesBySuffix.ts';
 import type { Resource } from './resource.ts';
 
 const schemaSource = join(import.meta.dirname, '..');

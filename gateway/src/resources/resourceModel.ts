@@ -1,0 +1,24 @@
+import type { Resource } from '@endcap/schema/resources/resource.ts';
+import type { ResourceHead } from '@endcap/schema/resources/resourceCalls.ts';
+import type { z } from 'zod';
+
+/** A row as the calls of any resource answer it. */
+export interface ResourceRow extends ResourceHead {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly figures: Readonly<Record<string, unknown>>;
+}
+
+/** A resource as the graph reads it: its fields and figures beside its head, and the store in which the caller looks at it. */
+export type ResourceModel<R extends Resource = Resource> = z.output<R['fields']> & ResourceHead & ResourceOrigin;
+
+interface ResourceOrigin {
+  readonly storeId: string;
+  /** Name of the GraphQL type. */
+  readonly typeName: string;
+}
+
+/** The head comes last: a body that has a `name` of its own is called by it anyway. */
+export function resourceModel({ type }: Pick<Resource, 'type'>, storeId: string, row: ResourceRow): ResourceModel {
+  const { fields, figures, ...head } = row;
+  return { ...figures, ...fields, ...head, storeId, typeName: type };
+}

@@ -1,0 +1,53 @@
+import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+import type { Resource } from '@endcap/schema/resources/resource.ts';
+
+import type { Context } from '../graph/context.ts';
+import type { NodeLoader } from '../graph/nodes.ts';
+import { withInputErrors } from '../rest/inputErrors.ts';
+import { readJob } from '../developers/jobs/storeJobs.ts';
+import { storeIdOf } from '../graph/globalIds.ts';
+import { namedResources } from './resourceIds.ts';
+import { resourceModel, type ResourceModel } from './resourceModel.ts';
+import { resourceNode } from './resourceResolvers.ts';
+
+const resources = (await loadResources()).map(({ resource }) => resource);
+
+/** Every resource by its GraphQL type. */
+const byType: ReadonlyMap<string, Resource> = new Map(resources.map((resource) => [resource.type, resource]));
+
+export const nodes: Record<string, NodeLoader> = Object.fromEntries(resources.map((resource) => [resource.type, resourceNode(resource)]));
+
+type Ids = { readonly input: { readonly ids: readonly string[] } };
+
+async function several({ rest }: Context, ids: readonly string[], verb: 'restore' | 'enable' | 'disable') {
+  const { resource, storeId, internalIds } = namedResources(byType, ids);
+  const input = { key: storeId, ids: [...internalIds] };
+  const { answer, errors } = await withInputErrors(() => rest.write(resource.calls[verb], input));
+  return { resources: answer?.result.map((row) => resourceModel(resource, storeId, row)) ?? [], errors };
+}
+
+export const resolvers = {
+  Resource: { __resolveType: ({ typeName }: ResourceModel) => typeName },
+  Mutation: {
+    async deleteResources(_root: unknown, { input: { ids } }: Ids, { rest }: Context) {
+      const { resource, storeId, internalIds } = namedResources(byType, ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(resource.calls.delete, { key: storeId, ids: [...internalIds] }));
+      return { deletedIds: answer ? ids : [], errors };
+    },
+    restoreResources: (_root: unknown, { input: { ids } }: Ids, context: Context) => several(context, ids, 'restore'),
+    setResourcesEnabled: (_root: unknown, { input }: { input: Ids['input'] & { isEnabled: boolean } }, context: Context) =>
+      several(context, input.ids, input.isEnabled ? 'enable' : 'disable'),
+    async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly string[] } }, context: Context) {
+      const { resource, storeId, internalIds } = namedResources(byType, input.ids);
+      const { answer, errors } = await withInputErrors(() =>
+        context.rest.write(resource.calls.batch, {
+          key: storeId,
+          action: 'copy',
+          ids: [...internalIds],
+          stores: input.storeIds.map(storeIdOf),
+        }),
+      );
+      return { job: answer === undefined ? null : await readJob(context, storeId, answer.job_id), errors };
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, isListType } from 'graphql';
+
+import { restName } from '../graph/defaultResolvers.ts';
+import { toRestEnum } from '../graph/enumValues.ts';
+
+/** An input of the graph as the calls take it: names in snake_case, values of enums in lower case, null as nothing. */
+export function restInput(type: GraphQLInputType | undefined, value: unknown): unknown {
+  const inner = type && getNullableType(type);
+  if (Array.isArray(value)) return value.map((item) => restInput(isListType(inner) ? inner.ofType : inner, item));
+  if (isEnumType(inner) && typeof value === 'string') return toRestEnum(value);
+  if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return value;
+  const fields = inner.getFields();
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) =>
+      one === null || one === undefined ? [] : [[restName(name), restInput(fields[name]?.type, one)]],
+    ),
+  );
+}
