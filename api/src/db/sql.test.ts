@@ -31,6 +31,10 @@ describe('the sql tag', () => {
     });
   });
 
+  it('refuses to become text by itself, where its values would be lost', () => {
+    expect(() => `SELECT ${String(sql`a = ${1}`)}`).toThrow('not by a plain template');
+  });
+
   it('uses one piece twice with values of its own each time', () => {
     const piece = sql`a = ${1}`;
     expect(compile(sql`${piece} OR ${piece}`)).toEqual({ text: 'a = $1 OR a = $2', values: [1, 1] });

@@ -11,6 +11,11 @@ export class Sql {
     this.strings = strings;
     this.values = values;
   }
+
+  /** A plain template would make “[object Object]” of a piece, and no compiler says so. */
+  toString(): never {
+    throw new Error('A piece of SQL is spliced in by the sql tag, not by a plain template.');
+  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 import type { feedList } from '@endcap/schema/data/feeds/feeds.rest.ts';
-import type { Pool, PoolClient } from 'pg';
 
 import type { Database } from '../../db/database.ts';
+import { type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { shownState } from '../imports/importRows.ts';
 import type { StoredHeader } from './feedHeaders.ts';
@@ -36,7 +36,7 @@ export interface StoredFeed extends Omit<FeedFields, 'headers'> {
 /** So many syncs are drawn. */
 const drawnRuns = 20;
 
-export const feedColumns = `store_key, id, entity, url, headers, sends_token, paging, rows_path, incremental, modified_parameter, full_every_days,
+export const feedColumns = sql`store_key, id, entity, url, headers, sends_token, paging, rows_path, incremental, modified_parameter, full_every_days,
   mapping_id, time_zone, schedule, enabled, source_version, next_at, failures, problem, running_import, last_attempted_at, last_completed_at,
   last_changed_at, last_full_at, modified_since, updated_at, updated_by_name, deleted_at, revision`;
 
@@ -84,12 +84,11 @@ export function feedAnswer(feed: StoredFeed, runs: readonly FeedRun[]): FeedAnsw
   };
 }
 
-export async function findFeed(client: Pool | PoolClient, storeKey: string, id: string, lock = false): Promise<StoredFeed | undefined> {
-  const { rows } = await client.query<StoredFeed>(
-    `SELECT ${feedColumns} FROM feeds WHERE store_key = $1 AND id = $2${lock ? ' FOR UPDATE' : ''}`,
-    [storeKey, id],
+export function findFeed(connection: Connection, storeKey: string, id: string, lock = false): Promise<StoredFeed | undefined> {
+  return rowOf<StoredFeed>(
+    connection,
+    sql`SELECT ${feedColumns} FROM feeds WHERE store_key = ${storeKey} AND id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
   );
-  return rows[0];
 }
 
 interface RunRow {
@@ -110,14 +109,15 @@ interface RunRow {
 }
 
 /** The last syncs of feeds, newest first, by the feed's id. */
-async function loadRuns(client: Pool | PoolClient, storeKey: string, ids: readonly string[]): Promise<Map<string, FeedRun[]>> {
-  const { rows } = await client.query<RunRow>(
-    `SELECT feed.id::text AS feed_id, run.* FROM unnest($2::uuid[]) AS feed(id), LATERAL (
-       SELECT i.id AS import_id, ${shownState} AS state, i.sync ->> 'since' AS since, i.read, i.created, i.updated, i.unchanged, i.deleted,
-         i.failed, i.fetched, j.message, i.created_at, j.finished_at
-       FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
-       WHERE i.store_key = $1 AND i.sync IS NOT NULL AND i.sync ->> 'feed_id' = feed.id::text ORDER BY i.created_at DESC LIMIT ${drawnRuns}) AS run`,
-    [storeKey, ids],
+async function loadRuns(connection: Connection, storeKey: string, ids: readonly string[]): Promise<Map<string, FeedRun[]>> {
+  const rows = await rowsOf<RunRow>(
+    connection,
+    sql`SELECT feed.id::text AS feed_id, run.* FROM unnest(${ids}::uuid[]) AS feed(id), LATERAL (
+          SELECT i.id AS import_id, ${shownState} AS state, i.sync ->> 'since' AS since, i.read, i.created, i.updated, i.unchanged, i.deleted,
+            i.failed, i.fetched, j.message, i.created_at, j.finished_at
+          FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
+          WHERE i.store_key = ${storeKey} AND i.sync IS NOT NULL AND i.sync ->> 'feed_id' = feed.id::text
+          ORDER BY i.created_at DESC LIMIT ${drawnRuns}) AS run`,
   );
   const byFeed = new Map<string, FeedRun[]>();
   for (const {
@@ -149,9 +149,9 @@ async function loadRuns(client: Pool | PoolClient, storeKey: string, ids: readon
 
 /** The feeds of a store, as they are answered. */
 export async function listFeeds({ pool }: Database, storeKey: string): Promise<FeedAnswer[]> {
-  const { rows } = await pool.query<StoredFeed>(
-    `SELECT ${feedColumns} FROM feeds WHERE store_key = $1 AND deleted_at IS NULL ORDER BY entity`,
-    [storeKey],
+  const rows = await rowsOf<StoredFeed>(
+    pool,
+    sql`SELECT ${feedColumns} FROM feeds WHERE store_key = ${storeKey} AND deleted_at IS NULL ORDER BY entity`,
   );
   if (rows.length === 0) return [];
   const runs = await loadRuns(
@@ -165,8 +165,8 @@ export async function listFeeds({ pool }: Database, storeKey: string): Promise<F
 export const noFeed = () => new Failure('NotFoundError', 'There is no such feed in this store.');
 
 /** One feed as it is answered; a NotFoundError when the store has none with the id. */
-export async function answeredFeed(client: Pool | PoolClient, storeKey: string, id: string): Promise<FeedAnswer> {
-  const feed = await findFeed(client, storeKey, id);
+export async function answeredFeed(connection: Connection, storeKey: string, id: string): Promise<FeedAnswer> {
+  const feed = await findFeed(connection, storeKey, id);
   if (feed === undefined || feed.deleted_at !== null) throw noFeed();
-  return feedAnswer(feed, (await loadRuns(client, storeKey, [id])).get(id) ?? []);
+  return feedAnswer(feed, (await loadRuns(connection, storeKey, [id])).get(id) ?? []);
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
+import { changedBy, join, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import type { ImportPhase, SyncOfImport } from '../imports/importStore.ts';
 import { type FailedAttempt, nextAttempt, nextRun } from './feedSchedule.ts';
 import type { StoredFeed } from './feeds.store.ts';
@@ -51,54 +52,54 @@ function notBefore(message: string, endedAt: Date): Date | undefined {
 
 async function settle({ client }: Transaction, feed: StoredFeed, now: Date): Promise<void> {
   const { store_key: storeKey, id, enabled, schedule, time_zone: timeZone } = feed;
-  const { rows } = await client.query<EndedImport>(
-    `SELECT i.phase, i.held_until, i.sync, i.created + i.updated + i.deleted AS changes, j.state AS job_state, j.message, j.finished_at
-     FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id WHERE i.store_key = $1 AND i.id = $2`,
-    [storeKey, feed.running_import],
+  const run = await rowOf<EndedImport>(
+    client,
+    sql`SELECT i.phase, i.held_until, i.sync, i.created + i.updated + i.deleted AS changes, j.state AS job_state, j.message, j.finished_at
+        FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
+        WHERE i.store_key = ${storeKey} AND i.id = ${feed.running_import}`,
   );
-  const [run] = rows;
   const end = endOf(run, now);
   if (end === undefined) return;
   const finishedAt = run?.finished_at ?? now;
   const startedAt = run === undefined ? now : new Date(run.sync.started_at);
-  const values: unknown[] = [storeKey, id];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const sets = ['running_import = NULL'];
+  const sets = [sql`running_import = NULL`];
   if (end.kind === 'failed') {
     const failures = feed.failures + 1;
     const next = enabled ? nextAttempt({ schedule, timeZone, failures, notBefore: notBefore(end.problem, finishedAt) }, now) : null;
-    sets.push(`failures = ${bind(failures)}`, `problem = ${bind(end.problem)}`, `next_at = ${bind(next)}`);
+    sets.push(sql`failures = ${failures}`, sql`problem = ${end.problem}`, sql`next_at = ${next}`);
   } else {
     const next = enabled ? afterSync({ schedule, timeZone }, startedAt, now) : null;
-    sets.push('failures = 0', `problem = ${bind(end.kind === 'refused' ? end.problem : null)}`, `next_at = ${bind(next)}`);
+    sets.push(sql`failures = 0`, sql`problem = ${end.kind === 'refused' ? end.problem : null}`, sql`next_at = ${next}`);
   }
   if (end.kind === 'done' && run !== undefined) {
-    sets.push(`last_completed_at = ${bind(finishedAt)}`);
-    if (run.changes > 0) sets.push(`last_changed_at = ${bind(finishedAt)}`);
+    sets.push(sql`last_completed_at = ${finishedAt}`);
+    if (run.changes > 0) sets.push(sql`last_changed_at = ${finishedAt}`);
     // What came from another address says nothing of what changed at this one.
     if (run.sync.source_version === feed.source_version) {
-      sets.push(`modified_since = ${bind(startedAt)}`);
-      if (run.sync.since === null) sets.push(`last_full_at = ${bind(startedAt)}`);
+      sets.push(sql`modified_since = ${startedAt}`);
+      if (run.sync.since === null) sets.push(sql`last_full_at = ${startedAt}`);
     }
   }
-  await client.query(`UPDATE feeds SET ${sets.join(', ')} WHERE store_key = $1 AND id = $2`, values);
+  await changedBy(client, sql`UPDATE feeds SET ${join(sets)} WHERE store_key = ${storeKey} AND id = ${id}`);
 }
 
 /** Looks at the syncs that were started, and plans the next of those that have ended. With a store's key only at those of the store. */
 export async function settleSyncs(db: Database, now: Date, storeKey?: string): Promise<void> {
-  const { rows } = await db.pool.query<{ store_key: string; id: string }>(
-    `SELECT f.store_key, f.id FROM feeds f WHERE f.running_import IS NOT NULL AND ($1::text IS NULL OR f.store_key = $1)
-       AND NOT EXISTS (SELECT 1 FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
-         WHERE i.store_key = f.store_key AND i.id = f.running_import AND (j.state IN ('waiting', 'running') AND i.phase <> 'done' OR i.phase = 'held' AND i.held_until > $2))`,
-    [storeKey ?? null, now],
+  const ofStore = storeKey === undefined ? sql`true` : sql`f.store_key = ${storeKey}`;
+  const ended = await rowsOf<{ store_key: string; id: string }>(
+    db.pool,
+    sql`SELECT f.store_key, f.id FROM feeds f WHERE f.running_import IS NOT NULL AND ${ofStore}
+          AND NOT EXISTS (SELECT FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
+            WHERE i.store_key = f.store_key AND i.id = f.running_import
+              AND (j.state IN ('waiting', 'running') AND i.phase <> 'done' OR i.phase = 'held' AND i.held_until > ${now}))`,
   );
-  for (const { store_key: key, id } of rows) {
+  for (const { store_key: key, id } of ended) {
     await db.transaction(async (transaction) => {
-      const { rows: locked } = await transaction.client.query<StoredFeed>(
-        `SELECT ${feedColumns} FROM feeds WHERE store_key = $1 AND id = $2 AND running_import IS NOT NULL FOR UPDATE SKIP LOCKED`,
-        [key, id],
+      const locked = await rowOf<StoredFeed>(
+        transaction.client,
+        sql`SELECT ${feedColumns} FROM feeds WHERE store_key = ${key} AND id = ${id} AND running_import IS NOT NULL FOR UPDATE SKIP LOCKED`,
       );
-      if (locked[0] !== undefined) await settle(transaction, locked[0], now);
+      if (locked !== undefined) await settle(transaction, locked, now);
     });
   }
 }

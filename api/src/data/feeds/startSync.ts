@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { startImport } from '../imports/run/startImport.ts';
 import { feedColumns, type StoredFeed } from './feeds.store.ts';
@@ -68,13 +69,13 @@ export async function startDue(tools: SyncTools, signal: AbortSignal): Promise<n
   for (let started = 0; started < mostStarts; started++) {
     if (signal.aborted) return started;
     const found = await db.transaction(async (transaction) => {
-      const { rows } = await transaction.client.query<StoredFeed>(
-        `SELECT ${feedColumns} FROM feeds WHERE enabled AND deleted_at IS NULL AND running_import IS NULL AND next_at <= $1
-         ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-        [now],
+      const due = await rowOf<StoredFeed>(
+        transaction.client,
+        sql`SELECT ${feedColumns} FROM feeds WHERE enabled AND deleted_at IS NULL AND running_import IS NULL AND next_at <= ${now}
+            ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
       );
-      if (rows[0] !== undefined) await startSync(tools, transaction, rows[0]);
-      return rows[0] !== undefined;
+      if (due !== undefined) await startSync(tools, transaction, due);
+      return due !== undefined;
     });
     if (!found) return started;
   }
@@ -86,15 +87,17 @@ const clockSlackMs = 120_000;
 
 /** After the clock was set back, what was planned by it is planned anew: it would come round too late. */
 export async function planAnew({ db, now }: Pick<SyncTools, 'db' | 'now'>): Promise<void> {
-  const { rows } = await db.pool.query<StoredFeed>(
-    `SELECT ${feedColumns} FROM feeds WHERE enabled AND deleted_at IS NULL AND running_import IS NULL AND greatest(last_attempted_at, updated_at) > $1`,
-    [new Date(now.getTime() + clockSlackMs)],
+  const feeds = await rowsOf<StoredFeed>(
+    db.pool,
+    sql`SELECT ${feedColumns} FROM feeds WHERE enabled AND deleted_at IS NULL AND running_import IS NULL
+          AND greatest(last_attempted_at, updated_at) > ${new Date(now.getTime() + clockSlackMs)}`,
   );
-  for (const feed of rows) {
-    await db.pool.query(
-      `UPDATE feeds SET next_at = $3, last_attempted_at = least(last_attempted_at, $4), updated_at = least(updated_at, $4)
-       WHERE store_key = $1 AND id = $2 AND running_import IS NULL`,
-      [feed.store_key, feed.id, nextRun(feed.schedule, feed.time_zone, now), now],
+  for (const feed of feeds) {
+    await changedBy(
+      db.pool,
+      sql`UPDATE feeds SET next_at = ${nextRun(feed.schedule, feed.time_zone, now)}, last_attempted_at = least(last_attempted_at, ${now}),
+            updated_at = least(updated_at, ${now})
+          WHERE store_key = ${feed.store_key} AND id = ${feed.id} AND running_import IS NULL`,
     );
   }
 }

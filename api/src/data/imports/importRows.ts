@@ -5,6 +5,7 @@ import type { HeldImport, importRun } from '@endcap/schema/data/imports/imports.
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
+import { join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import type { EntityCounts } from './write/importBatch.ts';
 import type { ImportPhase } from './importStore.ts';
@@ -48,13 +49,13 @@ interface ImportRow {
 }
 
 /** The state that staff see: that of the job, but for an import that waits for a person, or was refused by one. */
-export const shownState = `CASE WHEN i.phase = 'held' AND i.held_until <= now() THEN 'expired' WHEN i.phase IN ('held', 'discarded') THEN i.phase ELSE j.state END`;
+export const shownState = sql`CASE WHEN i.phase = 'held' AND i.held_until <= now() THEN 'expired' WHEN i.phase IN ('held', 'discarded') THEN i.phase ELSE j.state END`;
 
-const columns = `i.id, i.entity, i.preset, i.time_zone, i.phase, i.entity_counts, i.held, i.held_until, i.decided_at, i.decided_by_name,
+const columns = sql`i.id, i.entity, i.preset, i.time_zone, i.phase, i.entity_counts, i.held, i.held_until, i.decided_at, i.decided_by_name,
   ${shownState} AS shown_state, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
   i.rows_path, i.fetched, i.created_at, i.created_by_name, j.id AS job_id, j.name AS job_name, j.state AS job_state, j.progress AS job_progress,
   j.message AS job_message, j.created_at AS job_created_at, j.finished_at AS job_finished_at`;
-const tables = 'imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id';
+const tables = sql`imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id`;
 
 function runOf(row: ImportRow): ImportRun {
   const { read, created, updated, unchanged, deleted, failed } = row;
@@ -99,9 +100,9 @@ function runOf(row: ImportRow): ImportRun {
 
 /** One import; throws a NotFoundError when the store has none with the id. */
 export async function findImport(db: Database, storeKey: string, id: string): Promise<ImportRun> {
-  const { rows } = await db.pool.query<ImportRow>(`SELECT ${columns} FROM ${tables} WHERE i.store_key = $1 AND i.id = $2`, [storeKey, id]);
-  if (!rows[0]) throw new Failure('NotFoundError', 'There is no such import.');
-  return runOf(rows[0]);
+  const row = await rowOf<ImportRow>(db.pool, sql`SELECT ${columns} FROM ${tables} WHERE i.store_key = ${storeKey} AND i.id = ${id}`);
+  if (row === undefined) throw new Failure('NotFoundError', 'There is no such import.');
+  return runOf(row);
 }
 
 const notAccepted = (field: string, message: string) => new Failure('ParsingError', message, { fields: { [field]: message } });
@@ -114,25 +115,23 @@ export async function listImports(
 ): Promise<{ result: ImportRun[]; total: number; offset: number }> {
   const { limit, offset, sort = 'created_at', order, query, filter } = input;
   if (sort !== 'created_at') throw notAccepted('sort', 'Imports are sorted by created_at only.');
-  const values: unknown[] = [storeKey];
-  const conditions = ['i.store_key = $1'];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  if (query !== '') conditions.push(`strpos(lower(i.source_name), lower(${bind(query)})) > 0`);
+  const conditions = [sql`i.store_key = ${storeKey}`];
+  if (query !== '') conditions.push(sql`strpos(lower(i.source_name), lower(${query})) > 0`);
   for (const [at, { field, operator, value }] of filter.entries()) {
     if (field !== 'state' && field !== 'entity' && field !== 'feed')
       throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
-    const column = { state: shownState, entity: 'i.entity', feed: `i.sync ->> 'feed_id'` }[field];
+    const column = { state: shownState, entity: sql`i.entity`, feed: sql`i.sync ->> 'feed_id'` }[field];
     const states = (Array.isArray(value) ? value : [value ?? '']).map(String);
-    if (operator === '=' || operator === 'in') conditions.push(`${column} = ANY(${bind(states)}::text[])`);
-    else if (operator === '!=' || operator === 'not in') conditions.push(`coalesce(${column}, '') <> ALL(${bind(states)}::text[])`);
+    if (operator === '=' || operator === 'in') conditions.push(sql`${column} = ANY(${states}::text[])`);
+    else if (operator === '!=' || operator === 'not in') conditions.push(sql`coalesce(${column}, '') <> ALL(${states}::text[])`);
     else throw notAccepted(`filter.${at}.operator`, 'States, kinds and feeds are compared by =, !=, in or not in.');
   }
-  const where = conditions.join(' AND ');
-  const counted = await db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM ${tables} WHERE ${where}`, values);
-  const direction = order === 'asc' ? 'ASC' : 'DESC';
-  const found = await db.pool.query<ImportRow>(
-    `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY i.created_at ${direction}, i.id LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
-    values,
+  const where = join(conditions, ' AND ');
+  const counted = await rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${tables} WHERE ${where}`);
+  const direction = trusted(order === 'asc' ? 'ASC' : 'DESC');
+  const rows = await rowsOf<ImportRow>(
+    db.pool,
+    sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY i.created_at ${direction}, i.id LIMIT ${limit} OFFSET ${offset}`,
   );
-  return { result: found.rows.map((row) => runOf(row)), total: counted.rows[0]?.total ?? 0, offset };
+  return { result: rows.map(runOf), total: counted?.total ?? 0, offset };
 }

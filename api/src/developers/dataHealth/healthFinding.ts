@@ -4,6 +4,7 @@ import { type healthInfo, type HealthSettings, mostHealthExamples } from '@endca
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import type { Database } from '../../db/database.ts';
+import { type Sql, rowOf, sql } from '../../db/sql.ts';
 
 export type HealthExample = AnswerOf<typeof healthInfo>['examples'][number];
 
@@ -51,38 +52,33 @@ export function shortened(text: string): string {
 }
 
 export interface FoundQuery {
-  /** Rows `id, name, image, field, value, weight` of what is at fault; the store is $1. */
-  readonly found: string;
-  /** Number of objects that were looked at, as an expression; the store is $1. */
-  readonly total: string;
-  /** From $2. */
-  readonly values?: readonly unknown[];
+  /** Rows `id, name, image, field, value, weight` of what is at fault. */
+  readonly found: Sql;
+  /** Number of objects that were looked at, as an expression. */
+  readonly total: Sql;
   /** Rows `id` of all objects to keep, out of `found`. */
-  readonly objects?: string;
+  readonly objects?: Sql;
 }
 
 /** Counts what a query finds in one statement: all of it, the first examples, and what of it is ignored. */
 export async function countFound({ db, storeKey, runId, ignored }: CheckTools, key: HealthCheckKey, query: FoundQuery): Promise<Finding> {
-  const { found, total, values = [], objects } = query;
-  const place = `$${values.length + 2}::text[]`;
+  const { found, total, objects } = query;
+  const mine = ignored.get(key) ?? [];
   const kept =
     objects === undefined
-      ? ''
-      : `, kept AS (INSERT INTO health_objects (store_key, check_key, run_id, object_id)
-       SELECT $1, '${key}', $${values.length + 3}::uuid, id FROM (${objects} LIMIT ${mostListedObjects}) AS objects ON CONFLICT DO NOTHING)`;
-  const { rows } = await db.pool.query<{
-    count: number;
-    total: number;
-    examples: KeptExample[] | null;
-    ignored: [string, number][] | null;
-  }>(
-    `WITH found AS MATERIALIZED (SELECT found.id::text, found.name::text, found.image::text, found.field::text, found.value::text, found.weight::bigint FROM (${found}) AS found)${kept}
-     SELECT (SELECT coalesce(sum(weight), 0) FROM found)::bigint AS count, (${total})::bigint AS total,
-       (SELECT jsonb_agg(e) FROM (SELECT * FROM found WHERE id <> ALL(${place}) ORDER BY weight DESC, id LIMIT ${mostHealthExamples}) AS e) AS examples,
-       (SELECT jsonb_agg(jsonb_build_array(id, weight)) FROM found WHERE id = ANY(${place})) AS ignored`,
-    [storeKey, ...values, ignored.get(key) ?? [], ...(objects === undefined ? [] : [runId])],
+      ? sql``
+      : sql`, kept AS (INSERT INTO health_objects (store_key, check_key, run_id, object_id)
+              SELECT ${storeKey}, ${key}, ${runId}::uuid, id FROM (${objects} LIMIT ${mostListedObjects}) AS objects ON CONFLICT DO NOTHING)`;
+  const row = await rowOf<{ count: number; total: number; examples: KeptExample[] | null; ignored: [string, number][] | null }>(
+    db.pool,
+    sql`WITH found AS MATERIALIZED (
+          SELECT found.id::text, found.name::text, found.image::text, found.field::text, found.value::text, found.weight::bigint
+          FROM (${found}) AS found)${kept}
+        SELECT (SELECT coalesce(sum(weight), 0) FROM found)::bigint AS count, (${total})::bigint AS total,
+          (SELECT jsonb_agg(e) FROM (SELECT * FROM found WHERE id <> ALL(${mine}::text[])
+             ORDER BY weight DESC, id LIMIT ${mostHealthExamples}) AS e) AS examples,
+          (SELECT jsonb_agg(jsonb_build_array(id, weight)) FROM found WHERE id = ANY(${mine}::text[])) AS ignored`,
   );
-  const [row] = rows;
   const examples = (row?.examples ?? []).map((example) => ({
     ...example,
     value: example.value === null ? null : shortened(example.value),

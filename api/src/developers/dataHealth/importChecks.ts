@@ -1,5 +1,6 @@
 import { issueReasons } from '../../data/imports/importIssues.ts';
 import { attributeColumns, renamedColumns } from '../../data/imports/map/renamedColumns.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { type CheckTools, countFound, type Finding, wholeStore } from './healthFinding.ts';
 
 interface LastImport {
@@ -41,11 +42,10 @@ export async function importChecks(tools: CheckTools): Promise<Finding[]> {
     return keys.map((key) => wholeStore(key, undefined));
   }
   // One file may have a thousand duplicates: each id is one object.
-  const ofIssues = (sql: string) => ({
-    values: [newest.id, newest.read],
-    total: '$3::bigint',
-    found: `SELECT value AS id, value AS name, NULL AS image, 'id' AS field, min(message) AS value, count(*) AS weight FROM import_issues
-      WHERE store_key = $1 AND import_id = $2 AND ${sql} GROUP BY import_issues.value`,
+  const ofIssues = (reason: Sql) => ({
+    total: sql`${newest.read}`,
+    found: sql`SELECT value AS id, value AS name, NULL AS image, 'id' AS field, min(message) AS value, count(*) AS weight FROM import_issues
+      WHERE store_key = ${tools.storeKey} AND import_id = ${newest.id} AND ${reason} GROUP BY import_issues.value`,
   });
   const columns = attributeColumns(newest.mapping);
   const renamed = renamedColumns(newest.mapping);

@@ -1,5 +1,6 @@
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
+import { rowOf, sql } from '../../db/sql.ts';
 import { type CheckTools, countFound, type Finding, type FoundQuery, wholeStore } from './healthFinding.ts';
 
 /** Fewer orders have no rhythm. */
@@ -16,59 +17,56 @@ export function isOrderGap(
 }
 
 async function orderGap({ db, storeKey, now, settings }: CheckTools): Promise<Finding> {
-  const { rows } = await db.pool.query<{ count: number; normal: number | null; last: Date | null }>(
-    `SELECT count(*) AS count, max(time) AS last, percentile_cont(0.95) WITHIN GROUP (ORDER BY extract(epoch FROM gap)) * 1000 AS normal
-     FROM (SELECT time, time - lag(time) OVER (ORDER BY time) AS gap
-           FROM (SELECT time FROM orders WHERE store_key = $1 AND time <= $2 ORDER BY time DESC LIMIT 501) AS newest) AS gaps`,
-    [storeKey, now],
+  const row = await rowOf<{ count: number; normal: number | null; last: Date | null }>(
+    db.pool,
+    sql`SELECT count(*) AS count, max(time) AS last, percentile_cont(0.95) WITHIN GROUP (ORDER BY extract(epoch FROM gap)) * 1000 AS normal
+        FROM (SELECT time, time - lag(time) OVER (ORDER BY time) AS gap
+              FROM (SELECT time FROM orders WHERE store_key = ${storeKey} AND time <= ${now} ORDER BY time DESC LIMIT 501) AS newest) AS gaps`,
   );
-  const [row] = rows;
   if (row === undefined || row.last === null) return wholeStore('order_gap', undefined);
   const isGap = isOrderGap({ count: row.count, normalMs: row.normal ?? 0, last: row.last }, { now, factor: settings.order_gap_factor });
   return wholeStore('order_gap', isGap, row.last.toISOString());
 }
 
 export async function orderChecks(tools: CheckTools): Promise<Finding[]> {
-  const { now, settings } = tools;
+  const { storeKey, now, settings } = tools;
   const since = new Date(now.getTime() - settings.order_days * 86_400_000);
-  const recent = 'SELECT count(*) FROM orders WHERE store_key = $1 AND time >= $2';
+  const recent = sql`SELECT count(*) FROM orders WHERE store_key = ${storeKey} AND time >= ${since}`;
   const recently = async (...[key, query]: [HealthCheckKey, FoundQuery]) => ({ ...(await countFound(tools, key, query)), since });
   return [
     await recently('order_product_unknown', {
       total: recent,
-      values: [since],
       // A product that a modifier took out of the store is known.
-      found: `SELECT o.id, o.id AS name, NULL AS image, 'products' AS field, min(l.product_id) AS value, 1 AS weight
+      found: sql`SELECT o.id, o.id AS name, NULL AS image, 'products' AS field, min(l.product_id) AS value, 1 AS weight
         FROM orders o JOIN order_lines l ON l.store_key = o.store_key AND l.order_id = o.id
         LEFT JOIN products p ON p.store_key = l.store_key AND p.id = l.product_id
         LEFT JOIN product_sources s ON s.store_key = l.store_key AND s.id = l.product_id
-        WHERE o.store_key = $1 AND o.time >= $2 AND p.id IS NULL AND s.id IS NULL GROUP BY o.id`,
-      objects: 'SELECT id FROM found',
+        WHERE o.store_key = ${storeKey} AND o.time >= ${since} AND p.id IS NULL AND s.id IS NULL GROUP BY o.id`,
+      objects: sql`SELECT id FROM found`,
     }),
     await recently('order_email_missing', {
       total: recent,
-      values: [since],
-      found: `SELECT id, id AS name, NULL AS image, 'email' AS field, NULL AS value, 1 AS weight
-        FROM orders WHERE store_key = $1 AND time >= $2 AND customer_email = ''`,
+      found: sql`SELECT id, id AS name, NULL AS image, 'email' AS field, NULL AS value, 1 AS weight
+        FROM orders WHERE store_key = ${storeKey} AND time >= ${since} AND customer_email = ''`,
     }),
     await orderGap(tools),
   ];
 }
 
 export async function customerChecks(tools: CheckTools): Promise<Finding[]> {
-  const total = 'SELECT count(*) FROM customers WHERE store_key = $1';
-  const name = `coalesce(nullif(name, ''), id)`;
+  const total = sql`SELECT count(*) FROM customers WHERE store_key = ${tools.storeKey}`;
+  const name = sql`coalesce(nullif(name, ''), id)`;
   return [
     await countFound(tools, 'customer_email_missing', {
       total,
-      found: `SELECT id, ${name} AS name, NULL AS image, 'email' AS field, NULL AS value, 1 AS weight
-        FROM customers WHERE store_key = $1 AND email = ''`,
+      found: sql`SELECT id, ${name} AS name, NULL AS image, 'email' AS field, NULL AS value, 1 AS weight
+        FROM customers WHERE store_key = ${tools.storeKey} AND email = ''`,
     }),
     await countFound(tools, 'customer_duplicate', {
       total,
-      found: `SELECT min(id) AS id, min(${name}) AS name, NULL AS image, 'email' AS field, lower(email) AS value, count(*) AS weight
-        FROM customers WHERE store_key = $1 AND email <> '' GROUP BY lower(email) HAVING count(*) > 1`,
-      objects: `SELECT id FROM customers WHERE store_key = $1 AND email <> '' AND lower(email) IN (SELECT value FROM found)`,
+      found: sql`SELECT min(id) AS id, min(${name}) AS name, NULL AS image, 'email' AS field, lower(email) AS value, count(*) AS weight
+        FROM customers WHERE store_key = ${tools.storeKey} AND email <> '' GROUP BY lower(email) HAVING count(*) > 1`,
+      objects: sql`SELECT id FROM customers WHERE store_key = ${tools.storeKey} AND email <> '' AND lower(email) IN (SELECT value FROM found)`,
     }),
   ];
 }

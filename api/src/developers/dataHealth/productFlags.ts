@@ -1,6 +1,8 @@
 import type { HealthSettings } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
+import { type Sql, join, sql } from '../../db/sql.ts';
+
 // These patterns are read by PostgreSQL and by JavaScript alike.
 export const tagPattern = '<[a-zA-Z/!][^<>]*>';
 export const entityPattern = '&(amp|nbsp|lt|gt|quot|apos|#[0-9]{1,6}|[a-z]{1,6}(acute|grave|circ|uml|tilde|cedil|slash|ring|dash|quo));';
@@ -31,56 +33,59 @@ export interface FlagValues {
 export interface ProductFlag {
   readonly key: HealthCheckKey;
   /** Condition over a row of `products`, in columns without a prefix; NULL is false. */
-  readonly sql: string;
+  readonly condition: Sql;
   /** Condition for a product to be looked at; default all. */
-  readonly among?: string;
+  readonly among?: Sql;
 }
 
-const isBlank = (column: string) => `coalesce(btrim(${column}), '') = ''`;
-const hasHtml = (column: string) =>
-  `((strpos(${column}, '<') > 0 AND ${column} ~ '${tagPattern}') OR (strpos(${column}, '&') > 0 AND ${column} ~* '${entityPattern}'))`;
+const name = sql`name`;
+const description = sql`description`;
+const isBlank = (column: Sql) => sql`coalesce(btrim(${column}), '') = ''`;
+const hasHtml = (column: Sql) =>
+  sql`((strpos(${column}, '<') > 0 AND ${column} ~ ${tagPattern}) OR (strpos(${column}, '&') > 0 AND ${column} ~* ${entityPattern}))`;
 // Nearly no text has one of these letters, and looking for a letter is far cheaper than a pattern.
-const isDamaged = (column: string) =>
-  `((strpos(${column}, 'Ã') > 0 OR strpos(${column}, 'Â') > 0 OR strpos(${column}, 'â') > 0 OR strpos(${column}, U&'\\FFFD') > 0) AND ${column} ~ '${damagePattern}')`;
+const isDamaged = (column: Sql) =>
+  sql`((strpos(${column}, 'Ã') > 0 OR strpos(${column}, 'Â') > 0 OR strpos(${column}, 'â') > 0 OR strpos(${column}, ${'\uFFFD'}) > 0)
+    AND ${column} ~ ${damagePattern})`;
 
-const language = `coalesce(${languageAttributes.map((name) => `attributes->>'${name}'`).join(', ')})`;
+const language = sql`coalesce(${join(languageAttributes.map((attribute) => sql`attributes->>${attribute}::text`))})`;
 
-/** Everything that is seen of a product by itself. `bind` answers the place of a value. */
-export function productFlags({ settings, now, unknownCategories }: FlagValues, bind: (value: unknown) => string): ProductFlag[] {
+/** Everything that is seen of a product by itself. */
+export function productFlags({ settings, now, unknownCategories }: FlagValues): ProductFlag[] {
   const flags: ProductFlag[] = [
-    { key: 'name_missing', sql: `btrim(name) = '' OR name = id` },
-    { key: 'price_missing', sql: 'price IS NULL' },
-    { key: 'price_not_positive', sql: 'price <= 0', among: 'price IS NOT NULL' },
-    { key: 'list_price_below_price', sql: 'list_price < price', among: 'list_price IS NOT NULL' },
-    { key: 'image_missing', sql: isBlank('image') },
-    { key: 'url_missing', sql: isBlank('url') },
-    { key: 'description_missing', sql: isBlank('description') },
-    { key: 'category_missing', sql: 'cardinality(categories) = 0' },
-    { key: 'created_at_missing', sql: 'created_at IS NULL' },
-    { key: 'created_at_future', sql: `created_at > ${bind(now)}::timestamptz`, among: 'created_at IS NOT NULL' },
+    { key: 'name_missing', condition: sql`btrim(name) = '' OR name = id` },
+    { key: 'price_missing', condition: sql`price IS NULL` },
+    { key: 'price_not_positive', condition: sql`price <= 0`, among: sql`price IS NOT NULL` },
+    { key: 'list_price_below_price', condition: sql`list_price < price`, among: sql`list_price IS NOT NULL` },
+    { key: 'image_missing', condition: isBlank(sql`image`) },
+    { key: 'url_missing', condition: isBlank(sql`url`) },
+    { key: 'description_missing', condition: isBlank(description) },
+    { key: 'category_missing', condition: sql`cardinality(categories) = 0` },
+    { key: 'created_at_missing', condition: sql`created_at IS NULL` },
+    { key: 'created_at_future', condition: sql`created_at > ${now}`, among: sql`created_at IS NOT NULL` },
     // In JSON path, patterns stand in double quotes with doubled backslashes.
     {
       key: 'empty_values',
-      sql: `attributes @? '$.* ? (@ == null || @ like_regex "${emptyPattern.replaceAll('\\', '\\\\')}" flag "i")'`,
-      among: `attributes <> '{}'`,
+      condition: sql`attributes @? ${`$.* ? (@ == null || @ like_regex "${emptyPattern.replaceAll('\\', '\\\\')}" flag "i")`}::jsonpath`,
+      among: sql`attributes <> '{}'`,
     },
-    { key: 'html_in_text', sql: `${hasHtml('name')} OR ${hasHtml('description')}` },
+    { key: 'html_in_text', condition: sql`${hasHtml(name)} OR ${hasHtml(description)}` },
     {
       key: 'text_too_long',
-      sql: `length(name) > ${bind(settings.name_length)}::int OR length(description) > ${bind(settings.description_length)}::int`,
+      condition: sql`length(name) > ${settings.name_length} OR length(description) > ${settings.description_length}`,
     },
-    { key: 'encoding_damage', sql: `${isDamaged('name')} OR ${isDamaged('description')}` },
+    { key: 'encoding_damage', condition: sql`${isDamaged(name)} OR ${isDamaged(description)}` },
     {
       key: 'language_unknown',
-      sql: `lower(split_part(replace(${language}, '_', '-'), '-', 1)) <> ALL(${bind(knownLanguages)}::text[])`,
-      among: `${language} IS NOT NULL`,
+      condition: sql`lower(split_part(replace(${language}, '_', '-'), '-', 1)) <> ALL(${knownLanguages})`,
+      among: sql`${language} IS NOT NULL`,
     },
   ];
   if (unknownCategories.length > 0)
     flags.push({
       key: 'category_unknown',
-      sql: `EXISTS (SELECT FROM unnest(categories) AS one WHERE one = ANY(${bind(unknownCategories)}::text[]))`,
-      among: 'cardinality(categories) > 0',
+      condition: sql`EXISTS (SELECT FROM unnest(categories) AS one WHERE one = ANY(${unknownCategories}::text[]))`,
+      among: sql`cardinality(categories) > 0`,
     });
   return flags;
 }

@@ -3,6 +3,7 @@ import { mostHealthExamples } from '@endcap/schema/developers/dataHealth/dataHea
 import { type HealthCheckKey, isKept } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import type { Transaction } from '../../db/database.ts';
+import { join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import type { CheckTools, Finding, KeptExample } from './healthFinding.ts';
 import { type EvidenceProduct, productEvidence } from './productEvidence.ts';
 import { productFlags } from './productFlags.ts';
@@ -56,51 +57,53 @@ export async function countBatch(
   work: ProductWork,
   after: string,
 ): Promise<{ work: ProductWork; after: string } | undefined> {
-  const values: unknown[] = [storeKey, after, batch];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const flags = productFlags({ settings, now, unknownCategories }, bind);
+  const flags = productFlags({ settings, now, unknownCategories });
   const columns = flags.flatMap(({ key, among }, at) => {
+    const flag = trusted(`f${at}`);
     const mine = ignored.get(key) ?? [];
-    const place = mine.length > 0 ? bind(mine) : '';
-    const isOpen = place === '' ? `f${at}` : `f${at} AND id <> ALL(${place}::text[])`;
+    const isOpen = mine.length === 0 ? flag : sql`${flag} AND id <> ALL(${mine}::text[])`;
     // Once there are enough examples, no more are gathered.
     const needed = mostHealthExamples - (work.examples[key]?.length ?? 0);
+    const none = sql`NULL::text[]`;
+    const looked = among === undefined ? sql`count(*)` : sql`count(*) FILTER (WHERE ${trusted(`a${at}`)})`;
+    const examples = needed > 0 ? sql`(array_agg(id) FILTER (WHERE ${isOpen}))[1:${needed}]` : none;
+    const passed = mine.length === 0 ? none : sql`array_agg(id) FILTER (WHERE ${flag} AND id = ANY(${mine}::text[]))`;
     return [
-      `count(*) FILTER (WHERE f${at}) AS c${at}`,
-      among === undefined ? `count(*) AS t${at}` : `count(*) FILTER (WHERE a${at}) AS t${at}`,
-      needed > 0 ? `(array_agg(id) FILTER (WHERE ${isOpen}))[1:${needed}] AS e${at}` : `NULL::text[] AS e${at}`,
-      place === '' ? `NULL::text[] AS i${at}` : `array_agg(id) FILTER (WHERE f${at} AND id = ANY(${place}::text[])) AS i${at}`,
+      sql`count(*) FILTER (WHERE ${flag}) AS ${trusted(`c${at}`)}`,
+      sql`${looked} AS ${trusted(`t${at}`)}`,
+      sql`${examples} AS ${trusted(`e${at}`)}`,
+      sql`${passed} AS ${trusted(`i${at}`)}`,
     ];
   });
-  const flagged = flags.flatMap(({ sql, among }, at) => [
-    `coalesce(${sql}, false) AS f${at}`,
-    ...(among === undefined ? [] : [`coalesce(${among}, false) AS a${at}`]),
+  const flagged = flags.flatMap(({ condition, among }, at) => [
+    sql`coalesce(${condition}, false) AS ${trusted(`f${at}`)}`,
+    ...(among === undefined ? [] : [sql`coalesce(${among}, false) AS ${trusted(`a${at}`)}`]),
   ]);
-  const run = bind(runId);
   const kept = flags.flatMap(({ key }, at) => {
     const left = mostListedObjects - (work.counts[key]?.count ?? 0);
-    return isKept(key) && left > 0 ? [`(SELECT $1, '${key}', ${run}::uuid, id FROM flagged WHERE f${at} LIMIT ${left})`] : [];
+    return isKept(key) && left > 0
+      ? [sql`(SELECT ${storeKey}, ${key}, ${runId}::uuid, id FROM flagged WHERE ${trusted(`f${at}`)} LIMIT ${left})`]
+      : [];
   });
   // Without any there would be nothing to insert from.
-  const keeping = kept.length === 0 ? [`(SELECT $1, '', ${run}::uuid, '' WHERE false)`] : kept;
-  const { rows } = await client.query<BatchRow>(
-    `WITH batch AS MATERIALIZED (
-       SELECT id, name, description, url, image, price, list_price, stock, categories, created_at, attributes FROM products
-       WHERE store_key = $1 AND id > $2 ORDER BY id LIMIT $3
-     ), flagged AS MATERIALIZED (SELECT id, stock, ${flagged.join(', ')} FROM batch),
-     kept AS (
-       INSERT INTO health_objects (store_key, check_key, run_id, object_id) ${keeping.join(' UNION ALL ')} ON CONFLICT DO NOTHING
-     ),
-     attributes AS (
-       SELECT key, jsonb_typeof(value) AS type, count(*) AS count, min(id) AS first FROM batch, jsonb_each(batch.attributes) GROUP BY 1, 2
-     )
-     SELECT count(*) AS products, max(id) AS last, count(stock) AS stocked,
-       bit_xor(hashtextextended(id || ':' || stock::text, 0))::text AS stock, ${columns.join(', ')},
-       (SELECT coalesce(jsonb_agg(jsonb_build_array(key, type, count, first)), '[]') FROM attributes) AS attributes
-     FROM flagged`,
-    values,
+  const keeping = kept.length === 0 ? [sql`(SELECT '', '', ${runId}::uuid, '' WHERE false)`] : kept;
+  const row = await rowOf<BatchRow>(
+    client,
+    sql`WITH batch AS MATERIALIZED (
+          SELECT id, name, description, url, image, price, list_price, stock, categories, created_at, attributes FROM products
+          WHERE store_key = ${storeKey} AND id > ${after} ORDER BY id LIMIT ${batch}
+        ), flagged AS MATERIALIZED (SELECT id, stock, ${join(flagged)} FROM batch),
+        kept AS (
+          INSERT INTO health_objects (store_key, check_key, run_id, object_id) ${join(keeping, ' UNION ALL ')} ON CONFLICT DO NOTHING
+        ),
+        attributes AS (
+          SELECT key, jsonb_typeof(value) AS type, count(*) AS count, min(id) AS first FROM batch, jsonb_each(batch.attributes) GROUP BY 1, 2
+        )
+        SELECT count(*) AS products, max(id) AS last, count(stock) AS stocked,
+          bit_xor(hashtextextended(id || ':' || stock::text, 0))::text AS stock, ${join(columns)},
+          (SELECT coalesce(jsonb_agg(jsonb_build_array(key, type, count, first)), '[]') FROM attributes) AS attributes
+        FROM flagged`,
   );
-  const [row] = rows;
   if (row === undefined || row.last === null) return undefined;
   return {
     work: addBatch(
@@ -149,10 +152,10 @@ function addAttributes(held: ProductWork['attributes'], found: BatchRow['attribu
 /** What the pass has found, with the examples as they are now: one query for all of them. */
 export async function productFindings({ db, storeKey, settings, unknownCategories }: PassTools, work: ProductWork): Promise<Finding[]> {
   const ids = [...new Set(Object.values(work.examples).flat())];
-  const { rows } = await db.pool.query<EvidenceProduct>(
-    `SELECT id, name, left(description, 200000) AS description, image, price, list_price, categories, created_at, attributes FROM products
-     WHERE store_key = $1 AND id = ANY($2::text[])`,
-    [storeKey, ids],
+  const rows = await rowsOf<EvidenceProduct>(
+    db.pool,
+    sql`SELECT id, name, left(description, 200000) AS description, image, price, list_price, categories, created_at, attributes FROM products
+        WHERE store_key = ${storeKey} AND id = ANY(${ids})`,
   );
   const products = new Map(rows.map((row) => [row.id, row]));
   const unknown = new Set(unknownCategories);

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
 
 import { networkOf } from '../../data/events/eventLimits.ts';
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { MinuteLimit } from '../../http/minuteLimit.ts';
@@ -31,8 +32,8 @@ interface SeriesRow {
   total: number;
 }
 
-const entryColumns = 'id, series_id, at, source, type, message, count, reference';
-const seriesColumns = 'id, source, type, message, first_at, last_at, total';
+const entryColumns = sql`id, series_id, at, source, type, message, count, reference`;
+const seriesColumns = sql`id, source, type, message, first_at, last_at, total`;
 
 function entryOf({ id, series_id, at, source, type, message, count, reference }: EntryRow): AnswerOf<typeof logList>['result'][number] {
   return { id, series_id, at: at.toISOString(), source, type, message, count, error_reference: reference };
@@ -47,62 +48,56 @@ const ofAddress = new MinuteLimit(10);
 
 export const handlers = [
   handle(logList, async (input, { db, store, now }) => {
-    const { text, values } = logWhere(store.key, now, input, entryFields);
-    const order = logOrder(input, entryFields);
-    const page = values.length;
+    const where = logWhere(store.key, now, input, entryFields);
     const [rows, count] = await Promise.all([
-      db.pool.query<EntryRow>(
-        `SELECT ${entryColumns} FROM log_entries WHERE ${text} ORDER BY ${order} LIMIT $${page + 1} OFFSET $${page + 2}`,
-        [...values, input.limit, input.offset],
+      rowsOf<EntryRow>(
+        db.pool,
+        sql`SELECT ${entryColumns} FROM log_entries WHERE ${where} ORDER BY ${logOrder(input, entryFields)} LIMIT ${input.limit} OFFSET ${input.offset}`,
       ),
-      db.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM log_entries WHERE ${text}`, values),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM log_entries WHERE ${where}`),
     ]);
-    return { result: rows.rows.map(entryOf), total: count.rows[0]?.total ?? 0, offset: input.offset };
+    return { result: rows.map(entryOf), total: count?.total ?? 0, offset: input.offset };
   }),
   handle(logStats, async ({ query, filter }, { db, store, now }) => {
     const others = filter.filter(({ field }) => field !== 'type');
-    const { text, values } = logWhere(store.key, now, { query, filter: others }, entryFields);
-    const { rows } = await db.pool.query<{ type: LogType; count: number }>(
-      `SELECT type, sum(count)::int AS count FROM log_entries WHERE ${text} GROUP BY 1`,
-      values,
+    const where = logWhere(store.key, now, { query, filter: others }, entryFields);
+    const rows = await rowsOf<{ type: LogType; count: number }>(
+      db.pool,
+      sql`SELECT type, sum(count) AS count FROM log_entries WHERE ${where} GROUP BY 1`,
     );
     return { error: 0, warn: 0, info: 0, debug: 0, ...Object.fromEntries(rows.map(({ type, count }) => [type, count])) };
   }),
   handle(logInfo, async ({ id }, { db, store }) => {
-    const { rows } = await db.pool.query<EntryRow & { details: Record<string, unknown>; payload: unknown }>(
-      `SELECT ${entryColumns}, details, payload FROM log_entries WHERE store_key = $1 AND id = $2`,
-      [store.key, id],
+    const row = await rowOf<EntryRow & { details: Record<string, unknown>; payload: unknown }>(
+      db.pool,
+      sql`SELECT ${entryColumns}, details, payload FROM log_entries WHERE store_key = ${store.key} AND id = ${id}`,
     );
-    const [row] = rows;
     if (row === undefined)
       throw new Failure('NotFoundError', 'There is no such entry in the log of this store; it may have been too old to be kept.');
     return { entry: { ...entryOf(row), details: row.details, payload: row.payload ?? null } };
   }),
   handle(logSeriesList, async (input, { db, store, now }) => {
-    const { text, values } = logWhere(store.key, now, input, seriesFields, 'last_at');
-    const order = logOrder(input, seriesFields);
-    const page = values.length;
+    const where = logWhere(store.key, now, input, seriesFields, 'last_at');
     const [rows, count] = await Promise.all([
-      db.pool.query<SeriesRow>(
-        `SELECT ${seriesColumns} FROM log_series WHERE ${text} ORDER BY ${order} LIMIT $${page + 1} OFFSET $${page + 2}`,
-        [...values, input.limit, input.offset],
+      rowsOf<SeriesRow>(
+        db.pool,
+        sql`SELECT ${seriesColumns} FROM log_series WHERE ${where} ORDER BY ${logOrder(input, seriesFields)} LIMIT ${input.limit} OFFSET ${input.offset}`,
       ),
-      db.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM log_series WHERE ${text}`, values),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM log_series WHERE ${where}`),
     ]);
-    return { result: rows.rows.map(seriesOf), total: count.rows[0]?.total ?? 0, offset: input.offset };
+    return { result: rows.map(seriesOf), total: count?.total ?? 0, offset: input.offset };
   }),
   handle(logSeriesInfo, async ({ id }, { db, store, now }) => {
-    const [series, hours] = await Promise.all([
-      db.pool.query<SeriesRow>(`SELECT ${seriesColumns} FROM log_series WHERE store_key = $1 AND id = $2`, [store.key, id]),
-      db.pool.query<{ date: string; count: number }>(
-        `SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, sum(count)::int AS count FROM log_hours
-         WHERE store_key = $1 AND series_id = $2 GROUP BY 1`,
-        [store.key, id],
+    const [row, hours] = await Promise.all([
+      rowOf<SeriesRow>(db.pool, sql`SELECT ${seriesColumns} FROM log_series WHERE store_key = ${store.key} AND id = ${id}`),
+      rowsOf<{ date: string; count: number }>(
+        db.pool,
+        sql`SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, sum(count) AS count FROM log_hours
+            WHERE store_key = ${store.key} AND series_id = ${id} GROUP BY 1`,
       ),
     ]);
-    const [row] = series.rows;
     if (row === undefined) throw new Failure('NotFoundError', 'There is no such series in the log of this store.');
-    const counts = new Map(hours.rows.map(({ date, count }) => [date, count]));
+    const counts = new Map(hours.map(({ date, count }) => [date, count]));
     const days = Array.from({ length: keepDays }, (_, index) =>
       new Date(now.getTime() - (keepDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
     );

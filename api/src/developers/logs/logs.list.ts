@@ -1,13 +1,8 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 
+import { type Sql, join, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { keepDays } from './storeLog.ts';
-
-/** Conditions as SQL text with values bound by number. */
-export interface LogWhere {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 /** Columns by the fields that a list knows. */
 export interface LogFields {
@@ -61,31 +56,30 @@ export function logWhere(
   { query, filter }: Pick<ListInput, 'query' | 'filter'>,
   { filters }: LogFields,
   age: 'at' | 'last_at' = 'at',
-): LogWhere {
-  const values: unknown[] = [storeKey, new Date(now.getTime() - keepDays * 86_400_000)];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const parts = ['store_key = $1', `${age} >= $2`];
+): Sql {
+  const parts = [sql`store_key = ${storeKey}`, sql`${trusted(age)} >= ${new Date(now.getTime() - keepDays * 86_400_000)}`];
   const words = query.trim().toLowerCase();
-  if (words !== '') parts.push(`position(${bind(words)} IN lower(message)) > 0`);
+  if (words !== '') parts.push(sql`position(${words} IN lower(message)) > 0`);
   for (const condition of filter) {
     const known = Object.hasOwn(filters, condition.field) ? filters[condition.field] : undefined;
     if (known === undefined) throw refuse(`The log cannot be filtered by “${condition.field}”.`);
-    const { column, cast } = known;
+    const column = trusted(known.column);
+    const cast = trusted(known.cast ?? 'text');
     const given = condition.value === undefined ? [] : Array.isArray(condition.value) ? condition.value : [condition.value];
     if (given.length === 0) throw refuse(`The condition on “${condition.field}” needs a value.`);
-    const bound = given.map((value) => boundValue(condition, cast, value));
+    const bound = given.map((value) => boundValue(condition, known.cast, value));
     const plain = operators[condition.operator];
-    if (condition.operator === 'in' || condition.operator === 'not in')
-      parts.push(`${condition.operator === 'in' ? '' : 'NOT '}(${column} = ANY(${bind(bound)}::${cast ?? 'text'}[]))`);
-    else if (plain !== undefined) parts.push(`${column} ${plain} ${bind(bound[0])}::${cast ?? 'text'}`);
+    if (condition.operator === 'in') parts.push(sql`${column} = ANY(${bound}::${cast}[])`);
+    else if (condition.operator === 'not in') parts.push(sql`NOT (${column} = ANY(${bound}::${cast}[]))`);
+    else if (plain !== undefined) parts.push(sql`${column} ${trusted(plain)} ${bound[0]}::${cast}`);
     else throw refuse(`The condition on “${condition.field}” cannot use “${condition.operator}”.`);
   }
-  return { text: parts.join(' AND '), values };
+  return join(parts, ' AND ');
 }
 
-export function logOrder({ sort, order }: Pick<ListInput, 'sort' | 'order'>, { sorts, tie }: LogFields): string {
-  if (sort === undefined) return tie;
+export function logOrder({ sort, order }: Pick<ListInput, 'sort' | 'order'>, { sorts, tie }: LogFields): Sql {
+  if (sort === undefined) return trusted(tie);
   const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   if (by === undefined) throw refuse(`The log cannot be ordered by “${sort}”, only by ${Object.keys(sorts).join(', ')}.`);
-  return `${by} ${order === 'desc' ? 'DESC' : 'ASC'}, ${tie}`;
+  return trusted(`${by} ${order === 'desc' ? 'DESC' : 'ASC'}, ${tie}`);
 }

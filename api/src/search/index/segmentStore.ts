@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { changedBy, join, sql } from '../../db/sql.ts';
+
 /** What can run a statement: the pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
@@ -136,12 +138,8 @@ export class BlockInserter {
     this.bytes = 0;
     for (let from = 0; from < rows.length; from += 250) {
       const some = rows.slice(from, from + 250);
-      const places = some.map((_, index) => `($1, $2, $${index * 2 + 3}, $${index * 2 + 4})`).join(', ');
-      await this.db.query(`insert into search_blocks (store_key, segment, block, data) values ${places}`, [
-        this.storeKey,
-        this.segment,
-        ...some.flatMap(({ block, data }) => [block, data]),
-      ]);
+      const places = some.map(({ block, data }) => sql`(${this.storeKey}, ${this.segment}, ${block}, ${data})`);
+      await changedBy(this.db, sql`INSERT INTO search_blocks (store_key, segment, block, data) VALUES ${join(places)}`);
     }
   }
 }
