@@ -1,6 +1,4 @@
-import { publicApiUrl } from './developers/trackingCode/publicApiUrl.ts';
-import { isDemoWanted } from './demo/isDemoWanted.ts';
-import { seedDemo } from './demo/seedDemo.ts';
+import { publicApiUrl } from './http/publicApiUrl.ts';
 import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
 import { openLog } from './http/log.ts';
 import { startApi } from './http/startApi.ts';
@@ -37,7 +35,10 @@ const started = startApi({
   trustProxy: env['TRUST_PROXY'],
   prepare: async (db) => {
     await fillHelpStore(db, new Date());
-    if (demoPassword && (await isDemoWanted(db))) await seedDemo(db, { password: demoPassword, now: new Date(), log });
+    if (!demoPassword) return;
+    // Nothing that runs without the demo knows of it.
+    const [{ isDemoWanted }, { seedDemo }] = await Promise.all([import('./demo/isDemoWanted.ts'), import('./demo/seedDemo.ts')]);
+    if (await isDemoWanted(db)) await seedDemo(db, { password: demoPassword, now: new Date(), log });
   },
 });
 

@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 
 import { Pool } from 'undici';
 
-import { newKey } from '../../api/src/company/companies/companyKeys.ts';
+import { newKey } from '../../api/src/db/companyKeys.ts';
 import { startMeasuredApi } from './import/measuredApi.ts';
 
 const clients = 16;

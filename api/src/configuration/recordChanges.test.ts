@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { AuditAuthor } from '../company/audit/recordAudit.ts';
-import { newKey } from '../company/companies/companyKeys.ts';
+import type { AuditAuthor } from '../db/recordAudit.ts';
+import { newKey } from '../db/companyKeys.ts';
 import { rowsOf, sql } from '../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import type { RecordedChange } from './change.ts';

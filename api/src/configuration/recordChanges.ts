@@ -1,4 +1,4 @@
-import { type AuditAuthor, recordAudit } from '../company/audit/recordAudit.ts';
+import { type AuditAuthor, recordAudit } from '../db/recordAudit.ts';
 import type { Transaction } from '../db/database.ts';
 import { json, rowOf, sql } from '../db/sql.ts';
 import type { RecordedChange } from './change.ts';

@@ -3,10 +3,10 @@ import { keepFigures } from '../data/events/figures.ts';
 import { recountCustomers } from '../data/customers/customerTotals.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { normaliseQuery } from '../search/engine/applyRules.ts';
-import type { DemoProduct } from './demoCatalogue.ts';
-import { type DemoSearch, makeSearches } from './demoQueries.ts';
+import type { DemoProduct } from '../store/demo/demoProduct.ts';
+import { type DemoSearch, makeSearches } from '../store/demo/demoQueries.ts';
 import { type DemoResult, insertVisits, makeVisits } from './demoVisits.ts';
-import { daysBetween, type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from './demoShoppers.ts';
+import { daysBetween, type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from '../store/demo/demoShoppers.ts';
 
 const dayMs = 86_400_000;
 const historyDays = 90;

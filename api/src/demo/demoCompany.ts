@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
-
 import { type Role, companyRoles, roles } from '@endcap/schema/access/roles.ts';
 
 import type { Database } from '../db/database.ts';
 import { changedBy, join, rowsOf, sql } from '../db/sql.ts';
 import { hashPassword, isPassword } from '../session/session/passwords.ts';
-import { demoDomain } from './demoCatalogue.ts';
-
-/** The same key at every start and on every machine, so that links into the demo keep working. */
-function fixedKey(name: string): string {
-  return createHash('sha256').update(`endcap demo ${name}`).digest('hex').slice(0, 32);
-}
+import { demoDomain } from '../store/demo/demoCatalogue.ts';
+import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 
 /** So long before the demo was made its company was, in milliseconds. */
 export const companyAgeMs = 400 * 86_400_000;
-
-export const demoCompanyKey = fixedKey('company');
-export const demoStoreKey = fixedKey('store');
 
 const names: Record<Role, string> = {
   hq: 'Hana Quist',

@@ -2,13 +2,13 @@ import type { Database } from '../db/database.ts';
 import { addMetrics } from '../developers/status/metricsStore.ts';
 import type { MeterCell } from '../developers/status/callMeter.ts';
 import { bucketOf } from '../developers/status/latencyBuckets.ts';
-import type { LogMessage } from '../developers/logs/storeLog.ts';
-import { StoreLog } from '../developers/logs/storeLog.ts';
+import type { LogMessage } from '../log/storeLog.ts';
+import { StoreLog } from '../log/storeLog.ts';
 import { hashPrivateKey, newPrivateKey, privateKeyHint } from '../http/privateKey.ts';
 import type { Logger } from 'pino';
-import { demoDomain } from './demoCatalogue.ts';
+import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import type { DemoUser } from './demoCompany.ts';
-import { type Chance, makeChance } from './demoRandom.ts';
+import { type Chance, makeChance } from '../store/demo/demoRandom.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

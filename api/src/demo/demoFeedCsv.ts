@@ -1,4 +1,4 @@
-import type { DemoProductRow } from './demoCatalogue.ts';
+import type { DemoProductRow } from '../store/demo/demoProduct.ts';
 
 const columns: readonly (keyof DemoProductRow)[] = [
   'id',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { DemoProduct, DemoProductRow } from './demoCatalogue.ts';
+import type { DemoProduct, DemoProductRow } from '../store/demo/demoProduct.ts';
 
 /** How often the demo shop sells, in milliseconds: its feed changes with each turn. */
 export const turnMs = 15 * 60_000;

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { runHealth } from '../developers/dataHealth/healthRun.ts';
 import { healthScore } from '../developers/dataHealth/healthScore.ts';
 import type { DemoUser } from './demoCompany.ts';
-import { makeChance } from './demoRandom.ts';
+import { makeChance } from '../store/demo/demoRandom.ts';
 
 const healthSeed = 20_260_704;
 const historyDays = 170;

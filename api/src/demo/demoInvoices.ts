@@ -1,7 +1,7 @@
 import { dayOf, newReference } from '../company/invoices/invoices.ts';
 import { insertInvoice, type InvoiceFields } from '../company/invoices/invoices.store.ts';
 import type { Database } from '../db/database.ts';
-import { demoCompanyKey } from './demoCompany.ts';
+import { demoCompanyKey } from '../store/demo/demoKeys.ts';
 
 const dayMs = 86_400_000;
 const seller = { name: 'Demo Operations Ltd', address: ['2 Quay Street', '8000 Harbour Town'], vat_id: 'XX 10 20 30 40' };

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { companyAgeMs, demoStoreKey } from './demoCompany.ts';
+import { companyAgeMs } from './demoCompany.ts';
+import { demoStoreKey } from '../store/demo/demoKeys.ts';
 
 /** When the demo was made: its catalogue counts back from then. Undefined where there is none. */
 export async function demoOpening({ pool }: Database): Promise<Date | undefined> {

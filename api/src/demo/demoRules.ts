@@ -1,8 +1,9 @@
 import type { Database } from '../db/database.ts';
 import type { RuleFields } from '../search/rules/searchRules.ts';
 import { insertRule } from '../search/rules/searchRules.writes.ts';
-import type { DemoProduct } from './demoCatalogue.ts';
-import { demoCompanyKey, demoStoreKey, type DemoUser } from './demoCompany.ts';
+import type { DemoProduct } from '../store/demo/demoProduct.ts';
+import { type DemoUser } from './demoCompany.ts';
+import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 
 const none = { products: [], categories: [], pages: [], suggestions: [] };
 

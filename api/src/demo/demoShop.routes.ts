@@ -5,7 +5,7 @@ import { sendStorefrontFile } from '../developers/trackingCode/storefrontFiles.t
 import { consoleUrl } from '../email/delivery/mailSettings.ts';
 import { Failure } from '../http/failure.ts';
 import type { Routes } from '../http/server.ts';
-import { demoStoreKey } from './demoCompany.ts';
+import { demoStoreKey } from '../store/demo/demoKeys.ts';
 
 const shopPath = '/demo-shop';
 

@@ -1,11 +1,11 @@
 import type { EventSource, EventType } from '@endcap/schema/data/events/eventShapes.ts';
 
 import type { Transaction } from '../db/database.ts';
-import type { DemoProduct } from './demoCatalogue.ts';
-import { demoDomain } from './demoCatalogue.ts';
-import type { DemoSearch } from './demoQueries.ts';
-import { type Chance, makeChance, powerLaw } from './demoRandom.ts';
-import { dayFactor, type DemoOrder, momentOf, valueOf } from './demoShoppers.ts';
+import type { DemoProduct } from '../store/demo/demoProduct.ts';
+import { demoDomain } from '../store/demo/demoCatalogue.ts';
+import type { DemoSearch } from '../store/demo/demoQueries.ts';
+import { type Chance, makeChance, powerLaw } from '../store/demo/demoRandom.ts';
+import { dayFactor, type DemoOrder, momentOf, valueOf } from '../store/demo/demoShoppers.ts';
 
 const visitSeed = 9_411;
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { demoCompanyKey } from './demoCompany.ts';
+import { demoCompanyKey } from '../store/demo/demoKeys.ts';
 
 /** Whether the demo may be made: in an empty database, or where it is already. Users with a known password have no place beside real ones. */
 export async function isDemoWanted(db: Database): Promise<boolean> {

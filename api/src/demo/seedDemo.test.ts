@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { searchStore } from '../search/products/searchStore.ts';
 import { isPassword } from '../session/session/passwords.ts';
-import { demoEmail, demoStoreKey } from './demoCompany.ts';
-import { drawPicture } from './demoPictures.ts';
+import { demoEmail } from './demoCompany.ts';
+import { demoStoreKey } from '../store/demo/demoKeys.ts';
+import { drawPicture } from '../store/demo/demoPictures.ts';
 import { seedDemo } from './seedDemo.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import type { FailureBody } from '@endcap/schema/contract/failureBody.ts';
 import type { FastifyInstance } from 'fastify';
 
-import { newKey } from '../company/companies/companyKeys.ts';
+import { newKey } from '../db/companyKeys.ts';
 import type { Database } from '../db/database.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { type JobDefinition, type Jobs, openJobs } from '../jobs/jobs.ts';

@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import { type Database, type Transaction, isDatabaseLost, openDatabase } from '../db/database.ts';
-import { storeLog } from '../developers/logs/storeLog.ts';
+import { storeLog } from '../log/storeLog.ts';
 import { Failure, newReference } from '../http/failure.ts';
 import type { Deliver, Delivery, JobDefinition } from './jobs.ts';
 import { LifeSign, lifeSignSpace } from './lifeSign.ts';

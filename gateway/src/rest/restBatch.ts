@@ -1,8 +1,6 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import DataLoader from 'dataloader';
 
-import type { Rest } from './rest.ts';
-
 /**
  * A call that takes ids, told once per module:
  * `const productsById = batch({ call: productsInfo, input: (key: string, ids) => ({ key, ids }), rows: (answer) => answer.result, id: (row) => row.id })`.
@@ -22,12 +20,17 @@ export function batch<C extends Call, Scope extends string, Row>(declaration: Ba
   return declaration;
 }
 
+/** Sends a read, as `Rest` does. */
+interface Reads {
+  read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+}
+
 /** Answers one row. */
 export type BatchLoader<Row> = (id: string) => Promise<Row | undefined>;
 
 /** Collects the ids of one turn of the event loop and asks for them in one call. A row that is not answered is undefined. */
 export function createBatchLoader<C extends Call, Scope extends string, Row>(
-  rest: Pick<Rest, 'read'>,
+  rest: Reads,
   declaration: Batch<C, Scope, Row>,
   scope: Scope,
 ): BatchLoader<Row> {

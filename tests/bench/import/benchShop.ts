@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { importerRun, importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import { newKey } from '../../../api/src/company/companies/companyKeys.ts';
+import { newKey } from '../../../api/src/db/companyKeys.ts';
 import { beginSession, tokenLives } from '../../../api/src/session/session/sessions.ts';
 import { postJson } from '../../support/restClient.ts';
 import type { MeasuredApi } from './measuredApi.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { newKey } from '../../../api/src/company/companies/companyKeys.ts';
+import { newKey } from '../../../api/src/db/companyKeys.ts';
 import { storeFeedFile } from '../../../api/src/data/imports/read/feedFiles.ts';
 import { runImport } from '../../../api/src/data/imports/run/importRun.ts';
 import { type Database, openDatabase } from '../../../api/src/db/database.ts';

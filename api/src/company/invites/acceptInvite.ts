@@ -8,7 +8,7 @@ import { identityShape, linkIdentity } from '../../session/provider/identities.t
 import { hashPassword } from '../../session/session/passwords.ts';
 import type { IssuedTokens } from '../../session/session/sessions.ts';
 import { beginSessionFor } from '../../session/session/signedIn.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { type FoundInvite, inviteOfLink, openInvite } from './openInvite.ts';
 
 const title = 'Failed to accept the invitation';

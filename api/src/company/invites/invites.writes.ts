@@ -5,7 +5,7 @@ import { type Connection, changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts'
 import { Failure } from '../../http/failure.ts';
 import type { CompanyContext } from '../../http/handle.ts';
 import { tokenSeconds } from '../../session/links/oneTimeTokens.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { inviteProblems, inviteState, mayGrant } from './invites.ts';
 import { type InviteRow, inviteColumns } from './inviteRow.ts';
 import { mailInvite } from './invites.jobs.ts';

@@ -4,7 +4,7 @@ import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { MissLimit } from '../../http/missLimit.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { dayOf, isReference, newReference } from './invoices.ts';
 import { listInvoices } from './invoices.list.ts';
 import { findInvoice, insertInvoice, invoiceAnswer, lockInvoice, writeInvoiceStatus } from './invoices.store.ts';

@@ -4,7 +4,7 @@ import { billingInfo, companyPlanInfo, extendTrial, updateCompanyPlan } from '@e
 import type { Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { billingType, type CompanyPlan, extendedTrial, fromSeconds, planAnswer, toSeconds } from './companyPlan.ts';
 import { lockPlan, readPlan, writePlan } from './companyPlan.store.ts';
 

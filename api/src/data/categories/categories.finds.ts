@@ -1,4 +1,4 @@
-import { beginsWith, holdsWords } from '../../shell/globalSearch/findPatterns.ts';
+import { beginsWith, holdsWords } from '../../db/findPatterns.ts';
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
 import { keepCategoriesCounted } from './countedCategories.ts';
 

@@ -17,7 +17,7 @@ import { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/visitor
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { browseTests, daysBefore } from '../browse/testBrowse.ts';
-import { storeLog } from '../../developers/logs/storeLog.ts';
+import { storeLog } from '../../log/storeLog.ts';
 import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { handlers as orderHandlers } from '../orders/orders.calls.ts';
 import { handlers as privacyHandlers } from '../visitors/privacy.calls.ts';

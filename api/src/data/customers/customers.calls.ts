@@ -8,7 +8,7 @@ import {
   customersRestore,
 } from '@endcap/schema/data/customers/customers.rest.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { customerDetail } from './customerDetail.store.ts';

@@ -1,5 +1,5 @@
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
-import { beginsWith } from '../../shell/globalSearch/findPatterns.ts';
+import { beginsWith } from '../../db/findPatterns.ts';
 
 /** What a customer is looked for by; an index holds each of them (migration 0014). */
 const sought = ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => `lower(left(${text}, 200)) collate "C"`);

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf } from '../browse/deletedObjects.ts';
 import type { DataEditing } from '../orders/orders.writes.ts';
 import { customerColumns, type StoredCustomer } from './customers.store.ts';

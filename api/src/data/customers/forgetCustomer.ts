@@ -1,4 +1,4 @@
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { DataEditing } from '../orders/orders.writes.ts';
 import { forgetPerson } from '../visitors/privacy.store.ts';

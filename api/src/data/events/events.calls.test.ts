@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
-import { storeLog } from '../../developers/logs/storeLog.ts';
+import { storeLog } from '../../log/storeLog.ts';
 import { handlers } from './events.calls.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import { pageOf } from '../../developers/logs/scriptErrors.ts';
-import { storeLog } from '../../developers/logs/storeLog.ts';
+import { pageOf } from './scriptErrors.ts';
+import { storeLog } from '../../log/storeLog.ts';
 import type { ShopContext } from '../../http/handle.ts';
 
 /** An event of a batch that was not stored, with what is wrong by field. */

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 import type { PoolClient } from 'pg';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { brokenConstraint } from '../../db/database.ts';
-import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
+import { demoFeedAddress } from './demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { mergeHeaders, type StoredHeader } from './feedHeaders.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
+import { demoFeedAddress } from './demoFeedAddress.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import { maxFeedBytes, storeFeedFile } from '../imports/read/feedFiles.ts';
 import type { ImportState, SyncOfImport } from '../imports/importStore.ts';

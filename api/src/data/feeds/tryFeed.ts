@@ -4,7 +4,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 import type { feedTest } from '@endcap/schema/data/feeds/feeds.rest.ts';
 
-import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
+import { demoFeedAddress } from './demoFeedAddress.ts';
 import { FetchError } from '../../http/guardedFetch.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { FeedError } from '../imports/read/feedError.ts';

@@ -10,7 +10,7 @@ import { Bindings } from '../browse/columnConditions.ts';
 import { productFields } from '../products/productConditions.ts';
 import { knownAttributes, productsFilterSql } from '../products/productList.ts';
 import { closestName } from './closestName.ts';
-import { attributesOf, FilterValueError } from './filterSql.ts';
+import { attributesOf, FilterValueError } from '../../db/filterSql.ts';
 
 type Check = Omit<AnswerOf<typeof filtersCheck>, 'status'>;
 

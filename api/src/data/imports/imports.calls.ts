@@ -11,7 +11,7 @@ import {
 } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { demoFeedAddress } from '../../demo/demoFeedAddress.ts';
+import { demoFeedAddress } from '../feeds/demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
 import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
 import { type StoreContext, handle } from '../../http/handle.ts';

@@ -12,7 +12,7 @@ import {
 } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { brokenConstraint, type Database, type Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';

@@ -1,5 +1,5 @@
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
-import { beginsWith } from '../../shell/globalSearch/findPatterns.ts';
+import { beginsWith } from '../../db/findPatterns.ts';
 
 /** Of so many orders whose ids begin alike, the newest are shown. */
 const candidates = 200;

@@ -1,4 +1,4 @@
-import { type AuditAuthor, recordAudit } from '../../company/audit/recordAudit.ts';
+import { type AuditAuthor, recordAudit } from '../../db/recordAudit.ts';
 import type { Database } from '../../db/database.ts';
 import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf } from '../browse/deletedObjects.ts';
 import { recountCustomers } from '../customers/customerTotals.ts';

@@ -1,4 +1,4 @@
-import { beginsWith, holdsWords } from '../../shell/globalSearch/findPatterns.ts';
+import { beginsWith, holdsWords } from '../../db/findPatterns.ts';
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
 
 /** Content pages whose title holds every word of the query, or whose id begins with it. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import { type AttributeFacts, isByValue, valuesMet } from './attributeConditions.ts';
 import { attributeNamePattern, isAttribute } from './productConditions.ts';
-import { settledSeqNow } from './productsLock.ts';
+import { settledSeqNow } from '../../search/index/productsLock.ts';
 import { mostBehind, writePage } from './valueIndexes.ts';
 
 /** Below this share of the products an attribute is sparse. */

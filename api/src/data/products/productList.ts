@@ -6,8 +6,8 @@ import type { ProductRow, productsList } from '@endcap/schema/data/products/prod
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { productCount } from '../counts/dataCounts.store.ts';
-import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../filters/filterSql.ts';
-import { readFilter } from '../filters/readFilter.ts';
+import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../../db/filterSql.ts';
+import { readFilter } from '../../http/readFilter.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import { countedPage } from '../browse/countedPage.ts';
 import type { PlainCondition } from '../browse/orderedPage.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { productsWhere } from './productConditions.ts';
-import { settledSeq } from './productsLock.ts';
+import { settledSeq } from '../../search/index/productsLock.ts';
 import { writePage } from './valueIndexes.ts';
 
 type Queryable = Pick<Database['pool'], 'query'>;

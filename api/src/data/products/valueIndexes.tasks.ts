@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { defineTask } from '../../jobs/tasks.ts';
-import { settledSeq } from './productsLock.ts';
+import { settledSeq } from '../../search/index/productsLock.ts';
 import { leaveUnasked, mostBehind, removePage, writePage } from './valueIndexes.ts';
 
 /** So long a run of the task works; what is left then comes with the next. */

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { attributeFacts } from './attributeFacts.ts';
 import { listProducts } from './productList.ts';
-import { productsLock, settledSeq } from './productsLock.ts';
+import { productsLock, settledSeq } from '../../search/index/productsLock.ts';
 import { askForIndexes, fillIndexes, putAttributes } from './testValues.ts';
 import { tasks } from './valueIndexes.tasks.ts';
 import { writePage } from './valueIndexes.ts';

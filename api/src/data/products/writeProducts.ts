@@ -1,16 +1,9 @@
 import type { Transaction } from '../../db/database.ts';
 import { type Modified, type Modifiers, applyModifiers } from '../modifiers/steps/applyModifiers.ts';
 import { forgetSources, keepSources } from '../modifiers/run/productSources.ts';
-import type { ProductCells } from './productChanges.ts';
+import type { GivenProduct } from './givenProduct.ts';
 import { recordProductChanges } from './productChanges.store.ts';
-import { productsLock } from './productsLock.ts';
-
-/** A product as it comes from the shop, ready to be stored. */
-export interface GivenProduct extends ProductCells {
-  readonly id: string;
-  /** Hex digest of all of the above: the same data has the same digest. */
-  readonly content_hash: string;
-}
+import { productsLock } from '../../search/index/productsLock.ts';
 
 export interface ProductWriting<P extends GivenProduct> {
   readonly storeKey: string;

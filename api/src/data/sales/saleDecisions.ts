@@ -1,4 +1,4 @@
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';

@@ -7,7 +7,7 @@ import {
   visitorsLog,
 } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { visitorLog } from './visitorLog.ts';

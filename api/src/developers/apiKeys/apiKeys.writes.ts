@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mostKeys } from '@endcap/schema/developers/apiKeys/apiKeys.rest.ts';
 import type { PoolClient } from 'pg';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';

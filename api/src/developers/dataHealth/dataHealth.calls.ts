@@ -10,7 +10,7 @@ import {
 } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';

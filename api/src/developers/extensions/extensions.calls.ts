@@ -9,10 +9,10 @@ import {
 import { isLanguageTag } from '@endcap/schema/contract/shapes.ts';
 import type { Pool, PoolClient } from 'pg';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { redactText } from '../logs/redact.ts';
+import { redactText } from '../../log/redact.ts';
 import { connectorPlatform, connectorVersion, healthOf } from './extensionHealth.ts';
 
 interface ExtensionRow {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { FormatterRow } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import type { FormatterFields } from './formatters.ts';

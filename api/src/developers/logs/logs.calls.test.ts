@@ -10,7 +10,7 @@ import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { handlers } from './logs.calls.ts';
 import { openObserver } from './logs.observers.ts';
-import { pruneLog, storeLog } from './storeLog.ts';
+import { pruneLog, storeLog } from '../../log/storeLog.ts';
 
 const input = z.object({ key: z.string(), private_key: z.string(), how: z.string() });
 const push = call({

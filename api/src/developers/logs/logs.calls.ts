@@ -7,9 +7,9 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { MinuteLimit } from '../../http/minuteLimit.ts';
 import { entryFields, logOrder, logWhere, seriesFields } from './logs.list.ts';
-import type { LogSource, LogType } from './logSeries.ts';
-import { pageOf } from './scriptErrors.ts';
-import { keepDays, storeLog } from './storeLog.ts';
+import type { LogSource, LogType } from '../../log/logSeries.ts';
+import { pageOf } from '../../data/events/scriptErrors.ts';
+import { keepDays, storeLog } from '../../log/storeLog.ts';
 
 interface EntryRow {
   id: string;

@@ -2,7 +2,7 @@ import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 
 import { type Sql, join, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { keepDays } from './storeLog.ts';
+import { keepDays } from '../../log/storeLog.ts';
 
 /** Columns by the fields that a list knows. */
 export interface LogFields {

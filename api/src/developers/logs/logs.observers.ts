@@ -1,6 +1,6 @@
 import type { FinishedCall, OpenObserver } from '../../http/callObserver.ts';
-import type { LogMessage } from './storeLog.ts';
-import { closeStoreLog, storeLog } from './storeLog.ts';
+import type { LogMessage } from '../../log/storeLog.ts';
+import { closeStoreLog, storeLog } from '../../log/storeLog.ts';
 
 /**
  * What a store's staff want to know of a call that failed: every refusal of a call of the shop, whose code they can mend, and every

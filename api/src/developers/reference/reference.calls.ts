@@ -1,7 +1,7 @@
 import { referenceAddress, referenceInfo } from '@endcap/schema/developers/reference/reference.rest.ts';
 
 import { handle } from '../../http/handle.ts';
-import { publicApiUrl } from '../trackingCode/publicApiUrl.ts';
+import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { referenceDocument } from './referenceDocument.ts';
 
 export const handlers = [

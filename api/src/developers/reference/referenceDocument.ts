@@ -1,6 +1,6 @@
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 
-import { publicApiUrl } from '../trackingCode/publicApiUrl.ts';
+import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { type Audience, openApiDocument } from './openApi.ts';
 
 const made = new Map<Audience, Promise<Record<string, unknown>>>();

@@ -8,7 +8,7 @@ import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { MinuteLimit } from '../../http/minuteLimit.ts';
 import { findScript } from './findScript.ts';
-import { publicApiUrl } from './publicApiUrl.ts';
+import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { scriptPath } from './storefront.routes.ts';
 
 const mostBytes = 3_000_000;

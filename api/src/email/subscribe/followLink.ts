@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { subscriptionLinkInfo } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BaseContext } from '../../http/handle.ts';
 import { MissLimit } from '../../http/missLimit.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { newKey } from '../../company/companies/companyKeys.ts';
-import { productsLock } from '../../data/products/productsLock.ts';
+import { newKey } from '../../db/companyKeys.ts';
+import { productsLock } from './productsLock.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { indexProducts } from './indexProducts.ts';

@@ -1,4 +1,4 @@
-import { settledSeq } from '../../data/products/productsLock.ts';
+import { settledSeq } from './productsLock.ts';
 import type { Database } from '../../db/database.ts';
 import { groupFinder } from '../engine/attributeGroups.ts';
 import { ProductAnalyser } from '../engine/productDocument.ts';

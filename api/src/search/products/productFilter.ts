@@ -1,7 +1,7 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
-import { filterSql } from '../../data/filters/filterSql.ts';
+import { filterSql } from '../../db/filterSql.ts';
 import type { Database } from '../../db/database.ts';
 
 type Column = { readonly sql: string; readonly type: 'text' | 'number' | 'list' | 'time' };

@@ -2,7 +2,7 @@ import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 
-import { readFilter } from '../../data/filters/readFilter.ts';
+import { readFilter } from '../../http/readFilter.ts';
 import { handle } from '../../http/handle.ts';
 import { readFacets } from './facets.ts';
 import { readProductData } from './productData.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { newKey } from '../../company/companies/companyKeys.ts';
+import { newKey } from '../../db/companyKeys.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import type { ActiveRule } from '../engine/applyRules.ts';
 import { indexProducts } from '../index/indexProducts.ts';

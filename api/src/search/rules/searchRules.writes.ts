@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 
-import { type AuditAuthor, type AuditEntry, recordAudit } from '../../company/audit/recordAudit.ts';
+import { type AuditAuthor, type AuditEntry, recordAudit } from '../../db/recordAudit.ts';
 import { brokenConstraint, type Database, type Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CompanyStores } from './searchRules.scope.ts';

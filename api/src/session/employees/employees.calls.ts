@@ -1,6 +1,6 @@
 import { employeeEnter } from '@endcap/schema/session/employees/employees.rest.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 
 export const handlers: Handler[] = [

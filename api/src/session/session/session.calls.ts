@@ -1,6 +1,6 @@
 import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefresh } from '@endcap/schema/session/session/session.rest.ts';
 
-import { newKey } from '../../company/companies/companyKeys.ts';
+import { newKey } from '../../db/companyKeys.ts';
 import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { beginsWith, holdsWords } from './findPatterns.ts';
+import { beginsWith, holdsWords } from '../../db/findPatterns.ts';
 
 describe('patterns', () => {
   it.each([

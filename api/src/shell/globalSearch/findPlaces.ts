@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SessionUser } from '../../http/handle.ts';
-import { beginsWith, holdsWords } from './findPatterns.ts';
+import { beginsWith, holdsWords } from '../../db/findPatterns.ts';
 
 export interface FoundStore {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { helpStoreKey } from '@endcap/schema/shell/help/help.rest.ts';
 
-import { productsLock } from '../../data/products/productsLock.ts';
+import { productsLock } from '../../search/index/productsLock.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { type HelpArticle, readArticles } from './helpArticles.ts';

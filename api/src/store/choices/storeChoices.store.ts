@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SessionUser } from '../../http/handle.ts';
-import { holdsWords } from '../../shell/globalSearch/findPatterns.ts';
+import { holdsWords } from '../../db/findPatterns.ts';
 
 export interface ChoiceRow {
   readonly client_id: string;

@@ -1,6 +1,6 @@
-import { makeCatalogue } from '../../demo/demoCatalogue.ts';
-import { makeSearches, nothingThere } from '../../demo/demoQueries.ts';
-import { daysBetween, makeCustomers, makeOrders, valueOf } from '../../demo/demoShoppers.ts';
+import { makeCatalogue } from './demoCatalogue.ts';
+import { makeSearches, nothingThere } from './demoQueries.ts';
+import { daysBetween, makeCustomers, makeOrders, valueOf } from './demoShoppers.ts';
 import type { DashboardRange, DayFigures } from '../dashboard/dashboard.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { signal, storeBetas, storeFeatures, toggleSignal } from '@endcap/schema/store/signals/signals.rest.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { canToggle, knownFeatures } from './knownFeatures.ts';

@@ -1,8 +1,8 @@
 import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
 import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 
-import { recordAudit } from '../../company/audit/recordAudit.ts';
-import { newKey } from '../../company/companies/companyKeys.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
+import { newKey } from '../../db/companyKeys.ts';
 import { type Connection, type Sql, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type ContextStore, type Handler, handle } from '../../http/handle.ts';

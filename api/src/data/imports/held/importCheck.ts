@@ -13,7 +13,7 @@ import { byEntity, type ImportBatch } from '../write/importBatch.ts';
 import { withoutRepeats } from '../write/importRepeats.ts';
 import type { ImportedObject } from '../map/importedObject.ts';
 import { openImport } from '../read/importFeed.ts';
-import type { ImportTools } from '../run/importRun.ts';
+import type { ImportTools } from '../run/importTools.ts';
 import type { ImportState } from '../importStore.ts';
 import { objectReader } from '../map/objectReader.ts';
 

@@ -7,7 +7,7 @@ import { loadModifiers } from '../../modifiers/modifierVersions.ts';
 import { entityWrites } from '../write/entityWrites.ts';
 import { addToImport, lockEntities, noCounts, storeIssues } from '../write/importBatch.ts';
 import type { ImportedObject } from '../map/importedObject.ts';
-import type { ImportTools } from './importRun.ts';
+import type { ImportTools } from './importTools.ts';
 import type { ImportState } from '../importStore.ts';
 import { objectReader } from '../map/objectReader.ts';
 import { storeBehind } from '../write/storeBehind.ts';

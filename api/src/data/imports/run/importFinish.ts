@@ -1,5 +1,5 @@
 import { recountCategories } from '../../categories/categoryCounts.ts';
-import type { ImportTools } from './importRun.ts';
+import type { ImportTools } from './importTools.ts';
 import type { ImportState } from '../importStore.ts';
 import { tellLoops, tellUnknownProducts } from './lateIssues.ts';
 

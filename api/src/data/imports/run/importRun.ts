@@ -4,7 +4,7 @@ import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/impor
 import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../../db/database.ts';
-import { demoFeedAddress } from '../../../demo/demoFeedAddress.ts';
+import { demoFeedAddress } from '../../feeds/demoFeedAddress.ts';
 import { FetchError, guardedFetch } from '../../../http/guardedFetch.ts';
 import { fetchSync } from '../../feeds/fetchSync.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
@@ -20,6 +20,7 @@ import { checkImport, mayRemove } from '../held/importCheck.ts';
 import { knownIdTypes, openFile, openImport, placeOfFile, rowsOf } from '../read/importFeed.ts';
 import { finishImport } from './importFinish.ts';
 import { withImportLock } from './importLock.ts';
+import type { ImportTools } from './importTools.ts';
 import { mergeMappings, proposeMapping } from '../map/importMapping.ts';
 import { type ImportPhase, type ImportState, beginRows, forgetWork, loadImport, rememberedMapping, setPhase } from '../importStore.ts';
 import { IndexBehind } from '../write/indexBehind.ts';
@@ -27,18 +28,6 @@ import { objectReader } from '../map/objectReader.ts';
 import { combineLines } from './combinedLines.ts';
 import { readLines } from './orderLines.ts';
 import { storeBehind } from '../write/storeBehind.ts';
-
-export interface ImportTools {
-  readonly db: Database;
-  readonly signal: AbortSignal;
-  progress(fraction: number, message?: string): void;
-  /** Brings the search index up to date with the products. */
-  index(
-    db: Database,
-    storeKey: string,
-    options: { signal: AbortSignal; progress: (fraction: number, message: string) => void },
-  ): Promise<unknown>;
-}
 
 /** Rows that a mapping is proposed from. */
 export const sampleRows = 1_000;

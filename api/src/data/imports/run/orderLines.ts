@@ -5,7 +5,7 @@ import type { FeedOrderLine } from '../map/feedOrderLine.ts';
 import { orderLineReader } from '../map/feedOrderLine.ts';
 import { storeIssues } from '../write/importBatch.ts';
 import { openImport } from '../read/importFeed.ts';
-import type { ImportTools } from './importRun.ts';
+import type { ImportTools } from './importTools.ts';
 import type { ImportState } from '../importStore.ts';
 import { storeBehind } from '../write/storeBehind.ts';
 

@@ -1,5 +1,5 @@
 import { changedObjects, writtenOf } from './changedObjects.ts';
-import type { EntityWrites } from './entityWrites.ts';
+import type { EntityWrites } from './entityWriting.ts';
 import { recordsOf } from './importedRecords.ts';
 
 export const categoryWrites: EntityWrites = {

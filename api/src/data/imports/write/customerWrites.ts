@@ -1,6 +1,6 @@
 import { recountCustomers } from '../../customers/customerTotals.ts';
 import { changedObjects, writtenOf } from './changedObjects.ts';
-import type { EntityWrites } from './entityWrites.ts';
+import type { EntityWrites } from './entityWriting.ts';
 import { recordsOf } from './importedRecords.ts';
 
 /**

@@ -1,56 +1,13 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import type { Transaction } from '../../../db/database.ts';
 import { applyModifiers, type Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { categoryWrites } from './categoryWrites.ts';
 import { customerWrites } from './customerWrites.ts';
+import type { EntityWrites } from './entityWriting.ts';
 import type { ImportedObject } from '../map/importedObject.ts';
 import { orderWrites } from './orderWrites.ts';
 import { pageWrites } from './pageWrites.ts';
 import { givenProduct, productWrites } from './productWrites.ts';
-
-export interface Writing {
-  readonly storeKey: string;
-  /** The import that brings the objects; undefined for a push. */
-  readonly importId?: string | undefined;
-  /** Each id once. */
-  readonly objects: readonly ImportedObject[];
-  /** The steps that products go through before they are stored. */
-  readonly modifiers: Modifiers;
-  readonly now: Date;
-}
-
-export interface Written extends Pick<ImportCounts, 'created' | 'updated' | 'unchanged' | 'deleted'> {
-  readonly issues: readonly FeedIssue[];
-}
-
-export interface Removing {
-  readonly storeKey: string;
-  readonly importId?: string | undefined;
-  readonly ids: readonly string[];
-  readonly now: Date;
-}
-
-/** How the objects of an entity are stored. */
-export interface EntityWrites {
-  readonly table: string;
-  /** Taken before anything is written, when somebody must know that writing goes on. */
-  readonly lock?: string;
-  /** Writes the objects that are new or differ. */
-  write(transaction: Transaction, writing: Writing): Promise<Written>;
-  /**
-   * Condition on a stored object `t`, with `run` as its import: whether a full feed that does not hold it takes it away. Without one, nothing is
-   * ever removed by absence.
-   */
-  readonly removable?: string;
-  /** Deletes objects by their ids; answers how many there were. */
-  remove(transaction: Transaction, removing: Removing): Promise<number>;
-  /** What staff know a stored object `t` by, as SQL. */
-  readonly title: string;
-  /** Columns that an import may change, beside `attributes`. */
-  readonly columns: readonly string[];
-}
 
 export const entityWrites: Readonly<Record<DataEntity, EntityWrites>> = {
   products: productWrites,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recountCustomers } from '../../customers/customerTotals.ts';
 import { changedObjects, writtenOf } from './changedObjects.ts';
-import type { EntityWrites } from './entityWrites.ts';
+import type { EntityWrites } from './entityWriting.ts';
 import type { OrderFields, OrderLine } from '../map/feedOrder.ts';
 import type { ImportedObject } from '../map/importedObject.ts';
 

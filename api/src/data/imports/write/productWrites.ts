@@ -1,6 +1,6 @@
-import { productsLock } from '../../products/productsLock.ts';
+import { productsLock } from '../../../search/index/productsLock.ts';
 import { removeProducts, writeProducts } from '../../products/writeProducts.ts';
-import type { EntityWrites } from './entityWrites.ts';
+import type { EntityWrites } from './entityWriting.ts';
 import type { ProductFields } from '../map/feedProduct.ts';
 import type { ImportedObject } from '../map/importedObject.ts';
 

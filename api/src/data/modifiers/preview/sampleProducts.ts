@@ -1,7 +1,7 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import type { Database } from '../../../db/database.ts';
-import type { GivenProduct } from '../../products/writeProducts.ts';
+import type { GivenProduct } from '../../products/givenProduct.ts';
 import { soughtProducts } from './soughtProducts.ts';
 import { sourceProducts } from '../run/sourceRows.ts';
 

@@ -5,7 +5,7 @@ import { type HealthCheckKind, healthChecks, isOfAttributes } from '@endcap/sche
 import type { Database } from '../../../db/database.ts';
 import { Bindings } from '../../browse/columnConditions.ts';
 import { within } from '../../browse/orderedPage.ts';
-import { FilterValueError } from '../../filters/filterSql.ts';
+import { FilterValueError } from '../../../db/filterSql.ts';
 import { productsFilterSql } from '../../products/productList.ts';
 
 /** So many conditions are looked for, the last ones first: whoever adds a step looks at it. */

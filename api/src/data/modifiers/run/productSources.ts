@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
-import type { GivenProduct } from '../../products/writeProducts.ts';
+import type { GivenProduct } from '../../products/givenProduct.ts';
 import type { Modified } from '../steps/applyModifiers.ts';
 
 interface KeptSource {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import type { ProductCells } from '../../products/productChanges.ts';
-import type { GivenProduct } from '../../products/writeProducts.ts';
+import type { GivenProduct } from '../../products/givenProduct.ts';
 
 interface Row extends Omit<ProductCells, 'created_at'> {
   readonly id: string;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-import type { GivenProduct } from '../../products/writeProducts.ts';
+import type { GivenProduct } from '../../products/givenProduct.ts';
 import { faultOf } from './stepProblem.ts';
 import { applyModifiers, readModifiers } from './applyModifiers.ts';
 

@@ -5,7 +5,7 @@ import type { StepFault } from '@endcap/schema/data/modifiers/stepFaults.ts';
 import type { z } from 'zod';
 
 import { readCondition, type ProductTest } from './modifierCondition.ts';
-import type { GivenProduct } from '../../products/writeProducts.ts';
+import type { GivenProduct } from '../../products/givenProduct.ts';
 import { ProductDraft } from './productDraft.ts';
 import { StepError, StepProblem } from './stepProblem.ts';
 import { type StepAction, type StepKind, textSteps } from './textSteps.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../../app/words/numbers.ts';
-import type { FeedColumn } from './FeedMapping.tsx';
+import type { FeedColumn } from './feedColumn.ts';
 import { attributeName, type FeedEntity, feedFields, type MappedColumn, otherColumns, takeAttribute } from './feedMapping.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';

@@ -3,18 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../../app/words/numbers.ts';
 import { FeedAttributes } from './FeedAttributes.tsx';
+import type { FeedColumn } from './feedColumn.ts';
 import { assignColumn, changeOptions, columnOf, type FeedEntity, type FeedField, feedFields, type MappedColumn } from './feedMapping.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 import { fieldLabel } from '../fieldLabel.ts';
 import styles from '../imports.module.css';
 
 /** A column that was found in the feed. */
-export interface FeedColumn {
-  readonly name: string;
-  readonly fillRate: number;
-  readonly examples: readonly string[];
-}
-
 interface FeedMappingProps {
   readonly entity: FeedEntity;
   readonly columns: readonly FeedColumn[];

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { fingerprintOf, type LogSource, type LogType, messagePattern } from './logSeries.ts';
 import { redactPayload, redactText } from './redact.ts';
 

@@ -1,11 +1,12 @@
 import { type DemoBrand, demoBrands, materialNotes } from './demoBrands.ts';
 import { withFlaws } from './demoFlaws.ts';
-import { type ColourName, type ProductKind } from './demoKinds.ts';
+import type { ProductKind } from './demoKinds.ts';
 import { campingKinds } from './demoKindsCamping.ts';
 import { gardenKinds } from './demoKindsGarden.ts';
 import { hikingKinds } from './demoKindsHiking.ts';
 import { homeKinds } from './demoKindsHome.ts';
-import { pictureAddress } from './demoPictures.ts';
+import { type ColourName, pictureAddress } from './demoPictures.ts';
+import type { DemoProduct, DemoProductRow } from './demoProduct.ts';
 import { type Chance, makeChance } from './demoRandom.ts';
 
 /** Every kind the demo shop carries. */
@@ -15,35 +16,6 @@ export const demoKinds: readonly ProductKind[] = [...campingKinds, ...hikingKind
 export const demoDomain = 'fernandharbour.example';
 
 const catalogueSeed = 20_261_121;
-
-/** A product as the demo shop's feed gives it: names of columns are those of the product handbook. */
-export interface DemoProductRow {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly url: string;
-  readonly image: string;
-  /** Euro. */
-  readonly price: number;
-  /** Price before a reduction; only when it is reduced. */
-  readonly list_price?: number;
-  readonly stock: number;
-  readonly brand: string;
-  readonly categories: readonly string[];
-  readonly created_at: string;
-  readonly colour: ColourName;
-  readonly material: string;
-  readonly sizes?: readonly string[];
-  /** A number of grams, but for a few that say it in words. */
-  readonly weight_g: number | string;
-  readonly season: string;
-  readonly also_called: readonly string[];
-}
-
-export interface DemoProduct {
-  readonly row: DemoProductRow;
-  readonly kind: ProductKind;
-}
 
 /** The catalogue, the same one at every call but for `created_at`, which counts back from `now`. */
 export function makeCatalogue(now: Date): DemoProduct[] {

@@ -1,6 +1,6 @@
-import { publicApiUrl } from '../developers/trackingCode/publicApiUrl.ts';
-import type { OwnAddress } from '../http/ownAddress.ts';
-import { demoStoreKey } from './demoCompany.ts';
+import { publicApiUrl } from '../../http/publicApiUrl.ts';
+import type { OwnAddress } from '../../http/ownAddress.ts';
+import { demoStoreKey } from '../../store/demo/demoKeys.ts';
 
 export const demoFeedPaths = ['/demo-shop/feed.json', '/demo-shop/feed.csv'] as const;
 

@@ -1,11 +1,10 @@
-import type { Transaction } from '../../db/database.ts';
-import { changedBy, join, json, sql } from '../../db/sql.ts';
-import type { UserContext } from '../../http/handle.ts';
+import type { Transaction } from './database.ts';
+import { changedBy, join, json, sql } from './sql.ts';
 
 /** Who changes something, when and where from; the context of any call by a user. Somebody without an account has a name alone. */
 export interface AuditAuthor {
   readonly user: { readonly id: string | null; readonly name: string };
-  readonly caller: Pick<UserContext['caller'], 'ip'>;
+  readonly caller: { readonly ip: string };
   readonly now: Date;
 }
 

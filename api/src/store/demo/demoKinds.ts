@@ -1,22 +1,4 @@
-import type { PictureShape } from './demoPictures.ts';
-
-/** Names of the colours the shop sells; `demoPictures.ts` has their tones. */
-export type ColourName =
-  | 'moss'
-  | 'pine'
-  | 'slate'
-  | 'charcoal'
-  | 'ochre'
-  | 'rust'
-  | 'berry'
-  | 'sky'
-  | 'navy'
-  | 'sand'
-  | 'cream'
-  | 'clay'
-  | 'steel'
-  | 'oak'
-  | 'walnut';
+import type { ColourName, PictureShape } from './demoPictures.ts';
 
 /** A kind of product, from which several products of several brands are made. */
 export interface ProductKind {

@@ -1,4 +1,3 @@
-import type { ColourName } from './demoKinds.ts';
 import { homeShapes } from './demoShapesHome.ts';
 import { type Drawing, outdoorShapes, type Tones } from './demoShapesOutdoor.ts';
 
@@ -6,7 +5,7 @@ const shapes = { ...outdoorShapes, ...homeShapes };
 
 export type PictureShape = keyof typeof shapes;
 
-const colourTones: Record<ColourName, Tones> = {
+const colourTones = {
   moss: { main: '#71804a', dark: '#4d5a30', light: '#a3b07a' },
   pine: { main: '#2f5d50', dark: '#1d3f36', light: '#6b9a8b' },
   slate: { main: '#66757f', dark: '#46525a', light: '#9db0ba' },
@@ -22,7 +21,10 @@ const colourTones: Record<ColourName, Tones> = {
   steel: { main: '#a7b0b5', dark: '#7b858b', light: '#d0d7db' },
   oak: { main: '#c79a63', dark: '#99713f', light: '#e3c49b' },
   walnut: { main: '#7a5238', dark: '#543521', light: '#a98264' },
-};
+} satisfies Record<string, Tones>;
+
+/** Names of the colours the shop sells. */
+export type ColourName = keyof typeof colourTones;
 
 /** Where pictures of the demo shop are served, by the api and through the gateway. */
 export const demoMediaPath = '/demo-media';

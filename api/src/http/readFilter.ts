@@ -1,7 +1,7 @@
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 
-import { Failure } from '../../http/failure.ts';
+import { Failure } from './failure.ts';
 
 /** The tree of an expression that somebody gave as `field`; a ParsingError there for one that cannot be read. */
 export function readFilter(expression: string, field: string): FilterNode | undefined {

@@ -1,4 +1,4 @@
-import type { DemoProduct, DemoProductRow } from './demoCatalogue.ts';
+import type { DemoProduct, DemoProductRow } from './demoProduct.ts';
 
 /** One thing that is wrong with every so-many-th product, as it is in the feeds of real shops. */
 interface Flaw {

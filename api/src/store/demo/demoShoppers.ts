@@ -1,4 +1,4 @@
-import type { DemoProduct } from './demoCatalogue.ts';
+import type { DemoProduct } from './demoProduct.ts';
 import { type Chance, makeChance, powerLaw } from './demoRandom.ts';
 
 const shopperSeed = 7_301;

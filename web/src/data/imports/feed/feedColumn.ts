@@ -1,0 +1,5 @@
+export interface FeedColumn {
+  readonly name: string;
+  readonly fillRate: number;
+  readonly examples: readonly string[];
+}
