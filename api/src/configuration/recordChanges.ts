@@ -2,15 +2,13 @@ import { type AuditAuthor, recordAudit } from '../db/recordAudit.ts';
 import type { Transaction } from '../db/database.ts';
 import { json, rowOf, sql } from '../db/sql.ts';
 import type { RecordedChange } from './change.ts';
+import { revisionChannel, tellRevision } from './currentConfiguration.ts';
 
 /** The company whose configuration changes, and the store that somebody changed it from. */
 export interface ChangedConfiguration {
   readonly companyKey: string;
   readonly storeKey?: string;
 }
-
-/** Channel on which processes tell each other that a company's configuration changed: `<company key> <revision>`. */
-export const revisionChannel = 'endcap_configuration';
 
 /**
  * Writes down what a transaction made of resources, as its last statement: an audit entry and a version of each, and the company's next
@@ -58,5 +56,7 @@ export async function recordChanges(
         SELECT revision, pg_notify(${revisionChannel}, ${companyKey} || ' ' || revision) FROM bumped`,
   );
   if (bumped === undefined) throw new Error(`The configuration of company ${companyKey} got no revision.`);
-  return bumped.revision;
+  const { revision } = bumped;
+  transaction.onCommit((db) => tellRevision(db, companyKey, revision));
+  return revision;
 }

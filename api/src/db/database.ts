@@ -16,6 +16,8 @@ export interface Database {
   readonly drizzle: NodePgDatabase;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws, run again on a deadlock or serialization failure. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Ends first, when the database is closed, what holds a connection of its own. */
+  onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, 
     }
   };
 
+  const ends: (() => Promise<void>)[] = [];
   const database: Database = {
     url,
     pool,
@@ -127,7 +130,11 @@ export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, 
         }
       }
     },
-    close: () => pool.end(),
+    onClose: (end) => void ends.push(end),
+    async close() {
+      await Promise.all(ends.splice(0).map((end) => end()));
+      await pool.end();
+    },
   };
   return database;
 }

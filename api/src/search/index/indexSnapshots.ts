@@ -3,7 +3,7 @@ import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts'
 import type { CorpusStatistics } from '../engine/matchedWords.ts';
 import { decodeFirstTerms } from '../engine/segmentBlocks.ts';
 import { Vocabulary } from '../engine/vocabulary.ts';
-import { ByteCache } from './byteCache.ts';
+import { ByteCache } from '../../db/byteCache.ts';
 import { readPopularity } from './popularity.ts';
 import { readGeneration, readSegmentFiles, readSegments, StaleIndex } from './segmentStore.ts';
 

@@ -3,7 +3,7 @@ import type { SegmentView } from '../engine/matchedWords.ts';
 import { decodePostings, noPostings, type Postings } from '../engine/postingsCodec.ts';
 import { blockFor, entriesOf, entryOf } from '../engine/segmentBlocks.ts';
 import { isVocabularyTerm, type Vocabulary } from '../engine/vocabulary.ts';
-import { ByteCache } from './byteCache.ts';
+import { ByteCache } from '../../db/byteCache.ts';
 import { isBitSet } from './deletedBits.ts';
 import type { IndexSnapshot } from './indexSnapshots.ts';
 import { readBlocks } from './segmentStore.ts';

@@ -1,0 +1,26 @@
+import type { ZodType } from 'zod';
+
+/** A resource that is enabled in a store, as one version of it says. */
+export interface Entry<Body> {
+  readonly id: string;
+  /** Its version; 0 for a draft that holds nowhere yet. */
+  readonly version: number;
+  readonly body: Body;
+}
+
+/**
+ * What a module makes of its resources in a store's configuration, such as a lookup of rules by query. The configuration knows no module:
+ * it is handed a part when somebody asks for it.
+ */
+export interface Part<Body, Compiled> {
+  readonly kind: string;
+  /** Reads bodies of every version, older shapes included. */
+  readonly body: ZodType<Body>;
+  /** Pure; called when the part is asked for first. */
+  compile(entries: ReadonlyMap<string, Entry<Body>>): Compiled;
+  /**
+   * The same with some entries changed (null: gone), at a cost that follows the changes. `compiled` stays as it is: others still read it.
+   * Without it, every change compiles all entries again.
+   */
+  amend?(compiled: Compiled, changed: ReadonlyMap<string, Entry<Body> | null>): Compiled;
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import type { Change } from './change.ts';
+import type { Part } from './part.ts';
+import { changesBetween, StoreConfiguration, type StoredEntry, withChanges } from './storeConfiguration.ts';
+
+const store = { key: 'store', companyKey: 'company' };
+const lamp = z.object({ watts: z.number() });
+type Lamp = z.output<typeof lamp>;
+
+const stored = (body: unknown, version = 1): StoredEntry => ({ version, json: JSON.stringify(body) });
+const configuration = (kinds: Record<string, Record<string, unknown>>) =>
+  StoreConfiguration.of(
+    store,
+    7,
+    new Map(Object.entries(kinds).map(([kind, bodies]) => [kind, new Map(Object.entries(bodies).map(([id, body]) => [id, stored(body)]))])),
+  );
+const change = (id: string, body: unknown, enabled = true): Change => ({ kind: 'lamp', id, body, stores: { store: { enabled } } });
+const bodiesOf = (value: StoreConfiguration, kind: string) =>
+  Object.fromEntries([...value.entriesOf(kind)].map(([id, { json }]) => [id, JSON.parse(json)]));
+
+/** The sum of all watts, by both ways, and how often each was gone. */
+function wattsPart() {
+  const compile = vi.fn<Part<Lamp, { watts: Record<string, number> }>['compile']>((entries) => ({
+    watts: Object.fromEntries([...entries].map(([id, { body }]) => [id, body.watts])),
+  }));
+  const amend = vi.fn<NonNullable<Part<Lamp, { watts: Record<string, number> }>['amend']>>(({ watts }, changed) => ({
+    watts: Object.fromEntries(
+      [...Object.entries(watts).filter(([id]) => !changed.has(id)), ...[...changed].flatMap(([id, entry]) => (entry === null ? [] : [[id, entry.body.watts]]))], // prettier-ignore
+    ),
+  }));
+  return { kind: 'lamp', body: lamp, compile, amend };
+}
+
+describe('a part', () => {
+  it('is compiled when it is asked for, once', () => {
+    const part = wattsPart();
+    const value = configuration({ lamp: { a: { watts: 40 } } });
+    expect(part.compile).not.toHaveBeenCalled();
+    expect(value.part(part)).toEqual({ watts: { a: 40 } });
+    expect(value.part(part)).toBe(value.part(part));
+    expect(part.compile).toHaveBeenCalledTimes(1);
+  });
+
+  it('is empty where the store has nothing of its kind', () => {
+    expect(configuration({}).part(wattsPart())).toEqual({ watts: {} });
+  });
+
+  it('is amended by changes of its kind, and shared by changes of others', () => {
+    const part = wattsPart();
+    const value = configuration({ lamp: { a: { watts: 40 }, b: { watts: 5 } } });
+    const compiled = value.part(part);
+    expect(withChanges(value, [change('a', { watts: 60 }), change('b', null)]).part(part)).toEqual({ watts: { a: 60 } });
+    expect(withChanges(value, [{ ...change('a', {}), kind: 'chair' }]).part(part)).toBe(compiled);
+    expect(value.part(part)).toEqual({ watts: { a: 40, b: 5 } });
+    expect(part.compile).toHaveBeenCalledTimes(1);
+  });
+
+  it('is compiled again by changes when it cannot be amended', () => {
+    const { kind, body, compile } = wattsPart();
+    const value = configuration({ lamp: { a: { watts: 40 } } });
+    const part = { kind, body, compile };
+    value.part(part);
+    expect(withChanges(value, [change('b', { watts: 1 })]).part(part)).toEqual({ watts: { a: 40, b: 1 } });
+    expect(compile).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves out a body that it cannot read, and says so', () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    const value = configuration({ lamp: { a: { watts: 'many' }, b: { watts: 5 } } });
+    const part = wattsPart();
+    expect(value.part(part)).toEqual({ watts: { b: 5 } });
+    expect(withChanges(value, [change('b', { volts: 1 })]).part(part)).toEqual({ watts: {} });
+    expect(warned.mock.calls.map(([message]) => String(message))).toEqual([
+      expect.stringMatching(/^Version 1 of lamp a cannot be read/),
+      expect.stringMatching(/^Version 0 of lamp b cannot be read/),
+    ]);
+    warned.mockRestore();
+  });
+});
+
+describe('changes', () => {
+  it('hold in the stores that they are switched on in', () => {
+    const value = configuration({ lamp: { a: { watts: 40 }, b: { watts: 5 } } });
+    const elsewhere: Change = { kind: 'lamp', id: 'b', body: { watts: 6 }, stores: { other: { enabled: true } } };
+    const changed = withChanges(value, [change('a', { watts: 60 }, false), elsewhere, change('c', { watts: 1 })]);
+    expect(bodiesOf(changed, 'lamp')).toEqual({ c: { watts: 1 } });
+    expect(changed).toMatchObject({ revision: 7, origin: { draftOn: 7 } });
+  });
+
+  it('are none between values that differ in the order of fields alone', () => {
+    const [a, b] = [configuration({ lamp: { a: { watts: 1, name: 'A' } } }), configuration({ lamp: { a: { name: 'A', watts: 1 } } })];
+    expect(changesBetween(a, b)).toEqual([]);
+  });
+
+  it('weigh what they hold', () => {
+    const value = configuration({ lamp: { a: { watts: 40 } } });
+    const back = withChanges(withChanges(value, [change('b', { watts: 1 }), change('a', null)]), [change('b', null), change('a', { watts: 40 })]); // prettier-ignore
+    expect(back.weight).toBe(value.weight);
+  });
+
+  const bodies = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.record({ watts: fc.nat(3) }));
+  const kinds = fc.dictionary(fc.constantFrom('lamp', 'chair', 'desk'), bodies);
+
+  it('lead from any value to any other', () => {
+    fc.assert(
+      fc.property(kinds, kinds, (from, to) => {
+        const [a, b] = [configuration(from), configuration(to)];
+        const reached = withChanges(a, changesBetween(a, b));
+        for (const kind of ['lamp', 'chair', 'desk']) expect(bodiesOf(reached, kind)).toEqual(bodiesOf(b, kind));
+        const part = wattsPart();
+        a.part(part);
+        expect(withChanges(a, changesBetween(a, b)).part(part)).toEqual(b.part(part));
+        expect(changesBetween(b, reached)).toEqual([]);
+      }),
+    );
+  });
+});
