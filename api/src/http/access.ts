@@ -44,7 +44,7 @@ const storeQuery = (column: 'key' | 'id') => ({
 });
 
 const noCompany = () => new Failure('NotFoundError', 'There is no such company.');
-const mayNot = () => new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
+export const mayNot = () => new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
 
 /** Which column a key or 8-character id names; undefined when it can be neither, and then nobody has it. */
 function keyColumn(key: unknown): 'key' | 'id' | undefined {

@@ -32,7 +32,7 @@ const placing = {
   enabled: z.boolean().optional().describe('Whether it shall be enabled in this store. Default: as before, or true for a new one.'),
 };
 
-const batchActions = ['enable', 'disable', 'delete', 'copy'] as const;
+export const batchActions = ['enable', 'disable', 'delete', 'copy'] as const;
 export type BatchAction = (typeof batchActions)[number];
 
 /** The usual calls of a resource, from its path and shapes. */

@@ -35,6 +35,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/trackingCode': 'The script for the pages of the shop.',
   'email/delivery': 'Mails that the console sends.',
   'email/subscribe': 'Links by which people subscribe and unsubscribe.',
+  resources: 'What serves all kinds of resources: their versions.',
   'search/products': 'Search as shoppers have it.',
   'search/rules': 'Rules that put products on top or hide them.',
   'session/employees': 'Users of HQ.',

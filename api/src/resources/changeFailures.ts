@@ -1,0 +1,73 @@
+import type { Resource } from '@endcap/schema/resources/resource.ts';
+
+import { rowOf, json, sql } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
+import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChange.ts';
+import type { ResourceService } from './resourceService.ts';
+import { keyRows } from './writeResources.ts';
+
+/** A resource was changed by somebody else since the caller read it. */
+export class ResourceConflict extends Error {
+  readonly current: ResourceState;
+
+  constructor(current: ResourceState) {
+    super(`Resource ${current.id} is at revision ${current.revision}.`);
+    this.current = current;
+  }
+}
+
+const verbs: Partial<Record<ChangeAction, string>> = { delete: 'delete', restore: 'restore', copy: 'copy', revert: 'restore' };
+
+/** Title of what is said when an action fails: `Failed to save redirect`. */
+export function titleOf({ noun }: Resource, action: ChangeAction): string {
+  return `Failed to ${verbs[action] ?? 'save'} ${noun.one}`;
+}
+
+export function goneFailure({ noun }: Resource, count = 1): Failure {
+  const message = count === 1 ? `There is no such ${noun.one} in this store.` : `${count} of the ${noun.many} are not in this store.`;
+  return new Failure('NotFoundError', message);
+}
+
+/** Throws for a body that its module does not accept. */
+export async function demandSound(
+  { resource, spec }: ResourceService,
+  { db, store }: Editing,
+  action: ChangeAction,
+  wishes: readonly Wish[],
+): Promise<void> {
+  if (spec.problems === undefined) return;
+  for (const { id, body } of wishes) {
+    const problems = body === undefined ? {} : await spec.problems(body, { db, store, id: action === 'create' ? undefined : id });
+    const [message] = Object.values(problems);
+    if (message === undefined) continue;
+    const fields = Object.fromEntries(Object.entries(problems).map(([path, sentence]) => [`fields.${path}`, sentence]));
+    throw new Failure('LogicalError', message, { title: titleOf(resource, action), fields });
+  }
+}
+
+/** What is said when another resource has a key already, in one of the stores of the scope. */
+export async function clashFailure(
+  service: ResourceService,
+  { db, store }: Editing,
+  action: ChangeAction,
+  wanted: readonly ResourceState[],
+  cause: unknown,
+): Promise<Error> {
+  const { resource, spec } = service;
+  const rival = await rowOf<{ id: string; name: string; store_key: string; store_name: string }>(
+    db.pool,
+    sql`SELECT w.id, r.name, k.store_key, st.name AS store_name
+        FROM jsonb_to_recordset(${json(keyRows(service, wanted))}) AS w (store_key text, key text, id uuid)
+        JOIN resource_keys k ON k.company_key = ${store.companyKey} AND k.kind = ${resource.kind} AND k.store_key = w.store_key AND k.key = w.key
+        JOIN resources r ON r.company_key = k.company_key AND r.kind = k.kind AND r.id = k.id
+        JOIN stores st ON st.key = k.store_key
+        WHERE k.id <> w.id ORDER BY k.store_key <> ${store.key}, st.name LIMIT 1`,
+  );
+  const ours = wanted.find(({ id }) => id === rival?.id) ?? wanted[0];
+  if (ours === undefined) return new Error('A key is taken, but nothing was to be written.', { cause });
+  const place = rival === undefined || rival.store_key === store.key ? 'this store' : `the store “${rival.store_name}”`;
+  const clash = { body: ours.body, rival: rival?.name ?? ours.name, place };
+  const usual = { field: 'name', message: `There is already a ${resource.noun.one} “${clash.rival}” in ${place}.` };
+  const { field, message } = spec.taken?.(clash) ?? usual;
+  return new Failure('LogicalError', message, { title: titleOf(resource, action), fields: { [`fields.${field}`]: message } });
+}

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { recordChanges } from '../configuration/recordChanges.ts';
+import { brokenConstraint, type Transaction } from '../db/database.ts';
+import { rowsOf, sql, trusted } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
+import { clashFailure, demandSound, goneFailure, ResourceConflict } from './changeFailures.ts';
+import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChange.ts';
+import { storedColumns } from './resourceRows.ts';
+import type { Body, Home, ResourceService } from './resourceService.ts';
+import { type CompanyStores, whyNotEditable } from './resourceScope.ts';
+import { writeResources } from './writeResources.ts';
+
+/**
+ * Changes resources of one kind: all of them or, by a Failure, none. Everything is one transaction: rows, keys, versions, audit entries and
+ * the configuration's revision. What already is as it shall be is left alone, so that a repeated change does no harm. Answers the
+ * resources as they are then, in the order of the wishes.
+ */
+export async function changeResources(
+  service: ResourceService,
+  editing: Editing,
+  stores: CompanyStores,
+  action: ChangeAction,
+  wishes: readonly Wish[],
+): Promise<ResourceState[]> {
+  const { db } = editing;
+  // Before the transaction: what is looked up here must not wait for a second connection while rows are locked.
+  await demandSound(service, editing, action, wishes);
+  let wanted: readonly ResourceState[] = [];
+  try {
+    return await db.transaction(async (transaction) => {
+      const before = await lockedResources(transaction, service, editing.store, wishes);
+      demandPresent(service, action, wishes, before);
+      const now = wishes.map((wish) => {
+        const found = before.get(wish.id);
+        if (found) demandAllowed(service, stores, action, wish, found);
+        return nextState(service, editing, action, wish, found);
+      });
+      wanted = now.filter((next) => next !== before.get(next.id));
+      if (wanted.length === 0) return now;
+      await writeResources(transaction, service, editing, wanted, { withKeys: action !== 'enable' && action !== 'disable' });
+      await record(transaction, service, editing, action, wanted);
+      return now;
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== 'resource_keys_pkey') throw error;
+    throw await clashFailure(service, editing, action, wanted, error);
+  }
+}
+
+/** The resources by id, locked in one order so that two changes of many never wait for each other; deleted ones too. */
+async function lockedResources(
+  { client }: Transaction,
+  { resource }: ResourceService,
+  { companyKey, key }: Home,
+  wishes: readonly Wish[],
+): Promise<Map<string, ResourceState>> {
+  const ids = wishes.map(({ id }) => id);
+  const named = sql`company_key = ${companyKey} AND kind = ${resource.kind} AND id = ANY(${ids}::uuid[])`;
+  await rowsOf(client, sql`SELECT FROM resources WHERE ${named} ORDER BY id FOR UPDATE`);
+  // Read after the lock, by a statement of its own: the stores of a scope would be those from before the wait.
+  const rows = await rowsOf<ResourceState>(
+    client,
+    sql`SELECT ${trusted(storedColumns('resources'))}, deleted_at FROM resources WHERE ${named}`,
+  );
+  return new Map(rows.filter(({ stores }) => stores[key] !== undefined).map((row) => [row.id, row]));
+}
+
+function demandPresent(
+  { resource }: ResourceService,
+  action: ChangeAction,
+  wishes: readonly Wish[],
+  before: ReadonlyMap<string, ResourceState>,
+): void {
+  if (action === 'create' || action === 'copy') return;
+  const isThere = (found: ResourceState | undefined) => found !== undefined && (action === 'restore' || found.deleted_at === null);
+  const gone = new Set(wishes.map(({ id }) => id).filter((id) => !isThere(before.get(id))));
+  if (gone.size > 0) throw goneFailure(resource, gone.size);
+}
+
+/** The switch of one's own store is one's own; everything else needs all stores of the scope. */
+function demandAllowed(
+  { resource: { noun } }: ResourceService,
+  { editable }: CompanyStores,
+  action: ChangeAction,
+  wish: Wish,
+  found: ResourceState,
+): void {
+  const reason = action === 'enable' || action === 'disable' ? null : whyNotEditable(Object.keys(found.stores), editable, noun.one);
+  if (reason !== null) throw new Failure('PermissionError', reason, { title: 'Access restricted' });
+  if (wish.revision !== undefined && wish.revision !== found.revision) throw new ResourceConflict(found);
+}
+
+/** What a resource becomes; the very same object when that is what it is. */
+function nextState(
+  { spec }: ResourceService,
+  { store, user, now }: Editing,
+  action: ChangeAction,
+  wish: Wish,
+  found: ResourceState | undefined,
+): ResourceState {
+  // A copy that an interrupted job has made already.
+  if (found !== undefined && action === 'copy') return found;
+  // As it will be read again: without what JSON does not hold.
+  const body = wish.body === undefined ? (found?.body ?? {}) : (JSON.parse(JSON.stringify(wish.body)) as Body); // an object stays one
+  const home = wish.enabled ?? found?.stores[store.key] ?? true;
+  const scope = wish.scope ?? Object.keys(found?.stores ?? { [store.key]: true });
+  // Stores that stay keep their switch; new ones take that of the store it is changed from.
+  const stores = Object.fromEntries(scope.map((key) => [key, key === store.key ? home : (found?.stores[key] ?? home)]));
+  const isDeleted = action === 'delete';
+  const isSame = found !== undefined && isDeepStrictEqual(body, found.body) && isDeepStrictEqual(stores, found.stores);
+  if (isSame && isDeleted === (found.deleted_at !== null)) return found;
+  const name = spec.name(body);
+  const stamp = { created_at: found?.created_at ?? now, updated_at: now, updated_by: user.name, deleted_at: isDeleted ? now : null };
+  return { id: wish.id, name, body, stores, revision: (found?.revision ?? 0) + 1, ...stamp };
+}
+
+async function record(
+  transaction: Transaction,
+  { resource: { kind } }: ResourceService,
+  editing: Editing,
+  action: ChangeAction,
+  states: readonly ResourceState[],
+): Promise<void> {
+  const changed = { companyKey: editing.store.companyKey, storeKey: editing.store.key };
+  const changes = states.map(({ id, name, body, stores, revision, deleted_at }) => ({
+    kind,
+    id,
+    version: revision,
+    action,
+    name,
+    body: deleted_at === null ? body : null,
+    stores: Object.fromEntries(Object.entries(stores).map(([key, enabled]) => [key, { enabled }])),
+  }));
+  await recordChanges(transaction, editing, changed, changes);
+}

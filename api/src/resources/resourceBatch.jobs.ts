@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+
+import { roles } from '@endcap/schema/access/roles.ts';
+import { listCondition, listInput } from '@endcap/schema/contract/list.ts';
+import { batchActions } from '@endcap/schema/resources/resourceCalls.ts';
+import { z } from 'zod';
+
+import { idPages } from '../data/browse/idPages.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
+import { defineJob } from '../jobs/jobs.ts';
+import { goneFailure } from './changeFailures.ts';
+import { changeResources } from './changeResources.ts';
+import { servicesByKind } from './loadServices.ts';
+import type { Editing, Wish } from './resourceChange.ts';
+import { listedResources } from './resourceList.ts';
+import { bodyOf, findResources } from './resourceRows.ts';
+import type { Home, ResourceService } from './resourceService.ts';
+import { companyStores, type CompanyStores } from './resourceScope.ts';
+
+/** Who asked for a job, so that it changes what they may change. */
+export const jobAuthor = z.object({ id: z.uuid().nullable(), name: z.string(), role: z.enum(roles), ip: z.string() });
+
+const input = z.object({
+  kind: z.string(),
+  action: z.enum(batchActions),
+  ids: z.array(z.uuid()).optional(),
+  filter: z.array(listCondition).optional(),
+  query: z.string(),
+  stores: z.array(z.string()),
+  companyKey: z.string(),
+  by: jobAuthor,
+});
+
+/** So many are changed in one transaction. */
+const chunk = 100;
+
+/** What a job has done so far: how many it changed, and how many it left alone for which reason. */
+export class Tally {
+  changed = 0;
+  readonly skipped = new Map<string, number>();
+
+  skip(reason: string, count = 1): void {
+    this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + count);
+  }
+
+  get done(): number {
+    return this.changed + [...this.skipped.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** `95 redirects deleted, 5 skipped: 5 × This redirect also exists in a store …` */
+  said(noun: { readonly one: string; readonly many: string }, participle: string): string {
+    const said = `${this.changed} ${this.changed === 1 ? noun.one : noun.many} ${participle}`;
+    const left = this.done - this.changed;
+    if (left === 0) return `${said}.`;
+    return `${said}, ${left} skipped. ${[...this.skipped].map(([reason, count]) => `${count} × ${reason}`).join(' ')}`;
+  }
+}
+
+/** Changes some at once; when one of them cannot be changed, each by itself, so that only that one is left out. */
+export async function changeEach(
+  service: ResourceService,
+  editing: Editing,
+  stores: CompanyStores,
+  action: Parameters<typeof changeResources>[3],
+  wishes: readonly Wish[],
+  tally: Pick<Tally, 'skip'> & { changed: number },
+): Promise<void> {
+  if (wishes.length === 0) return;
+  try {
+    await changeResources(service, editing, stores, action, wishes);
+    tally.changed += wishes.length;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (wishes.length === 1) return tally.skip(error.message);
+    for (const wish of wishes) await changeEach(service, editing, stores, action, [wish], tally);
+  }
+}
+
+/** The id of a copy follows from the job, so that a job which is begun again makes no second one. */
+function copyId(jobId: string, sourceId: string, storeKey: string): string {
+  const hex = createHash('sha256').update(`${jobId} ${sourceId} ${storeKey}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function* pagesOfIds(ids: readonly string[]): AsyncGenerator<readonly string[]> {
+  yield ids;
+}
+
+const participles = { enable: 'enabled', disable: 'disabled', delete: 'deleted', copy: 'copied' } as const;
+
+export const batchJob = defineJob({
+  name: 'resources.batch',
+  input,
+  async run({ kind, action, ids, filter = [], query, stores: targets, companyKey, by }, { db, storeKey, jobId, signal, progress }) {
+    const service = (await servicesByKind()).get(kind);
+    if (service === undefined) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
+    const { noun } = service.resource;
+    const home: Home = { key: storeKey, companyKey };
+    const editing = { db, store: home, role: by.role, user: by, caller: by, now: new Date() };
+    const stores = await companyStores(editing);
+    const listed = listedResources(service, home, listInput.parse({ filter, query }));
+    const total = (ids?.length ?? (await countOf(db, listed))) * Math.max(1, targets.length);
+    const tally = new Tally();
+
+    for await (const page of ids === undefined ? idPages(db, listed) : pagesOfIds(ids)) {
+      for (let from = 0; from < page.length; from += chunk) {
+        signal.throwIfAborted();
+        const some = page.slice(from, from + chunk);
+        if (action === 'copy') {
+          const sources = await findResources(db.pool, service, home, sql`id = ANY(${some}::uuid[])`);
+          if (sources.length < some.length)
+            tally.skip(goneFailure(service.resource).message, (some.length - sources.length) * targets.length);
+          for (const key of targets) {
+            const copies = sources.map(({ id, body }) => ({ id: copyId(jobId, id, key), body: bodyOf(service, body), scope: [key] }));
+            await changeEach(service, { ...editing, store: { key, companyKey } }, stores, 'copy', copies, tally);
+          }
+        } else {
+          const enabled = action === 'delete' ? undefined : action === 'enable';
+          await changeEach(service, editing, stores, action, some.map((id) => ({ id, enabled })), tally); // prettier-ignore
+        }
+        progress(total === 0 ? 1 : tally.done / total, `${tally.done} of ${total} ${noun.many}`);
+      }
+    }
+    return tally.said(noun, participles[action]);
+  },
+});
+
+async function countOf(db: Database, { table, where, values }: ReturnType<typeof listedResources>): Promise<number> {
+  const { rows } = await db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${where}`, values);
+  return rows[0]?.total ?? 0;
+}
+
+export const jobs = [batchJob];

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+
+import { readBoundedPage } from '../data/browse/boundedList.ts';
+import { sql } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
+import { handle, type Handler, type StoreContext } from '../http/handle.ts';
+import { goneFailure, ResourceConflict, titleOf } from './changeFailures.ts';
+import { changeResources } from './changeResources.ts';
+import { startBatch } from './resourceBatch.ts';
+import type { ChangeAction, Wish } from './resourceChange.ts';
+import { listedResources } from './resourceList.ts';
+import { answersOf, findResources, type ResourceRow, type StoredResource, storedColumns } from './resourceRows.ts';
+import type { ResourceService } from './resourceService.ts';
+import { companyStores, resolveScope } from './resourceScope.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Changes resources for the caller of a call, and answers them as that call does. */
+export async function changing(
+  service: ResourceService,
+  context: StoreContext,
+  action: ChangeAction,
+  wishesFor: readonly Wish[] | ((scopeOf: (wanted: readonly string[]) => string[]) => readonly Wish[]),
+): Promise<ResourceRow[]> {
+  const stores = await companyStores(context);
+  const wishes = typeof wishesFor === 'function' ? wishesFor((wanted) => resolveScope(wanted, context.store.key, stores)) : wishesFor;
+  try {
+    return await answersOf(service, context, stores, await changeResources(service, context, stores, action, wishes));
+  } catch (error) {
+    if (!(error instanceof ResourceConflict)) throw error;
+    const { resource } = service;
+    const [current] = await answersOf(service, context, stores, [error.current]);
+    const message = `Somebody else has changed this ${resource.noun.one} since you opened it.`;
+    throw new Failure('ConflictError', message, { title: titleOf(resource, action), current });
+  }
+}
+
+/** The only one of the changed resources. */
+function only(rows: readonly ResourceRow[]): { resource: ResourceRow } {
+  const [resource] = rows;
+  if (resource === undefined) throw new Error('A change of one resource answered none.');
+  return { resource };
+}
+
+/** The handlers of all calls of a resource. A module that serves one in its own way leaves it out here and gives its own. */
+export function resourceHandlers(service: ResourceService): Record<Exclude<keyof ResourceService['resource']['calls'], 'row'>, Handler> {
+  const { resource } = service;
+  const { calls } = resource;
+
+  async function info({ id: named }: ParsedInputOf<typeof calls.info>, context: StoreContext) {
+    const id = uuid.test(named) ? named.toLowerCase() : null;
+    const found = await findResources(
+      context.db.pool,
+      service,
+      context.store,
+      sql`(id = ${id}::uuid OR sort_name = left(folded(left(${named}, 200)), 200))`,
+    );
+    const meant = found.find((one) => one.id === id) ?? service.spec.first?.(found);
+    const row = found.find((one) => one.id === meant?.id) ?? found[0];
+    if (row === undefined) throw goneFailure(resource);
+    return only(await answersOf(service, context, await companyStores(context), [row]));
+  }
+
+  const wishesOf = (ids: readonly string[], enabled?: boolean): Wish[] =>
+    [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => ({ id, enabled }));
+
+  async function several(action: ChangeAction, ids: readonly string[], context: StoreContext, enabled?: boolean) {
+    return { result: await changing(service, context, action, wishesOf(ids, enabled)) };
+  }
+
+  return {
+    list: handle(calls.list, async (input, context) => {
+      const { db, store } = context;
+      const [{ rows, total, offset }, stores] = await Promise.all([
+        readBoundedPage<StoredResource>(db, storedColumns('store_resources'), listedResources(service, store, input), input),
+        companyStores(context),
+      ]);
+      return { result: await answersOf(service, context, stores, rows), total, offset };
+    }),
+    info: handle(calls.info, info),
+    create: handle(calls.create, async ({ fields, scope = [], enabled }, context) =>
+      only(await changing(service, context, 'create', (scopeOf) => [{ id: randomUUID(), body: fields, scope: scopeOf(scope), enabled }])),
+    ),
+    update: handle(calls.update, async ({ id, revision, fields, scope, enabled }, context) =>
+      only(
+        await changing(service, context, 'update', (scopeOf) => [
+          { id: id.toLowerCase(), revision, body: fields, enabled, ...(scope === undefined ? {} : { scope: scopeOf(scope) }) },
+        ]),
+      ),
+    ),
+    enable: handle(calls.enable, ({ ids }, context) => several('enable', ids, context, true)),
+    disable: handle(calls.disable, ({ ids }, context) => several('disable', ids, context, false)),
+    delete: handle(calls.delete, async ({ ids }, context) => {
+      await changeResources(service, context, await companyStores(context), 'delete', wishesOf(ids));
+      return {};
+    }),
+    restore: handle(calls.restore, ({ ids }, context) => several('restore', ids, context)),
+    batch: handle(calls.batch, (input, context) => startBatch(service, input, context)),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import type { FilterKind } from '@endcap/schema/resources/resourceDeclaration.ts';
+import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
+
+import {
+  type FieldCondition,
+  type ListedPage,
+  listedRows,
+  type ListShape,
+  momentField,
+  numberField,
+  textField,
+} from '../data/browse/boundedList.ts';
+import {
+  type Bindings,
+  ConditionError,
+  conditionText,
+  conditionTexts,
+  escapedPattern,
+  flagCondition,
+} from '../data/browse/columnConditions.ts';
+import type { Home, ResourceService } from './resourceService.ts';
+
+/** Text without regard to case and accents; what has no value is an empty text. */
+function foldedCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+  const folded = `coalesce(folded(${column}), '')`;
+  const like = (pattern: string) => `${folded} LIKE folded(${bindings.add(pattern)}::text)`;
+  switch (condition.operator) {
+    case '=':
+    case 'in':
+      return `${folded} IN (SELECT folded(wanted) FROM unnest(${bindings.add(conditionTexts(condition))}::text[]) AS wanted)`;
+    case '!=':
+    case 'not in':
+      return `NOT (${foldedCondition(column, { ...condition, operator: 'in' }, bindings)})`;
+    case 'contains':
+      return like(`%${escapedPattern(conditionText(condition))}%`);
+    case 'not contains':
+      return `NOT (${foldedCondition(column, { ...condition, operator: 'contains' }, bindings)})`;
+    case 'starts with':
+      return like(`${escapedPattern(conditionText(condition))}%`);
+    case 'exists':
+      return `${folded} <> ''`;
+    case 'not exists':
+      return `${folded} = ''`;
+    default:
+      throw new ConditionError('operator', 'This operator is not for texts.');
+  }
+}
+
+const isInSeveral = `(SELECT count(*) > 1 FROM resource_stores o
+  WHERE o.company_key = store_resources.company_key AND o.kind = store_resources.kind AND o.id = store_resources.id)`;
+
+/** Columns of `store_resources` that are no part of the body. */
+const headColumns: Readonly<Record<string, string>> = {
+  name: 'name',
+  enabled: 'enabled',
+  reach: `CASE WHEN ${isInSeveral} THEN 'multiple_stores' ELSE 'this_store' END`,
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+};
+
+/** The SQL of a field, of the type that its kind of filter compares. */
+function columnOf({ spec }: ResourceService, field: string, kind: FilterKind | undefined): string {
+  const own = spec.list?.[field] ?? headColumns[field];
+  if (own !== undefined) return own;
+  const text = `(body ->> '${field}')`;
+  if (kind === 'number') return `${text}::numeric`;
+  if (kind === 'moment') return `${text}::timestamptz`;
+  if (kind === 'flag') return `coalesce(${text}::boolean, false)`;
+  return text;
+}
+
+function conditionOn(column: string, kind: FilterKind): FieldCondition {
+  if (kind === 'text') return (condition, bindings) => foldedCondition(column, condition, bindings);
+  if (kind === 'number') return numberField(column);
+  if (kind === 'moment') return momentField(column);
+  if (kind === 'flag') return (condition) => flagCondition(column, condition);
+  return textField(column);
+}
+
+/** What the list of a kind of resources can be filtered and sorted by: what its declaration says, and what all have. */
+function shapeOf(service: ResourceService): ListShape {
+  const { kind, noun, sorts, defaultSort } = service.resource;
+  const filters = filtersOf(service.resource);
+  const sortOf = (field: string): ListShape['sorts'][string] => {
+    if (field === 'name') return { sql: 'sort_name' };
+    const column = columnOf(service, field, filters[field]);
+    return { sql: filters[field] === 'text' ? `folded(${column}) COLLATE "C"` : column, mayBeEmpty: headColumns[field] === undefined };
+  };
+  return {
+    noun: `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}`,
+    table: 'store_resources',
+    // The company leads every key, so that the rows are found by one.
+    only: `company_key = (SELECT st.company_key FROM stores st WHERE st.key = $1) AND kind = '${kind}'`,
+    fields: Object.fromEntries(Object.entries(filters).map(([field, of]) => [field, conditionOn(columnOf(service, field, of), of)])),
+    sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),
+    defaultSort,
+    search: (query, bindings) => `sort_name LIKE folded(${bindings.add(`%${escapedPattern(query)}%`)}::text)`,
+  };
+}
+
+const shapes = new WeakMap<ResourceService, ListShape>();
+
+/** Which resources a list has and in which order. Throws for an input that the list would not accept. */
+export function listedResources(service: ResourceService, home: Home, input: ListInput): ListedPage {
+  const shape = shapes.get(service) ?? shapeOf(service);
+  shapes.set(service, shape);
+  return listedRows(shape, home.key, input);
+}

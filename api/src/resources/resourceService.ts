@@ -1,0 +1,73 @@
+import type { Resource } from '@endcap/schema/resources/resource.ts';
+import type { z } from 'zod';
+
+import type { Database } from '../db/database.ts';
+
+/** The body of a resource as the kit handles it: parsed by the shape that its declaration gives. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** A store, with the company whose resources exist in it. */
+export interface Home {
+  readonly key: string;
+  readonly companyKey: string;
+}
+
+/** A sentence for each field at fault, by its path within the body, e.g. `excluded.products`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Where a body is to be saved; without an id it is a new resource's. */
+export interface CheckContext {
+  readonly db: Database;
+  readonly store: Home;
+  readonly id?: string | undefined;
+}
+
+/** A key that another resource has already. */
+export interface Clash<B> {
+  /** The body that asks for the key. */
+  readonly body: B;
+  /** What people call the resource that has it. */
+  readonly rival: string;
+  /** Where it has it: `this store` or `the store “…”`. */
+  readonly place: string;
+}
+
+/** What a module says of its own resource. Everything but the name may be left out. */
+export interface ResourceSpec<B = Body, Figures = Body> {
+  /** What people call the resource. */
+  name(body: B): string;
+  /** What only one live resource of the kind may have in a store, e.g. `exactly:lamp`. Of any length. */
+  keys?(body: B): readonly string[];
+  /** What is said of a key that is taken, and the field to say it at. */
+  taken?(clash: Clash<B>): { readonly field: string; readonly message: string };
+  /** What is wrong with a body beyond its shape; looking something up is allowed. */
+  problems?(body: B, context: CheckContext): Problems | Promise<Problems>;
+  /** SQL over the columns of `store_resources`, by field of a filter or order, where it is not simply `body ->> 'field'`. */
+  readonly list?: Readonly<Record<string, string>>;
+  /** The one that is meant by a name that several have; default the first by id. */
+  first?(found: readonly { readonly id: string; readonly body: B }[]): { readonly id: string } | undefined;
+  /** The figures of several resources at once, by id. */
+  figures?(db: Database, store: Home, rows: readonly { readonly id: string; readonly body: B }[]): Promise<ReadonlyMap<string, Figures>>;
+}
+
+/** A declared resource with what its module says of it. */
+export interface ResourceService {
+  readonly resource: Resource;
+  readonly spec: ResourceSpec;
+}
+
+const services = new Map<string, ResourceService>();
+
+/** The services made so far, by kind; `servicesByKind` knows all. */
+export const madeServices: ReadonlyMap<string, ResourceService> = services;
+
+/** Every `*.service.ts` exports one as `service`: its handlers, its batches, its versions and its search follow from it. */
+export function resourceService<Fields extends z.ZodObject, Figures extends z.ZodObject>(
+  resource: Resource<Fields, Figures>,
+  spec: ResourceSpec<z.output<Fields>, z.output<Figures>>,
+): ResourceService {
+  // The kit hands a spec only bodies that the declaration's own shape has parsed.
+  const service = { resource, spec } as unknown as ResourceService;
+  services.set(resource.kind, service);
+  return service;
+}

@@ -1,0 +1,86 @@
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { roles } from '@endcap/schema/access/roles.ts';
+import type { Call } from '@endcap/schema/contract/call.ts';
+import { versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { gone, type ResourceTests } from './testResourceApi.ts';
+
+/** Who may do what to a resource: each role, other companies, nobody, and a partial user at the edge of their stores. */
+export function describeAccess(tests: ResourceTests): void {
+  const { service, samples, send, key, create, info, update, partial, both } = tests;
+  const { resource } = service;
+  const { calls, can } = resource;
+
+  describe('Permissions', () => {
+    it.each(roles)('are those of the declaration for %s', async (role) => {
+      const { token } = tests.company.people[role];
+      const refused = { type: 'PermissionError' };
+      const row = await create();
+      const viewing = Promise.all([
+        send(calls.list, { key: key() }, token),
+        info(row.id, key(), token),
+        send(versionList, { key: key(), object_type: resource.kind, object_id: row.id }, token),
+      ]);
+      if (roleCan(role, can.view)) await expect(viewing).resolves.toBeDefined();
+      else await expect(viewing).rejects.toMatchObject(refused);
+      const edits = [
+        () => create(samples.sample(2), {}, token),
+        () => send(calls.disable, { key: key(), ids: [row.id] }, token),
+        () => send(versionRestore, { key: key(), object_type: resource.kind, object_id: row.id, version: 1, revision: 2 }, token),
+        () => send(calls.batch, { key: key(), action: 'enable', ids: [row.id] }, token),
+        () => send(calls.delete, { key: key(), ids: [row.id] }, token),
+      ];
+      for (const edit of edits)
+        if (roleCan(role, can.edit)) await expect(edit()).resolves.toBeDefined();
+        else await expect(edit()).rejects.toMatchObject(refused);
+    });
+
+    it('never lead to those of another company or store', async () => {
+      const row = await create();
+      const { store: other, people } = await tests.api.company();
+      const named = { object_type: resource.kind, object_id: row.id };
+      for (const [at, token] of [
+        [other.id, people.admin.token],
+        [tests.company.otherStore.id, undefined],
+        [key(), people.admin.token],
+        [tests.company.otherStore.id, partial()],
+      ] as const) {
+        await expect(info(row.id, at, token)).rejects.toMatchObject(gone);
+        await expect(update(row, { key: at }, token)).rejects.toMatchObject(gone);
+        await expect(send(calls.delete, { key: at, ids: [row.id] }, token)).rejects.toMatchObject(gone);
+        await expect(send(calls.disable, { key: at, ids: [row.id] }, token)).rejects.toMatchObject(gone);
+        await expect(send(calls.restore, { key: at, ids: [row.id] }, token)).rejects.toMatchObject(gone);
+        await expect(send(versionList, { key: at, ...named }, token)).rejects.toMatchObject(gone);
+        await expect(send(versionInfo, { key: at, ...named, version: 1 }, token)).rejects.toMatchObject(gone);
+        await expect(send(versionRestore, { key: at, ...named, version: 1, revision: 1 }, token)).rejects.toMatchObject(gone);
+      }
+      await expect(create(samples.sample(2), { scope: [key(), other.id] })).rejects.toMatchObject({
+        fields: { scope: expect.any(String) },
+      });
+      for (const call of [calls.list, calls.info, calls.create, calls.delete, versionList]) {
+        const input = { key: key(), id: row.id, ids: [row.id], fields: samples.sample(2), ...named };
+        expect((await tests.api.call(call as Call, input)).failure.type).toBe('AuthenticationError');
+      }
+    });
+
+    it('let a partial user view one that exists beyond their stores, and switch it in their own', async () => {
+      if (!roleCan('partial', can.view)) return;
+      const row = await create(samples.sample(1), { scope: both() });
+      const seen = await info(row.id, key(), partial());
+      expect(seen).toMatchObject({ can_edit: false, scope: [key()] });
+      expect(seen.cannot_edit_reason).toMatch(/a store that you have no access to/);
+      if (!roleCan('partial', can.edit)) return;
+      const refused = { type: 'PermissionError' };
+      const named = { object_type: resource.kind, object_id: row.id };
+      await expect(update(row, {}, partial())).rejects.toMatchObject(refused);
+      await expect(send(calls.delete, { key: key(), ids: [row.id] }, partial())).rejects.toMatchObject(refused);
+      await expect(send(versionRestore, { key: key(), ...named, version: 1, revision: 1 }, partial())).rejects.toMatchObject(refused);
+      await expect(create(samples.sample(2), { scope: both() }, partial())).rejects.toMatchObject({
+        fields: { scope: expect.any(String) },
+      });
+      expect((await send(calls.disable, { key: key(), ids: [row.id] }, partial())).result[0]?.enabled).toBe(false);
+      expect((await info(row.id, tests.company.otherStore.id)).enabled).toBe(true);
+    });
+  });
+}

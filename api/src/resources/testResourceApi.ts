@@ -1,0 +1,89 @@
+import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+
+import type { Handler } from '../http/handle.ts';
+import { type TestApi, testApi, type TestCompany } from '../http/testApi.ts';
+import { batchJob } from './resourceBatch.jobs.ts';
+import type { Body, ResourceService } from './resourceService.ts';
+import { handlers as versionHandlers } from './versions.calls.ts';
+
+/** What the shared suite needs to know of a kind of resource. */
+export interface ResourceSamples {
+  /** All handlers of the module. */
+  readonly handlers: readonly Handler[];
+  /** A body that is accepted; another for every number, under another name and with other keys. */
+  sample(number: number): Body;
+  /** What `sample(1)` may be changed to. */
+  readonly changed: Body;
+  /** Bodies that are refused, with the field at fault. */
+  readonly invalid: Readonly<Record<string, { readonly fields: Body; readonly at: string }>>;
+  /** A body that has this text wherever it may have any. */
+  withText(text: string): Body;
+  /** Whether a text that `withText` was given may be refused. */
+  mayRefuse?(message: string): boolean;
+  /** For each filter of the declaration: a condition that holds for some of `sample(1)` to `sample(4)`, and for which. */
+  readonly filters: Readonly<
+    Record<string, { readonly operator?: Condition['operator']; readonly value: Condition['value']; readonly holds: readonly number[] }>
+  >;
+}
+
+export type Condition = InputOf<ResourceService['resource']['calls']['list']> extends { filter?: (infer C)[] | undefined } ? C : never;
+export type ResourceRow = AnswerOf<ResourceService['resource']['calls']['info']>['resource'];
+
+/** What is answered for what is not there, or not for the caller. */
+export const gone = { type: 'NotFoundError' };
+
+export type ResourceTests = ReturnType<typeof resourceTests>;
+
+/** For tests of a kind of resource: its calls on a database of the file's own, with a new company of two stores before each test. */
+export function resourceTests(service: ResourceService, samples: ResourceSamples) {
+  const { resource } = service;
+  const { calls } = resource;
+  let api: TestApi;
+  let company: TestCompany;
+  beforeAll(async () => {
+    const handlers = [...samples.handlers, ...versionHandlers];
+    api = await testApi({ handlers, definitions: [batchJob], worker: 'inline' });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    company = await api.company();
+  });
+
+  async function send<C extends Call>(call: C, input: InputOf<C>, token = company.people.admin.token): Promise<AnswerOf<C>> {
+    const sent = await api.call(call, input, token);
+    if (sent.status !== 200) throw Object.assign(new Error(sent.failure.message), sent.failure);
+    return sent.answer;
+  }
+  const key = () => company.store.id;
+  const parsed = (fields: Body) => resource.fields.parse(fields);
+  const create = async (fields = samples.sample(1), more: Partial<InputOf<typeof calls.create>> = {}, token?: string) =>
+    (await send(calls.create, { key: key(), fields, ...more }, token)).resource;
+  const list = (input: Partial<InputOf<typeof calls.list>> = {}) => send(calls.list, { key: key(), ...input });
+  const info = async (id: string, at = key(), token?: string) => (await send(calls.info, { key: at, id }, token)).resource;
+  const update = ({ id, revision }: ResourceRow, more: Partial<InputOf<typeof calls.update>> = {}, token?: string) =>
+    send(calls.update, { key: key(), id, revision, fields: samples.changed, ...more }, token).then(({ resource: row }) => row);
+  const partial = () => company.people.partial.token;
+  const both = () => [company.store.id, company.otherStore.id];
+  const fieldAt = (path: string) => ({ fields: { [`fields.${path}`]: expect.any(String) } });
+  return {
+    service,
+    samples,
+    get api() {
+      return api;
+    },
+    get company() {
+      return company;
+    },
+    send,
+    key,
+    parsed,
+    create,
+    list,
+    info,
+    update,
+    partial,
+    both,
+    fieldAt,
+  };
+}

@@ -1,0 +1,135 @@
+import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { type resourceVersion, versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import type { z } from 'zod';
+
+import { rowOf, rowsOf, sql } from '../db/sql.ts';
+import { mayNot } from '../http/access.ts';
+import { Failure } from '../http/failure.ts';
+import { handle, type StoreContext } from '../http/handle.ts';
+import { goneFailure } from './changeFailures.ts';
+import { servicesByKind } from './loadServices.ts';
+import { changing } from './resourceHandlers.ts';
+import { bodyOf } from './resourceRows.ts';
+import type { ResourceService } from './resourceService.ts';
+import { companyStores, type CompanyStores } from './resourceScope.ts';
+import { type VersionContent, versionChanges } from './versionChanges.ts';
+
+interface StoredVersion {
+  readonly version: number;
+  readonly action: z.output<typeof resourceVersion>['action'];
+  readonly at: Date;
+  readonly author: string;
+  readonly name: string;
+  readonly body: unknown;
+  readonly stores: Readonly<Record<string, { readonly enabled: boolean }>>;
+}
+
+interface Named {
+  readonly object_type: string;
+  readonly object_id: string;
+}
+
+/** The kind of resource that a call names, for callers that may do this to it. */
+export async function serviceFor(kind: string, can: 'view' | 'edit', { role }: Pick<StoreContext, 'role'>): Promise<ResourceService> {
+  const service = (await servicesByKind()).get(kind);
+  if (service === undefined) {
+    const message = `There is no kind of resource “${kind}”.`;
+    throw new Failure('ParsingError', message, { fields: { object_type: message } });
+  }
+  const ability: Ability = service.resource.can[can];
+  if (!roleCan(role, ability)) throw mayNot();
+  return service;
+}
+
+/** Versions of a resource that is or was in this store, newest first. Throws when there is none. */
+async function readVersions(
+  { resource }: ResourceService,
+  { db, store }: StoreContext,
+  { object_id: id }: Named,
+  numbers: { readonly from: number; readonly to: number },
+): Promise<StoredVersion[]> {
+  const found = await rowsOf<StoredVersion>(
+    db.pool,
+    sql`SELECT v.version, v.action, v.at, v.author_name AS author, v.name, v.body, v.stores
+        FROM resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
+        WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${resource.kind} AND s.id = ${id}
+          AND v.version BETWEEN ${numbers.from} AND ${numbers.to} AND NOT v.draft ORDER BY v.version DESC`,
+  );
+  return found;
+}
+
+async function newestVersion({ resource }: ResourceService, { db, store }: StoreContext, { object_id: id }: Named): Promise<number> {
+  const found = await rowOf<{ revision: number }>(
+    db.pool,
+    sql`SELECT r.revision FROM resource_stores s JOIN resources r ON r.company_key = s.company_key AND r.kind = s.kind AND r.id = s.id
+        WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${resource.kind} AND s.id = ${id}`,
+  );
+  if (found === undefined) throw goneFailure(resource);
+  return found.revision;
+}
+
+async function oneVersion(service: ResourceService, context: StoreContext, named: Named, version: number): Promise<StoredVersion> {
+  await newestVersion(service, context, named);
+  const [found] = await readVersions(service, context, named, { from: version, to: version });
+  if (found === undefined) throw new Failure('NotFoundError', `This ${service.resource.noun.one} has no version ${version}.`);
+  return found;
+}
+
+/** A version as a caller may see it: without stores that are hidden from them. */
+function contentOf(service: ResourceService, version: StoredVersion, storeKey: string, { editable }: CompanyStores): VersionContent {
+  return {
+    body: version.body === null ? null : bodyOf(service, version.body),
+    enabled: version.stores[storeKey]?.enabled ?? null,
+    scope: Object.keys(version.stores).filter((key) => editable.has(key)).map((key) => key.slice(0, 8)).sort(), // prettier-ignore
+  };
+}
+
+const headOf = ({ version, action, at, author, name }: StoredVersion) => ({ version, action, at: at.toISOString(), author, name });
+
+async function list(
+  { limit, offset, ...named }: Named & { readonly limit: number; readonly offset: number },
+  context: StoreContext,
+): Promise<AnswerOf<typeof versionList>> {
+  const service = await serviceFor(named.object_type, 'view', context);
+  const [newest, stores] = await Promise.all([newestVersion(service, context, named), companyStores(context)]);
+  // Every version has the number after the one before it; that one is read too, to tell what changed.
+  const to = newest - offset;
+  const found = limit === 0 ? [] : await readVersions(service, context, named, { from: to - limit, to });
+  const contents = found.map((version) => contentOf(service, version, context.store.key, stores));
+  const result = found.slice(0, limit).map((version, at) => ({
+    ...headOf(version),
+    changes: versionChanges(contents[at + 1], contents[at] as VersionContent), // as many as were found
+  }));
+  return { result, total: newest, offset };
+}
+
+export const handlers = [
+  handle(versionList, list),
+  handle(versionInfo, async ({ version, ...named }, context) => {
+    const service = await serviceFor(named.object_type, 'view', context);
+    const [found, stores] = await Promise.all([oneVersion(service, context, named, version), companyStores(context)]);
+    const { body, enabled, scope } = contentOf(service, found, context.store.key, stores);
+    return { version: { ...headOf(found), fields: body as Record<string, unknown> | null, scope: [...scope], enabled: enabled ?? false } }; // a body is an object
+  }),
+  handle(versionDiff, async ({ version, against = version - 1, ...named }, context) => {
+    const service = await serviceFor(named.object_type, 'view', context);
+    const stores = await companyStores(context);
+    const after = await oneVersion(service, context, named, version);
+    const before = against === 0 ? undefined : await oneVersion(service, context, named, against);
+    const contentIn = (found: StoredVersion) => contentOf(service, found, context.store.key, stores);
+    return { result: versionChanges(before && contentIn(before), contentIn(after)) };
+  }),
+  handle(versionRestore, async ({ version, revision, ...named }, context) => {
+    const service = await serviceFor(named.object_type, 'edit', context);
+    const found = await oneVersion(service, context, named, version);
+    if (found.body === null) {
+      const message = 'That version is a deletion. Choose one from before it.';
+      throw new Failure('LogicalError', message, { fields: { version: message } });
+    }
+    const wish = { id: named.object_id.toLowerCase(), revision, body: bodyOf(service, found.body) };
+    const [resource] = await changing(service, context, 'revert', [wish]);
+    if (resource === undefined) throw goneFailure(service.resource);
+    return { resource };
+  }),
+];
