@@ -218,7 +218,7 @@ describe('requests', () => {
   });
 
   it('are limited for each caller', async () => {
-    const limited = await server.open({ rateLimit: { burst: 3, perSecond: 0.001 } });
+    const limited = await server.open({ rateLimit: { max: 3, seconds: 1_000 } });
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await graph({ documentId: 'v1' }, signedIn, limited)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);

@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import type { ApolloServerPlugin } from '@apollo/server';
@@ -14,10 +13,8 @@ import { loadPersistedOperations } from './graph/persistedOperations.ts';
 import { createContextFactory } from './graph/requestContext.ts';
 import { createGatewayServer } from './http/gatewayServer.ts';
 import { readOlderOrigin } from './shell/embedded/olderOrigin.ts';
-import { createRateLimiter, defaultRateLimit, type RateLimit } from './http/rateLimiter.ts';
+import { defaultRateLimit, type RateLimit } from './http/rateLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { createStaticFiles } from './http/staticFiles.ts';
-import { createStreamProxy } from './http/streamProxy.ts';
 import { createPoolTransport } from './rest/restTransport.ts';
 
 export interface GatewayOptions {
@@ -76,19 +73,17 @@ const redacted = [
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const { port = 4000, host = '127.0.0.1', restUrl = 'http://127.0.0.1:4001', isDevelopment = false } = options;
   const olderOrigin = readOlderOrigin(options.olderOrigin ?? process.env['LEGACY_UI_ORIGIN'], process.env['CONSOLE_URL']);
-  const headers = securityHeaders(olderOrigin);
   const log = options.log ?? pino({ name: 'gateway', redact: redacted });
   const schema = options.schema ?? (await createGraphSchema());
   const engine = await startGraphEngine({ schema, isDevelopment, log, plugins: options.plugins ?? [] });
   const transport = createPoolTransport({ url: restUrl });
-  const proxy = createStreamProxy(restUrl);
   const operations = loadPersistedOperations(
     options.persistedPath ?? join(web, 'src/app/relay/__generated__/persisted-operations.json'),
     isDevelopment,
   );
   if (operations.size === 0 && !isDevelopment)
     log.warn('there are no persisted operations: the console must be built before browsers can use the graph');
-  const server = createGatewayServer({
+  const server = await createGatewayServer({
     graph: {
       engine,
       schema,
@@ -98,25 +93,20 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
       isDevelopment,
       maxBodyBytes,
     },
-    files: createStaticFiles(options.webRoot ?? join(web, 'dist'), { isReread: isDevelopment, headers }),
-    proxy,
-    rateLimiter: createRateLimiter(options.rateLimit ?? defaultRateLimit),
+    webRoot: options.webRoot ?? join(web, 'dist'),
+    restUrl,
+    rateLimit: options.rateLimit ?? defaultRateLimit,
     publicApiUrl: (options.publicApiUrl ?? restUrl).replace(/\/+$/, ''),
     supportUrl: options.supportUrl ?? process.env['SUPPORT_URL'],
-    headers,
+    headers: securityHeaders(olderOrigin),
     log,
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  const address = server.address() as AddressInfo; // a listening TCP server has one
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    url: await server.listen({ port, host }),
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), longestEndMs).unref();
-      });
-      await Promise.all([engine.close(), transport.close(), proxy.close()]);
+      const cut = setTimeout(() => server.server.closeAllConnections(), longestEndMs).unref();
+      await server.close().finally(() => clearTimeout(cut));
+      await Promise.all([engine.close(), transport.close()]);
     },
   };
 }
@@ -131,7 +121,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
     isDevelopment: env['NODE_ENV'] === 'development',
     ...(env['PERSISTED_OPERATIONS'] ? { persistedPath: env['PERSISTED_OPERATIONS'] } : {}),
     ...(env['WEB_ROOT'] ? { webRoot: env['WEB_ROOT'] } : {}),
-    ...(rate === undefined ? {} : { rateLimit: { burst: rate * 10, perSecond: rate } }),
+    ...(rate === undefined ? {} : { rateLimit: { max: rate * 10, seconds: 10 } }),
   };
 }
 

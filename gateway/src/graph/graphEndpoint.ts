@@ -1,12 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, getOperationAST, type GraphQLSchema, parse } from 'graphql';
 
 import { type Caller, callerOf } from '../http/caller.ts';
-import { HttpFailure, sendBody, sendJson } from '../http/httpFailure.ts';
-import { readJsonBody } from '../http/requestBody.ts';
+import { HttpFailure, jsonHeaders } from '../http/httpFailure.ts';
+import type { LimitRate } from '../http/rateLimit.ts';
 import { isCrossSite } from '../http/sameOrigin.ts';
 import { countSpreads, maxSpreads } from './fragmentSpreads.ts';
 import { type GraphEngine, maxTokens } from './graphEngine.ts';
@@ -22,6 +22,9 @@ export interface GraphEndpointOptions {
   readonly limits: OperationLimits;
   readonly isDevelopment: boolean;
   readonly maxBodyBytes: number;
+  readonly limitRate: LimitRate;
+  /** Name of the console's build that is served. */
+  build(): string | undefined;
 }
 
 /**
@@ -96,18 +99,25 @@ const gzipped = promisify(gzip);
 /** Shorter answers fit into a few packets as they are. */
 const minGzipCharacters = 4_000;
 
-/** `POST /graphql`. */
-export async function serveGraph(request: IncomingMessage, response: ServerResponse, options: GraphEndpointOptions): Promise<void> {
-  const { engine, contexts, maxBodyBytes } = options;
-  if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.');
-  // A form of another site cannot send this content type without asking first, and we answer no such question.
-  if (!String(request.headers['content-type']).startsWith('application/json'))
-    throw new HttpFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be application/json.');
-  const caller = callerOf(request);
-  if (caller.bearer === undefined && isCrossSite(request))
-    throw new HttpFailure(403, 'CROSS_SITE', 'Requests from other sites are refused.');
+/** A body that takes longer is given up on; nothing that is sent here is large. */
+const longestBodyMs = 30_000;
 
-  const body = await readJsonBody(request, maxBodyBytes);
+function parseBody(text: string): Record<string, unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new HttpFailure(400, 'BAD_REQUEST', 'The request is no JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new HttpFailure(400, 'BAD_REQUEST', 'The request must be a JSON object.');
+  return body as Record<string, unknown>; // an object that JSON.parse made
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, options: GraphEndpointOptions): Promise<FastifyReply> {
+  const { engine, contexts } = options;
+  const body = parseBody(String(request.body ?? ''));
+  const caller = callerOf(request.raw);
   const { source, isPersisted } = sourceOf(body, caller, request.headers['x-endcap-client'], options);
   const { operationName, variables: given } = body as { operationName?: unknown; variables?: unknown };
   const variables = record(given);
@@ -116,10 +126,40 @@ export async function serveGraph(request: IncomingMessage, response: ServerRespo
 
   const context = contexts.context(caller);
   const { status, json } = await engine.execute({ source, operationName: name, variables, context });
-  const setCookies = context.rest.session.setCookies;
-  const out: OutgoingHttpHeaders = setCookies.length > 0 ? { 'set-cookie': [...setCookies] } : {};
-  const isLong = json.length > minGzipCharacters && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (isLong)
-    sendBody(response, status, await gzipped(json, { level: 3 }), { ...out, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-  else sendJson(response, status, json, out);
+  const { setCookies } = context.rest.session;
+  reply.code(status).headers(jsonHeaders);
+  if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
+  if (json.length <= minGzipCharacters || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(json);
+  return reply.headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' }).send(await gzipped(json, { level: 3 }));
+}
+
+/** `POST /graphql`. */
+export async function graphRoutes(server: FastifyInstance, options: GraphEndpointOptions): Promise<void> {
+  // JSON and nothing else: a form of another site cannot send it without asking first, and we answer no such question.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.all('/graphql', {
+    bodyLimit: options.maxBodyBytes,
+    onRequest: [
+      options.limitRate,
+      (request, reply, done) => {
+        // Told with every answer, so that an open tab learns of a newer console without asking.
+        const build = options.build();
+        if (build !== undefined) reply.header('x-endcap-build', build);
+        if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.');
+        if (callerOf(request.raw).bearer === undefined && isCrossSite(request.raw))
+          throw new HttpFailure(403, 'CROSS_SITE', 'Requests from other sites are refused.');
+        done();
+      },
+    ],
+    preParsing: (_request, reply, body, done) => {
+      const timer = setTimeout(
+        () => void reply.send(new HttpFailure(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.')),
+        longestBodyMs,
+      );
+      body.once('close', () => clearTimeout(timer));
+      done(null, body);
+    },
+    handler: (request, reply) => answer(request, reply, options),
+  });
 }

@@ -1,5 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-
 const policy = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -17,7 +15,7 @@ const policy = {
 };
 
 /** On every page and asset of the console. Frames are our own; of other sites there is the older interface alone, where a deployment has one. */
-export function securityHeaders(olderOrigin: string | undefined): OutgoingHttpHeaders {
+export function securityHeaders(olderOrigin: string | undefined): Readonly<Record<string, string>> {
   return {
     'content-security-policy': Object.entries({ ...policy, 'frame-src': olderOrigin === undefined ? "'self'" : `'self' ${olderOrigin}` })
       .map(([name, value]) => `${name} ${value}`)
@@ -31,4 +29,4 @@ export function securityHeaders(olderOrigin: string | undefined): OutgoingHttpHe
 }
 
 /** Told only over HTTPS, which a proxy in front of the gateway speaks. */
-export const transportSecurity: OutgoingHttpHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+export const transportSecurity: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -61,7 +61,7 @@ const gateway = await startGateway({
   restUrl: upstreamUrl(),
   schema: enforceAuth(schema),
   persistedPath,
-  rateLimit: { burst: 0, perSecond: 0 },
+  rateLimit: { max: 0, seconds: 1 },
   log: pino({ level: 'silent' }),
 });
 tellParent(gateway.url);

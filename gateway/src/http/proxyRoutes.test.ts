@@ -1,3 +1,6 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ApiAnswer, type ApiCall, createTestSessions } from '../rest/stubApi.ts';
@@ -53,6 +56,46 @@ describe('streams', () => {
     const response = await fetch(`${server.gateway.url}/demo-media/a.svg`, { headers: signedIn });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
     expect(server.api.calls.at(-1)?.headers.cookie).toBeUndefined();
+  });
+
+  it('of downloads never leave their folder of the api', async () => {
+    const before = server.api.calls.length;
+    for (const path of ['/export/../openapi.json?', '/export/%2e%2e/user', '/export/a\\..\\..\\..\\v2/user', '/export/..%2fuser']) {
+      const { port } = new URL(server.gateway.url);
+      const status = await new Promise((resolve, reject) => {
+        httpRequest({ port, path, headers: signedIn, host: '127.0.0.1' }, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+      expect([path, status]).toEqual([path, expect.toSatisfy((told: number) => told === 400 || told === 404)]);
+    }
+    expect(server.api.calls.slice(before).filter(({ path }) => !path.endsWith('token_info'))).toEqual([]);
+  });
+
+  it('of uploads are counted with what the caller asks of the graph', async () => {
+    const { url } = await server.open({ rateLimit: { max: 2, seconds: 1_000 } });
+    const send = (path: string) =>
+      fetch(`${url}${path}`, { method: 'POST', headers: { ...signedIn, 'content-type': 'text/csv' }, body: '1' });
+    expect([(await send('/graphql')).status, (await send('/upload')).status, (await send('/upload')).status]).toEqual([415, 200, 429]);
+    expect((await send('/graphql')).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  it('of an api that is away say so, and ask once', async () => {
+    let asked = 0;
+    const away = createServer((request, response) => {
+      asked++;
+      request.resume();
+      response.writeHead(503, { 'retry-after': '1' }).end('{}');
+    });
+    await new Promise<void>((done) => away.listen(0, '127.0.0.1', done));
+    const { port } = away.address() as AddressInfo; // a TCP server has one
+    const { url } = await server.open({ restUrl: `http://127.0.0.1:${port}` });
+    expect((await fetch(`${url}/openapi.json`)).status).toBe(503);
+    expect(asked).toBe(1);
+    away.closeAllConnections();
+    await new Promise((done) => away.close(done));
+    const refused = await fetch(`${url}/openapi.json`);
+    expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining('UPSTREAM_UNREACHABLE')]);
   });
 
   it('of anything else of the api are not there', async () => {

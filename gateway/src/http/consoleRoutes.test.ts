@@ -18,11 +18,11 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
   return fetch(`${server.gateway.url}${path}`, { headers });
 }
 
-/** Sends the path as it is, where fetch would tidy it up. */
-async function rawStatus(path: string): Promise<number | undefined> {
+/** Sends path and headers as they are, where fetch would tidy them up. */
+async function rawStatus(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const { port } = new URL(server.gateway.url);
   return new Promise((resolve, reject) => {
-    httpRequest({ port, path, host: '127.0.0.1' }, (response) => resolve(response.resume().statusCode))
+    httpRequest({ port, path, headers, host: '127.0.0.1' }, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
       .end();
   });
@@ -42,6 +42,10 @@ describe('the console', () => {
     const { headers } = await page('/', { accept: 'text/html' });
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    const secure = await page('/', { accept: 'text/html', 'x-forwarded-proto': 'https' });
+    expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   });
 
   it('sends assets as they were compressed, to be kept for ever', async () => {
@@ -49,7 +53,10 @@ describe('the console', () => {
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await response.text()).toBe('console.log("plain")');
-    expect((await page('/assets/index-Ab12Cd34.js', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+    const known = { 'accept-encoding': 'br', 'if-none-match': response.headers.get('etag') ?? '' };
+    expect(await rawStatus('/assets/index-Ab12Cd34.js', known)).toBe(304);
+    expect(await (await page('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'identity' })).text()).toBe('console.log("plain")');
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
     expect((await page('/assets/missing-Ab12Cd34.js')).status).toBe(404);
   });
 
@@ -71,6 +78,18 @@ describe('the console', () => {
     build('Ef56Gh78');
     expect(await (await fetch(`${url}/store/a`, { headers: { accept: 'text/html' } })).text()).toContain('Ef56Gh78');
     expect(await statusOf('/assets/late-Ef56Gh78.js')).toBe(200);
+  });
+
+  it('tells its name with every answer of the graph, also when it is built anew', async () => {
+    const webRoot = join(server.folder, 'named');
+    mkdirSync(webRoot, { recursive: true });
+    const { url } = await server.open({ webRoot });
+    const named = async () => (await fetch(`${url}/graphql`, { method: 'POST' })).headers.get('x-endcap-build');
+    expect(await named()).toBeNull();
+    for (const name of ['one', 'another']) {
+      writeFileSync(join(webRoot, 'index.html'), `<!doctype html><meta name="endcap-build" content="${name}">`);
+      await expect.poll(named, { timeout: 5_000 }).toBe(name);
+    }
   });
 
   it.each([
