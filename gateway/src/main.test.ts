@@ -1,3 +1,4 @@
+import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { signedIn, startTestGateway, type TestGateway, tokenInfo, tool } from './http/testGateway.ts';
@@ -25,6 +26,7 @@ async function graph(
   return { status: response.status, body: (await response.json()) as Record<string, unknown>, setCookies: response.headers.getSetCookie() }; // GraphQL answers are objects
 }
 
+const newerMediaType = { accept: 'application/graphql-response+json' };
 const code = (value: string) => ({ errors: [{ extensions: { code: value } }] });
 
 describe('which operations run', () => {
@@ -65,7 +67,7 @@ describe('which operations run', () => {
       'one within the other',
     ],
   ])('an operation is refused that is %s', async (_name, query, message) => {
-    expect(await graph({ query }, tool)).toMatchObject({
+    expect(await graph({ query }, { ...tool, ...newerMediaType })).toMatchObject({
       status: 400,
       body: { errors: [{ message: expect.stringContaining(message), extensions: { code: 'OPERATION_TOO_LARGE' } }] },
     });
@@ -87,16 +89,55 @@ describe('which operations run', () => {
     ],
     ['has more tokens than anybody needs', `{ ${'broken '.repeat(9_000)} }`, 'GRAPHQL_PARSE_FAILED'],
   ])('an operation is refused that %s', async (_name, query, expected) => {
-    expect(await graph({ query }, tool)).toMatchObject({ status: 400, body: code(expected) });
+    expect(await graph({ query }, tool)).toMatchObject({ status: 200, body: code(expected) });
+    expect(await graph({ query }, { ...tool, ...newerMediaType })).toMatchObject({ status: 400, body: code(expected) });
   });
 
   it('variables that do not fit are the caller’s mistake, also when the operation is known already', async () => {
     const query = 'query ($first: Int!) { rows(first: $first) { id } }';
-    const refused = { status: 400, body: code('BAD_USER_INPUT') };
+    const refused = { status: 200, body: code('BAD_USER_INPUT') };
     expect(await graph({ query, variables: { first: 'many' } }, tool)).toMatchObject(refused);
     expect(await graph({ query, variables: { first: 1 } }, tool)).toMatchObject({ status: 200, body: { data: { rows: [] } } });
     expect(await graph({ query, variables: { first: 'many' } }, tool)).toMatchObject(refused);
     expect(await graph({ query }, tool)).toMatchObject(refused);
+    expect(await graph({ query }, { ...tool, ...newerMediaType })).toMatchObject({ ...refused, status: 400 });
+  });
+});
+
+describe('GraphQL over HTTP', () => {
+  /** What a server MAY allow, and this one does not: operations by GET, which caches, logs and links of other sites would repeat. */
+  const refused = new Set([
+    'MAY accept application/x-www-form-urlencoded formatted GET requests',
+    'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',
+    'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
+  ]);
+  const audits = serverAudits({
+    url: () => `${server.gateway.url}/graphql`,
+    fetchFn: (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...init.headers, ...tool } }),
+  });
+
+  it.each(audits)('$name', async ({ name, fn }) => {
+    const result = await fn();
+    expect(result.status === 'ok' ? undefined : result.reason).toEqual(refused.has(name) ? expect.any(String) : undefined);
+  });
+
+  it('has 61 audits', () => {
+    expect(audits).toHaveLength(61);
+  });
+
+  it('answers who asks for the newer media type in it, refusals too', async () => {
+    const send = async (body: string) => {
+      const response = await fetch(`${server.gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...tool, ...newerMediaType },
+        body,
+      });
+      return [response.status, response.headers.get('content-type')];
+    };
+    const type = 'application/graphql-response+json; charset=utf-8';
+    expect(await send('{"query":"{ rows { id } }"}')).toEqual([200, type]);
+    expect(await send('{"query":"{ broken }"}')).toEqual([200, type]);
+    expect(await send('{"documentId":"unknown"}')).toEqual([400, type]);
   });
 });
 

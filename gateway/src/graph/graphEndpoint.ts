@@ -6,6 +6,7 @@ import { type DocumentNode, getOperationAST, type GraphQLSchema, parse } from 'g
 
 import { type Caller, callerOf } from '../http/caller.ts';
 import { HttpFailure, jsonHeaders } from '../http/httpFailure.ts';
+import { graphMediaType, graphStatus } from '../http/mediaType.ts';
 import type { LimitRate } from '../http/rateLimit.ts';
 import { isCrossSite } from '../http/sameOrigin.ts';
 import { countSpreads, maxSpreads } from './fragmentSpreads.ts';
@@ -67,12 +68,17 @@ function sourceOf(
   return { source: query, isPersisted: false };
 }
 
+interface OperationParameters {
+  readonly operationName: string | undefined;
+  readonly variables: Record<string, unknown>;
+}
+
 /** Refuses what is too large before anything runs. A text that does not parse or validate is left to Apollo, whose message says where. */
 function requireLimits(
   { engine, schema, limits }: GraphEndpointOptions,
   source: string,
-  operationName: string | undefined,
-  variables: Record<string, unknown>,
+  { operationName, variables }: OperationParameters,
+  accept: string | undefined,
 ): void {
   let document: DocumentNode;
   try {
@@ -80,19 +86,30 @@ function requireLimits(
   } catch {
     return;
   }
+  const refuse = (code: string, message: string) => new HttpFailure(graphStatus(400, accept), code, message);
   // Also before validation, some of whose rules walk through every fragment wherever it is spread.
   const spreads = countSpreads(document);
-  if (spreads === Infinity) throw new HttpFailure(400, 'GRAPHQL_VALIDATION_FAILED', 'Fragments must not spread each other in a circle.');
+  if (spreads === Infinity) throw refuse('GRAPHQL_VALIDATION_FAILED', 'Fragments must not spread each other in a circle.');
   if (spreads > maxSpreads)
-    throw new HttpFailure(400, 'OPERATION_TOO_LARGE', `The operation spreads more than ${maxSpreads} fragments, one within the other.`);
+    throw refuse('OPERATION_TOO_LARGE', `The operation spreads more than ${maxSpreads} fragments, one within the other.`);
   const operation = getOperationAST(document, operationName);
   if (!operation) return;
   const complaint = tooLarge(measureOperation(schema, document, operation, variables), limits);
-  if (complaint !== undefined) throw new HttpFailure(400, 'OPERATION_TOO_LARGE', complaint);
+  if (complaint !== undefined) throw refuse('OPERATION_TOO_LARGE', complaint);
 }
 
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}; // a JSON object
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What stands beside the operation in a request. */
+function parametersOf(body: Record<string, unknown>): OperationParameters {
+  const { operationName, variables, extensions } = body as { operationName?: unknown; variables?: unknown; extensions?: unknown };
+  const refuse = (what: string) => new HttpFailure(400, 'BAD_REQUEST', `${what} or left out.`);
+  if (operationName != null && typeof operationName !== 'string') throw refuse('`operationName` must be a string');
+  if (variables != null && !isRecord(variables)) throw refuse('`variables` must be an object');
+  if (extensions != null && !isRecord(extensions)) throw refuse('`extensions` must be an object');
+  return { operationName: operationName ?? undefined, variables: variables ?? {} };
 }
 
 const gzipped = promisify(gzip);
@@ -109,9 +126,8 @@ function parseBody(text: string): Record<string, unknown> {
   } catch {
     throw new HttpFailure(400, 'BAD_REQUEST', 'The request is no JSON.');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new HttpFailure(400, 'BAD_REQUEST', 'The request must be a JSON object.');
-  return body as Record<string, unknown>; // an object that JSON.parse made
+  if (!isRecord(body)) throw new HttpFailure(400, 'BAD_REQUEST', 'The request must be a JSON object.');
+  return body;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, options: GraphEndpointOptions): Promise<FastifyReply> {
@@ -119,15 +135,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Gra
   const body = parseBody(String(request.body ?? ''));
   const caller = callerOf(request.raw);
   const { source, isPersisted } = sourceOf(body, caller, request.headers['x-endcap-client'], options);
-  const { operationName, variables: given } = body as { operationName?: unknown; variables?: unknown };
-  const variables = record(given);
-  const name = typeof operationName === 'string' ? operationName : undefined;
-  if (!isPersisted) requireLimits(options, source, name, variables);
+  const { accept } = request.headers;
+  const parameters = parametersOf(body);
+  if (!isPersisted) requireLimits(options, source, parameters, accept);
 
   const context = contexts.context(caller);
-  const { status, json } = await engine.execute({ source, operationName: name, variables, context });
+  const { status, json } = await engine.execute({ source, ...parameters, context });
   const { setCookies } = context.rest.session;
-  reply.code(status).headers(jsonHeaders);
+  reply.code(graphStatus(status, accept)).headers({ ...jsonHeaders, 'content-type': `${graphMediaType(accept)}; charset=utf-8` });
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
   if (json.length <= minGzipCharacters || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(json);
   return reply.headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' }).send(await gzipped(json, { level: 3 }));

@@ -6,6 +6,7 @@ import { type GraphEndpointOptions, graphRoutes } from '../graph/graphEndpoint.t
 import { consoleRoutes } from './consoleRoutes.ts';
 import { HttpFailure, jsonHeaders } from './httpFailure.ts';
 import { knownFailure } from './knownFailure.ts';
+import { graphMediaType } from './mediaType.ts';
 import { proxyRoutes } from './proxyRoutes.ts';
 import { createRateLimit, type RateLimit } from './rateLimit.ts';
 import { supportAnswer } from './supportPage.ts';
@@ -30,7 +31,11 @@ export interface GatewayServerOptions {
 const longestRequestMs = 1_800_000;
 
 function sendFailure(reply: FastifyReply, { status, json }: HttpFailure): void {
-  void reply.code(status).headers(jsonHeaders).send(json);
+  const type = `${graphMediaType(reply.request.headers.accept)}; charset=utf-8`;
+  void reply
+    .code(status)
+    .headers({ ...jsonHeaders, 'content-type': type })
+    .send(json);
 }
 
 /** Routes requests: the graph, what is passed on to the api, and the built console for everything else. Not yet listening. */
