@@ -43,8 +43,8 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
     fields: fields.describe(`What the ${noun.one} holds.`),
     figures: figures.describe('What is measured and worked out about it.'),
   });
-  const one = z.object({ resource: row });
-  const several = z.object({ result: z.array(row) });
+  const one = z.object({ resource: row.describe(`The ${noun.one}.`) });
+  const several = z.object({ result: z.array(row).describe(`The ${noun.many} as they are now.`) });
   const view = { by: 'store', can: can.view } as const;
   const edit = { by: 'store', can: can.edit } as const;
   const content = { fields, ...placing };

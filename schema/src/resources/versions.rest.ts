@@ -54,11 +54,13 @@ export const versionInfo = call({
   access,
   input: named.extend({ version }),
   answer: z.object({
-    version: resourceVersion.extend({
-      fields: z.record(z.string(), z.unknown()).nullable().describe('What it held; null when it was deleted.'),
-      scope: resourceHead.shape.scope.describe('The stores in which it existed, those left out that the caller may not see.'),
-      enabled: z.boolean().describe('Whether it was enabled in this store.'),
-    }),
+    version: resourceVersion
+      .extend({
+        fields: z.record(z.string(), z.unknown()).nullable().describe('What it held; null when it was deleted.'),
+        scope: resourceHead.shape.scope.describe('The stores in which it existed, those left out that the caller may not see.'),
+        enabled: z.boolean().describe('Whether it was enabled in this store.'),
+      })
+      .describe('The version.'),
   }),
 });
 
@@ -79,9 +81,11 @@ export const versionRestore = call({
   access,
   input: named.extend({ version, revision }),
   answer: z.object({
-    resource: resourceHead.extend({
-      fields: z.record(z.string(), z.unknown()).describe('What it holds.'),
-      figures: z.record(z.string(), z.unknown()).describe('What is measured and worked out about it.'),
-    }),
+    resource: resourceHead
+      .extend({
+        fields: z.record(z.string(), z.unknown()).describe('What it holds.'),
+        figures: z.record(z.string(), z.unknown()).describe('What is measured and worked out about it.'),
+      })
+      .describe('The resource as it is now.'),
   }),
 });
