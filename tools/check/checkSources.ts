@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { brokenConventions } from './conventions.ts';
-import { brokenRules } from './importRules.ts';
+import { brokenRules, spareExceptions } from './importRules.ts';
 import { importsOf } from './imports.ts';
 import { readWords } from './readWords.ts';
 import { say } from '../say.mjs';
@@ -15,8 +15,10 @@ const files = sourceFiles(root);
 
 async function check(what: string | undefined): Promise<string[]> {
   if (what === 'words') return brokenWords(await readWords(root, files));
-  if (what === 'imports')
-    return brokenRules(files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).flatMap((path) => importsOf(root, path)));
+  if (what === 'imports') {
+    const imports = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).flatMap((path) => importsOf(root, path));
+    return [...brokenRules(imports), ...spareExceptions(imports)];
+  }
   const text = files.filter((path) => /\.(ts|tsx|mjs|js|graphql|sql|json|md)$/.test(path));
   return brokenConventions(text.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
 }

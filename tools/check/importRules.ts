@@ -1,12 +1,6 @@
-/** One import of one file, both relative to the root; packages by their name, e.g. `api/src/a/b/c.ts` imports `pg`. */
-export interface Import {
-  readonly from: string;
-  /** Path of a file of the repository, or the specifier of a package, e.g. `react-relay` or `node:fs`. */
-  readonly to: string;
-  readonly line: number;
-  /** True when only types are imported, of which nothing is left in what ships. */
-  readonly isType: boolean;
-}
+import { importCircles } from './importCircles.ts';
+import { brokenLayer, exceptions, isExcepted } from './importLayers.ts';
+import type { Import } from './imports.ts';
 
 interface Rule {
   readonly name: string;
@@ -20,14 +14,6 @@ const isPackage = (specifier: string, ...names: string[]): boolean =>
   names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 /** Tests, and what only tests use: testDatabase.ts, testGraph.ts. */
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /\/test[A-Z]\w*\.tsx?$/.test(path);
-
-/** `<package>/src/<area>/<module>` of a file, or nothing for files outside that law. */
-function placeOf(path: string): { area: string; module: string } | undefined {
-  const [, source, area, module, name] = path.split('/');
-  return source === 'src' && area !== undefined && module !== undefined && name !== undefined ? { area, module } : undefined;
-}
-
-const frameworkFolders = new Set(['rest', 'graph', 'auth', 'http', 'db', 'jobs', 'demo', 'app', 'shell', 'ui', 'contract', 'access']);
 
 /** What a module of the api offers to other areas: pure rules, tables and sql of its subject, never its handlers. */
 const ownToTheModule = /\.(calls|resolvers)\.ts$/;
@@ -63,17 +49,6 @@ export const rules: readonly Rule[] = [
     isBroken: ({ from, to }) => isIn(from, 'web') && !isIn(from, 'web/src/app/router') && isPackage(to, 'found', 'farce'),
   },
   {
-    name: 'framework-knows-no-module',
-    says: 'a framework folder of the gateway or the console kit imports no module: modules import it',
-    isBroken: ({ from, to }) => {
-      const [, , folder = ''] = from.split('/');
-      const target = placeOf(to);
-      if (isTest(from) || target === undefined || from.split('/')[0] !== to.split('/')[0]) return false;
-      const isKit = isIn(from, 'web/src/ui', 'gateway/src/rest', 'gateway/src/auth', 'api/src/http', 'api/src/db');
-      return isKit && !frameworkFolders.has(target.area) && frameworkFolders.has(folder);
-    },
-  },
-  {
     name: 'handlers-are-private',
     says: 'handlers and resolvers are found by convention; nobody imports them but their own tests',
     isBroken: ({ from, to }) => ownToTheModule.test(to) && !isTest(from) && !isIn(from, 'tests'),
@@ -104,9 +79,23 @@ export function brokenRules(imports: readonly Import[]): string[] {
     says: 'the console loads no zod: import types, or put what it needs of a contract into a file of its own',
     isBroken: ({ from, to, isType }) => !isType && isIn(from, 'web/src') && !isTest(from) && withZod.has(to),
   };
-  return imports.flatMap((found) =>
-    [...rules, noZod]
-      .filter((rule) => rule.isBroken(found))
-      .map((rule) => `${found.from}:${found.line} imports ${found.to}: ${rule.says} (${rule.name})`),
-  );
+  const ofProduct = imports.filter((found) => !isTest(found.from) && !exceptions.some((one) => isExcepted(one, found)));
+  return [
+    ...imports.flatMap((found) =>
+      [...rules, noZod]
+        .filter((rule) => rule.isBroken(found))
+        .map((rule) => `${found.from}:${found.line} imports ${found.to}: ${rule.says} (${rule.name})`),
+    ),
+    ...ofProduct.flatMap((found) => {
+      const why = brokenLayer(found);
+      return why === undefined ? [] : `${found.from}:${found.line} imports ${found.to}: ${why} (layers)`;
+    }),
+    ...importCircles(ofProduct).map((files) => `${[...files, files[0]].join(' → ')}: imports, types among them, go in no circle (circles)`),
+  ];
+}
+
+/** Exceptions that no import needs any more, given all imports of the repository. */
+export function spareExceptions(imports: readonly Import[]): string[] {
+  const spare = exceptions.filter((one) => !imports.some((found) => isExcepted(one, found)));
+  return spare.map(([from, to]) => `${from} no longer imports ${to}: take the exception out of tools/check/importLayers.ts`);
 }

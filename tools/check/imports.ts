@@ -3,7 +3,15 @@ import { dirname, join, posix } from 'node:path';
 
 import { parseSync } from 'oxc-parser';
 
-import type { Import } from './importRules.ts';
+/** One import of one file, both relative to the root; packages by their name, e.g. `api/src/a/b/c.ts` imports `pg`. */
+export interface Import {
+  readonly from: string;
+  /** Path of a file of the repository, or the specifier of a package, e.g. `react-relay` or `node:fs`. */
+  readonly to: string;
+  readonly line: number;
+  /** True when only types are imported, of which nothing is left in what ships. */
+  readonly isType: boolean;
+}
 
 const ownPackage = /^@endcap\/([a-z]+)\/(.*)$/;
 

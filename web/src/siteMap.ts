@@ -24,9 +24,9 @@ import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
-import { aliasRoute, sessionDocuments, sessionRoutes } from './session/session/sessionRoutes.ts';
+import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
-import { publicDocuments } from './shell/publicRoutes.ts';
+import { publicDocuments, sessionDocuments } from './shell/publicRoutes.ts';
 import {
   bareNotFoundRoute,
   companyFrame,
@@ -41,7 +41,7 @@ import { dashboardRoutes } from './store/dashboard/dashboardRoutes.ts';
 import { storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
 
 /** Pages without a frame around them. */
-const publicRoutes: readonly PageRoute[] = sessionRoutes;
+const publicRoutes: readonly PageRoute[] = homeRoutes;
 
 /** Screens of a store, in the order of the navigation. A module that gets built puts its routes in the place of its `notBuilt` line. */
 const storeRoutes: readonly PageRoute[] = [

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 const source = (path: string): string => join(import.meta.dirname, '..', 'src', path);
-const consoleStart = [source('app/main.tsx')];
-const entryStart = [source('app/entry.tsx')];
+const consoleStart = [source('main.tsx')];
+const entryStart = [source('entry.tsx')];
 
 /** What most screens of the console are made of. */
 const kitStarts = [

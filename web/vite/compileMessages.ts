@@ -72,7 +72,7 @@ function editsOf(tree: Node, code: string, file: string, only: ReadonlySet<strin
  * Modules that the first files hold for every screen: route tables, what their lists accept, the pages before the console, the kit of
  * lists, and what looks whether there is a banner.
  */
-const startModule = /(?:(?:Routes|List|\/entryPage)\.ts|\/ui\/list\/\w+\.tsx?|\/CompanyBanner\.tsx)$/;
+const startModule = /(?:(?:Routes|List|\/entryPage)\.ts|\/ui\/list\/(?:\w+\/)?\w+\.tsx?|\/(?:CompanyBanner|ViewsButton)\.tsx)$/;
 const messagesImport = /import \{([^}]*)\} from '([^']*\.messages\.ts)';/g;
 
 /** Lets a module of the first file import copies of just those messages that it names, so that the others stay with their screen. */

@@ -4,7 +4,7 @@ import type { Resource } from '@endcap/schema/resources/resource.ts';
 import type { Context } from '../graph/context.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
-import { readJob } from '../developers/jobs/storeJobs.ts';
+import { readJob } from '../graph/storeJobs.ts';
 import { storeIdOf } from '../graph/globalIds.ts';
 import { namedResources } from './resourceIds.ts';
 import { resourceModel, type ResourceModel } from './resourceModel.ts';

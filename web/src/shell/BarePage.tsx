@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './BarePage.module.css';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../ui/page/Logo.tsx';
 
 /** A page that stands alone: the mark above it, and no navigation. */
 export function BarePage({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import type { PageProps } from '../app/router/pageRoute.ts';
-import { NotFoundPanel } from '../app/router/NotFoundPanel.tsx';
+import { NotFoundPanel } from '../store/stores/NotFoundPanel.tsx';
 import type { CompanyFrameQuery } from './__generated__/CompanyFrameQuery.graphql.ts';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
 import { EmployeeVisit } from '../session/employees/EmployeeVisit.tsx';

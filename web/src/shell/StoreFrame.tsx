@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import type { PageProps } from '../app/router/pageRoute.ts';
-import { NotFoundPanel } from '../app/router/NotFoundPanel.tsx';
+import { NotFoundPanel } from '../store/stores/NotFoundPanel.tsx';
 import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts';
 import { SurveyPrompts } from '../account/survey/SurveyPrompts.tsx';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
@@ -10,8 +10,8 @@ import { DisableDemoModeButton } from '../store/demo/DisableDemoModeButton.tsx';
 import { EmployeeVisit } from '../session/employees/EmployeeVisit.tsx';
 import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
-import { rememberStore } from './rememberedStore.ts';
-import { StoreScopeContext } from './storeScope.ts';
+import { rememberStore } from '../app/stored/rememberedStore.ts';
+import { StoreScopeContext } from '../app/router/storeScope.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 import { useStoreNavigation } from './useStoreNavigation.ts';
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { sessionMessages } from '../session/session/session.messages.ts';
 import { useShownPreferences } from '../account/preferences/useShownPreferences.ts';
 import type { SettingsTab } from '../account/profile/UserSettingsSidebar.tsx';
 import { useSignOut } from '../session/session/useSignOut.ts';
@@ -83,7 +84,7 @@ export function UserMenu({ viewer: viewerKey }: { viewer: UserMenu_viewer$key })
             <div className={styles['part']}>
               <button type="button" className={styles['item']} disabled={isSigningOut} onClick={() => signOut()}>
                 <IconLogout size={16} stroke={1.6} aria-hidden />
-                {intl.formatMessage(shellMessages.signOut)}
+                {intl.formatMessage(sessionMessages.signOut)}
               </button>
             </div>
           </>

@@ -24,7 +24,6 @@ export const shellMessages = defineMessages({
   account: { id: 'shell.account', defaultMessage: 'Account of {name}' },
   profile: { id: 'shell.profile', defaultMessage: 'Profile' },
   preferences: { id: 'shell.preferences', defaultMessage: 'Preferences' },
-  signOut: { id: 'shell.signOut', defaultMessage: 'Sign out' },
   toasts: { id: 'shell.toasts', defaultMessage: 'Messages' },
   closeToast: { id: 'shell.closeToast', defaultMessage: 'Close' },
   toastReference: { id: 'shell.toastReference', defaultMessage: 'Reference {reference}' },

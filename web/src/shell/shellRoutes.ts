@@ -33,7 +33,7 @@ export const restrictedRoute = plainRoute({
   title: routerMessages.restrictedTitle,
   module: 'analytics',
   flags: { hideInNav: true },
-  page: () => import('../app/router/RestrictedPage.tsx').then((module) => module.RestrictedPage),
+  page: () => import('./route/RestrictedPage.tsx').then((module) => module.RestrictedPage),
 });
 
 const notFound = { path: '/(.*)?', name: 'NotFound', title: routerMessages.notFoundName, module: 'session' } as const;
@@ -42,14 +42,14 @@ const notFound = { path: '/(.*)?', name: 'NotFound', title: routerMessages.notFo
 export const notFoundRoute = plainRoute({
   ...notFound,
   flags: { hideInNav: true },
-  page: () => import('../app/router/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+  page: () => import('./route/NotFoundPage.tsx').then((module) => module.NotFoundPage),
 });
 
 /** The same outside every store and company. */
 export const bareNotFoundRoute = plainRoute({
   ...notFound,
   flags: { hideInNav: true, hideNavigation: true },
-  page: () => import('../app/router/NotFoundPage.tsx').then((module) => module.BareNotFoundPage),
+  page: () => import('./route/NotFoundPage.tsx').then((module) => module.BareNotFoundPage),
 });
 
 const dataPrefix = `${storePaths.frame.pattern}/data`;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 
 import type { Can } from '../app/router/viewerAbilities.ts';
-import { siteRoutes } from '../siteMap.ts';
+import { useSiteRoutes } from './useSiteRoutes.ts';
 import type { useCompanyNavigation_company$key } from './__generated__/useCompanyNavigation_company.graphql.ts';
 import { companyNavigation, type NavigationGroup } from './navigation.ts';
 
@@ -24,11 +24,12 @@ export function useCompanyNavigation(
     `,
     companyKey,
   );
+  const siteRoutes = useSiteRoutes();
   return useMemo(() => {
     if (company === null || company === undefined) return [];
     const { companyId, plan } = company;
     const isSet = (value: unknown): boolean => value !== null && value !== undefined;
     const isOnTrial = !isSet(plan.subscription) && isSet(plan.trialExpiresAt);
     return companyNavigation(siteRoutes, { companyId, isOnTrial }, { can, isHq });
-  }, [company, can, isHq]);
+  }, [company, can, isHq, siteRoutes]);
 }

@@ -5,7 +5,7 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-import { sessionWrite } from '../../session/session/sessionWrite.ts';
+import { sessionWrite } from '../../rest/sessionWrite.ts';
 
 const statusEmails = { NEVER: '', WEEKLY: 'weekly', MONTHLY: 'monthly' } as const;
 

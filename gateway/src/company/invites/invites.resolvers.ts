@@ -15,7 +15,7 @@ import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
-import { sessionWrite } from '../../session/session/sessionWrite.ts';
+import { sessionWrite } from '../../rest/sessionWrite.ts';
 
 /** HQ is no role of a company: the call would not know it. */
 function companyRole(role: Role) {

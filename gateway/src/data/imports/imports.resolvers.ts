@@ -1,6 +1,6 @@
 import { importerErrors, importerList, importerRun, importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import { jobOf } from '../../developers/jobs/storeJobs.ts';
+import { jobOf } from '../../graph/storeJobs.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';

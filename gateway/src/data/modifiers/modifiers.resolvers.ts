@@ -12,7 +12,7 @@ import {
   modifiersValidate,
 } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
 
-import { readJob } from '../../developers/jobs/storeJobs.ts';
+import { readJob } from '../../graph/storeJobs.ts';
 import type { ModifierInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';

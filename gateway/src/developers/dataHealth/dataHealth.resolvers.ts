@@ -16,7 +16,7 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-import { readJob } from '../jobs/storeJobs.ts';
+import { readJob } from '../../graph/storeJobs.ts';
 import type { DataHealthModel, HealthCheckModel, HealthCheckRow } from './dataHealth.models.ts';
 
 const readHealth = async (storeId: string, { rest }: Pick<Context, 'rest'>): Promise<DataHealthModel> => ({

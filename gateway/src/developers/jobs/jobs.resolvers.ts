@@ -5,7 +5,7 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { jobOf, readJob } from './storeJobs.ts';
+import { jobOf, readJob } from '../../graph/storeJobs.ts';
 
 async function changeJob<C extends Call>(context: Context, call: C, input: InputOf<C>, storeId: string, jobId: string) {
   const { answer, errors } = await withInputErrors(() => context.rest.write(call, input));

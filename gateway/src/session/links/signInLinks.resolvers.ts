@@ -2,7 +2,7 @@ import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/s
 import { issueToken } from '@endcap/schema/session/session/session.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { sessionWrite } from '../session/sessionWrite.ts';
+import { sessionWrite } from '../../rest/sessionWrite.ts';
 
 export const resolvers: Resolvers = {
   Mutation: {

@@ -5,7 +5,7 @@ import { issueToken } from '@endcap/schema/session/session/session.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Rest } from '../../rest/rest.ts';
-import { sessionWrite } from '../session/sessionWrite.ts';
+import { sessionWrite } from '../../rest/sessionWrite.ts';
 
 /** The invitation that a sign-in was begun for: a new user accepts it with their identity instead of a password. */
 function inviteIdOf(to: string): string | undefined {

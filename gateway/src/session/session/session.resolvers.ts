@@ -7,7 +7,7 @@ import type { NodeLoader } from '../../graph/nodes.ts';
 import { clearedSessionCookies } from '../../rest/restCookies.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { companiesOf } from './session.models.ts';
-import { sessionWrite } from './sessionWrite.ts';
+import { sessionWrite } from '../../rest/sessionWrite.ts';
 
 export const resolvers: Resolvers = {
   Query: {

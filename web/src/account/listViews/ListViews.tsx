@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { Popover } from '../../ui/popup/Popover.tsx';
 import type { ListViewsQuery } from './__generated__/ListViewsQuery.graphql.ts';
 import { listViewsMessages } from './listViews.messages.ts';

@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl';
 import { createPortal } from 'react-dom';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { useSignOut } from '../../session/session/useSignOut.ts';
-import { shellMessages } from '../../shell/shell.messages.ts';
+import { sessionMessages } from '../../session/session/session.messages.ts';
 import { PreferencesForm } from '../preferences/PreferencesForm.tsx';
 import { preferencesMessages } from '../preferences/preferences.messages.ts';
 import type { UserSettingsSidebarQuery } from './__generated__/UserSettingsSidebarQuery.graphql.ts';
@@ -118,7 +118,7 @@ export function UserSettingsSidebar({ tab, onTab, onClose }: Props) {
                 if (mayLeave()) signOut();
               }}
             >
-              {intl.formatMessage(shellMessages.signOut)}
+              {intl.formatMessage(sessionMessages.signOut)}
             </Button>
           </footer>
         </div>

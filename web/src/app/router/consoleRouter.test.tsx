@@ -7,6 +7,7 @@ import { RelayEnvironmentProvider, usePreloadedQuery } from 'react-relay';
 import { Environment, Network, PreloadableQueryRegistry, RecordSource, Store } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { RoutePage } from '../../shell/route/RoutePage.tsx';
 import { ConsoleFailure } from '../relay/consoleFailure.ts';
 import { createConsoleRouter } from './consoleRouter.tsx';
 import { type PageProps, plainRoute, queryRoute } from './pageRoute.ts';
@@ -155,7 +156,7 @@ async function open(path: string): Promise<void> {
     { frame, routes },
     { frame: undefined, routes: routes.slice(-1) },
   ];
-  const Router = createConsoleRouter({ environment, scopes, protocol: new MemoryProtocol(path) });
+  const Router = createConsoleRouter({ Page: RoutePage, environment, scopes, protocol: new MemoryProtocol(path) });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root?.render(

@@ -11,7 +11,7 @@ import type { Match, RouteMatch, RouteObject } from 'found';
 import { visitPage } from './pageCode.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
 import { PendingLeases } from './queryLease.ts';
-import { RoutePage, type Visit } from './RoutePage.tsx';
+import type { Visit, VisitProps } from './visit.ts';
 
 /** Screens of one scope, within the frame that all of them share. */
 export interface RouteScope {
@@ -23,6 +23,8 @@ export interface RouteScope {
 export interface RouterOptions {
   readonly environment: Environment;
   readonly scopes: readonly RouteScope[];
+  /** Shows a visit, or why it cannot be shown. */
+  readonly Page: ComponentType<VisitProps>;
   /** Where addresses come from; the browser's bar without one. */
   readonly protocol?: Protocol;
 }
@@ -36,8 +38,12 @@ function locationOf(match: Pick<Match, 'location' | 'params'>): PageLocation {
   return { pathname, search, params, query: new URLSearchParams(search) };
 }
 
+interface RouteTools extends Pick<RouterOptions, 'environment' | 'Page'> {
+  readonly pending: PendingLeases;
+}
+
 /** One route object of found: starts code and data together, and shows them. */
-function foundRoute(route: PageRoute, environment: Environment, pending: PendingLeases, children?: RouteObject[]): RouteObject {
+function foundRoute(route: PageRoute, { environment, Page, pending }: RouteTools, children?: RouteObject[]): RouteObject {
   const isLeaf = children === undefined;
   return {
     path: route.path,
@@ -56,9 +62,9 @@ function foundRoute(route: PageRoute, environment: Environment, pending: Pending
       const onRetry = (): void => match.router.replace(match.location);
       const page = (inner: ReactNode): ReactElement => (
         // A frame stays while its own parameters stay; a screen is a new one when its path changes, not when its query does.
-        <RoutePage key={isLeaf ? data.location.pathname : framePath(route, data)} visit={data} isLeaf={isLeaf} onRetry={onRetry}>
+        <Page key={isLeaf ? data.location.pathname : framePath(route, data)} visit={data} isLeaf={isLeaf} onRetry={onRetry}>
           {inner}
-        </RoutePage>
+        </Page>
       );
       return isLeaf ? page(null) : (inner: ReactElement) => page(inner);
     },
@@ -75,12 +81,13 @@ function withoutPrefix(path: string, prefix: string): string {
 }
 
 /** The console's router: the only place that knows both found and Relay. */
-export function createConsoleRouter({ environment, scopes, protocol = new BrowserProtocol() }: RouterOptions): ComponentType {
+export function createConsoleRouter({ environment, scopes, Page, protocol = new BrowserProtocol() }: RouterOptions): ComponentType {
   const pending = new PendingLeases();
+  const tools = { environment, Page, pending };
   const routeConfig = scopes.flatMap(({ frame, routes }) => {
-    if (frame === undefined) return routes.map((route) => foundRoute(route, environment, pending));
-    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, environment, pending));
-    return [foundRoute(frame, environment, pending, inner)];
+    if (frame === undefined) return routes.map((route) => foundRoute(route, tools));
+    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, tools));
+    return [foundRoute(frame, tools, inner)];
   });
   const Router = createFarceRouter({
     historyProtocol: protocol,

@@ -11,10 +11,6 @@ export const companyMessages = defineMessages({
   nameHint: { id: 'company.companies.nameHint', defaultMessage: 'As your colleagues call it, for example “Nordlicht Germany”' },
   domain: { id: 'company.companies.domain', defaultMessage: 'Domain' },
   domainHint: { id: 'company.companies.domainHint', defaultMessage: 'For example shop.example; you can add it later' },
-  domainProblem: {
-    id: 'company.companies.domainProblem',
-    defaultMessage: 'Enter a domain such as shop.example, without https:// and path.',
-  },
   currency: { id: 'company.companies.currency', defaultMessage: 'Currency' },
   language: { id: 'company.companies.language', defaultMessage: 'Language of the shop' },
   languageHint: { id: 'company.companies.languageHint', defaultMessage: 'It decides how words are understood in search' },

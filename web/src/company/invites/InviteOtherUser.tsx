@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'relay-runtime';
 
 import { runOperation } from '../../app/relay/runOperation.ts';
-import { failureText } from '../../session/session/failureText.ts';
+import { failureText } from '../../app/relay/failureText.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
 import type { InviteOtherUserMutation } from './__generated__/InviteOtherUserMutation.graphql.ts';

@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import { runOperation } from '../../app/relay/runOperation.ts';
 import { signInLinksMessages } from '../../session/links/signInLinks.messages.ts';
 import { EntryLayout } from '../../session/session/EntryLayout.tsx';
-import { failureText } from '../../session/session/failureText.ts';
+import { failureText } from '../../app/relay/failureText.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import type { InvitePageQuery, InvitePageQuery$data } from './__generated__/InvitePageQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
-import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';
+import { healthFilterField } from '../browse/healthFilterField.ts';
 import { customersMessages as messages } from './customers.messages.ts';
 
 export const customersColumns: readonly ListColumn[] = [

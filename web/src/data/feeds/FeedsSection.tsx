@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { isUnderWay } from '../../store/onboarding/onboardingPolling.ts';
+import { isUnderWay } from './workUnderWay.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { pollMs } from '../../store/onboarding/onboardingPolling.ts';
+import { pollMs } from './workUnderWay.ts';
 import type { useFeedsPollingQuery } from './__generated__/useFeedsPollingQuery.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 

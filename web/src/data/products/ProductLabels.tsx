@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { labelsPaths } from '../../developers/labels/labelsPaths.ts';
-import { lastDays } from '../../store/dashboard/dashboardRange.ts';
+import { lastDays } from '../../ui/chart/dayRange.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { ProductLabelsQuery } from './__generated__/ProductLabelsQuery.graphql.ts';
 import { productMessages as messages } from './product.messages.ts';

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { listMessages } from '../../ui/list/list.messages.ts';
 import styles from './ProductsTable.module.css';
 

@@ -1,4 +1,4 @@
-import { healthFilterField } from '../../developers/dataHealth/healthFilterField.ts';
+import { healthFilterField } from '../browse/healthFilterField.ts';
 import { columnChoicesOf } from '../../ui/list/columns/columnChoices.ts';
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 
 import { parseGraphqlErrors } from '../../app/relay/consoleFailure.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
-import { rememberedStore } from '../../shell/rememberedStore.ts';
+import { rememberedStore } from '../../app/stored/rememberedStore.ts';
 import { exampleOperations } from './exampleOperations.ts';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import type { DayRange } from '../../store/dashboard/dashboardRange.ts';
+import type { DayRange } from '../../ui/chart/dayRange.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import styles from '../status/status.module.css';
 import type { LabelChart_label$key } from './__generated__/LabelChart_label.graphql.ts';

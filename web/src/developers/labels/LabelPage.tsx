@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { daysIn, lastDays } from '../../store/dashboard/dashboardRange.ts';
+import { daysIn, lastDays } from '../../ui/chart/dayRange.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';

@@ -1,4 +1,4 @@
-import { type DayRange, daysIn, isDay, lastDays } from '../../store/dashboard/dashboardRange.ts';
+import { type DayRange, daysIn, isDay, lastDays } from '../../ui/chart/dayRange.ts';
 
 export const labelPresets = [7, 30, 90] as const;
 const defaultPreset = 30;

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
-import { NotFoundPanel } from '../../app/router/NotFoundPanel.tsx';
+import { NotFoundPanel } from '../../store/stores/NotFoundPanel.tsx';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';

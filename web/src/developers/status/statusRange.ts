@@ -1,4 +1,4 @@
-import { dayOf, daysIn, type DayRange, isDay } from '../../store/dashboard/dashboardRange.ts';
+import { dayOf, daysIn, type DayRange, isDay } from '../../ui/chart/dayRange.ts';
 
 export const statusPresets = [1, 7, 30, 90] as const;
 const defaultPreset = 7;

@@ -4,8 +4,8 @@ import { graphql } from 'relay-runtime';
 
 import { runOperation } from '../../app/relay/runOperation.ts';
 import { useAnswer } from '../../app/relay/useAnswer.ts';
-import { failureText } from '../../session/session/failureText.ts';
-import { PublicPage } from '../../shell/PublicPage.tsx';
+import { failureText } from '../../app/relay/failureText.ts';
+import { PublicPage } from '../../session/session/PublicPage.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
 import type { SubscribePageMutation } from './__generated__/SubscribePageMutation.graphql.ts';

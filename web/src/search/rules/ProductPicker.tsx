@@ -5,9 +5,9 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { useStoreScope } from '../../shell/storeScope.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { ProductPickerQuery } from './__generated__/ProductPickerQuery.graphql.ts';
 import { type ProductCard, readProductCard } from './productCards.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { isSame } from '../../ui/form/formMerge.ts';
 import type { ProductCard } from './productCards.ts';
 import { type SearchRuleDraft, toRuleInput } from './searchRuleDraft.ts';

@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import { runOperation } from '../../app/relay/runOperation.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
-import { failureText } from '../session/failureText.ts';
+import { failureText } from '../../app/relay/failureText.ts';
 import type { ProviderButtonMutation } from './__generated__/ProviderButtonMutation.graphql.ts';
 import { keepTicket } from './providerTicket.ts';
 import { signInProviderMessages as messages } from './signInProvider.messages.ts';

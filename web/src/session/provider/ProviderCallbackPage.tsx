@@ -6,7 +6,7 @@ import { runOperation } from '../../app/relay/runOperation.ts';
 import { safeReturnTo } from '../../app/router/returnTo.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { EntryLayout } from '../session/EntryLayout.tsx';
-import { failureText } from '../session/failureText.ts';
+import { failureText } from '../../app/relay/failureText.ts';
 import { sessionPaths } from '../session/sessionPaths.ts';
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import type { ProviderCallbackPageMutation } from './__generated__/ProviderCallbackPageMutation.graphql.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Logo } from '../../shell/Logo.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
 import styles from './EntryLayout.module.css';
 import { ShelfDrawing } from './ShelfDrawing.tsx';
 

@@ -11,7 +11,7 @@ import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMutation.graphql.ts';
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { EntryLayout } from './EntryLayout.tsx';
-import { failureText } from './failureText.ts';
+import { failureText } from '../../app/relay/failureText.ts';
 import { calmField } from './formOutcome.ts';
 import { OtherWaysIn } from './OtherWaysIn.tsx';
 import { sessionMessages as messages } from './session.messages.ts';

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { SignUpPageMutation } from './__generated__/SignUpPageMutation.graphql.ts';
 import { EntryLayout } from './EntryLayout.tsx';
-import { failureText } from './failureText.ts';
+import { failureText } from '../../app/relay/failureText.ts';
 import { calmField } from './formOutcome.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { shortestPassword } from './passwordRule.ts';

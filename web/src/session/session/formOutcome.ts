@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 import type { FormField, SaveOutcome } from '../../ui/form/useForm.ts';
-import { failureText } from './failureText.ts';
+import { failureText } from '../../app/relay/failureText.ts';
 
 /** Runs the mutation of a page before the console; a failure as a whole becomes a sentence above the form. */
 export async function formOutcome(intl: IntlShape, run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const sessionMessages = defineMessages({
+  signOut: { id: 'session.session.signOut', defaultMessage: 'Sign out' },
   loginName: { id: 'session.session.loginName', defaultMessage: 'Sign in' },
   loginTitle: { id: 'session.session.loginTitle', defaultMessage: 'Sign in' },
   loginText: { id: 'session.session.loginText', defaultMessage: 'Welcome back. Your shelves are waiting.' },

@@ -1,6 +1,6 @@
 import { graphql, useMutation } from 'react-relay';
 
-import { forgetStore } from '../../shell/rememberedStore.ts';
+import { forgetStore } from '../../app/stored/rememberedStore.ts';
 import { forgetDrafts } from '../../ui/form/forgetDrafts.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
 import { sessionPaths } from './sessionPaths.ts';

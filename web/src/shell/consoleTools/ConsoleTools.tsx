@@ -9,7 +9,7 @@ import { isTyping, printedKeys } from '../../ui/keys/shownKeys.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { HelpStart } from '../help/HelpPanel.tsx';
 import type { ConsoleTools_viewer$key } from './__generated__/ConsoleTools_viewer.graphql.ts';
-import { StoreScopeContext } from '../storeScope.ts';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { consoleToolsMessages as messages } from './consoleTools.messages.ts';
 import styles from './ConsoleTools.module.css';
 import type { ToolScope } from './toolScope.ts';

@@ -7,7 +7,7 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { companyPaths } from '../../company/companies/companyPaths.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
-import type { StoreScope } from '../storeScope.ts';
+import type { StoreScope } from '../../app/router/storeScope.ts';
 import { embeddedMessages as messages } from './embedded.messages.ts';
 import { type EmbeddedEffect, embeddedEffect, embeddedMessage } from './embeddedMessages.ts';
 import styles from './EmbeddedScreen.module.css';

@@ -1,6 +1,6 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
-import type { StoreScope } from '../storeScope.ts';
+import type { StoreScope } from '../../app/router/storeScope.ts';
 import type { useReadAgainStoreQuery } from './__generated__/useReadAgainStoreQuery.graphql.ts';
 import type { useReadAgainStoresQuery } from './__generated__/useReadAgainStoresQuery.graphql.ts';
 import type { useReadAgainViewerQuery } from './__generated__/useReadAgainViewerQuery.graphql.ts';

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { siteRoutes } from '../../siteMap.ts';
+import { useSiteRoutes } from '../useSiteRoutes.ts';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { consoleToolsMessages } from '../consoleTools/consoleTools.messages.ts';
 import { type Screen, screensIn } from '../consoleTools/screens.ts';
@@ -46,8 +46,6 @@ const counts: Readonly<Partial<Record<GlobalSearchGroupKind, MessageDescriptor>>
 
 type Hit = useSearchSectionsQuery$data['globalSearch'][number]['hits'][number];
 
-const patternOf = (name: string): string | undefined => siteRoutes.find((route) => route.name === name)?.path;
-
 export interface SearchSections {
   readonly sections: readonly SearchSection[];
   readonly live: Pick<LiveAnswer<unknown>, 'isLoading' | 'hasFailed' | 'retry'>;
@@ -63,6 +61,8 @@ interface Options extends ToolScope {
 export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope }: Options): SearchSections {
   const query = typed.trim();
   const { storeId, companyId, viewerId } = scope;
+  const siteRoutes = useSiteRoutes();
+  const patternOf = (name: string): string | undefined => siteRoutes.find((route) => route.name === name)?.path;
   const intl = useIntl();
   const numbers = useNumbers();
   const shortcuts = useShortcutEntries(scope, query !== '', onShortcuts);
@@ -145,6 +145,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
 function useShortcutEntries({ storeId, companyId, isHq }: ToolScope, isTyped: boolean, onShortcuts: () => void): SearchEntry[] {
   const intl = useIntl();
   const can = useCan();
+  const siteRoutes = useSiteRoutes();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const isBuilt = ({ route }: Screen): boolean => !Object.hasOwn(notBuiltMessages, route.name);

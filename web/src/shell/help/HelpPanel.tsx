@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { siteRoutes } from '../../siteMap.ts';
+import { useSiteRoutes } from '../useSiteRoutes.ts';
 import { routeAt, screensIn } from '../consoleTools/screens.ts';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { helpMessages as messages } from './help.messages.ts';
@@ -28,6 +28,7 @@ interface Props {
 export function HelpPanel({ scope, start, onClose }: Props) {
   const intl = useIntl();
   const can = useCan();
+  const siteRoutes = useSiteRoutes();
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [typed, setTyped] = useState(start.query);

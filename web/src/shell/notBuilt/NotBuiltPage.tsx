@@ -4,7 +4,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { PlainPageProps } from '../../app/router/pageRoute.ts';
 import { PageSkeleton } from '../../app/router/PageSkeleton.tsx';
 import { StatePanel } from '../../ui/state/StatePanel.tsx';
-import { StoreScopeContext } from '../storeScope.ts';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { notBuiltPageMessages as messages } from './notBuilt.messages.ts';
 
 interface Screen {

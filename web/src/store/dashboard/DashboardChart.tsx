@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { useStoreScope } from '../../shell/storeScope.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import type { DashboardChart_before$key } from './__generated__/DashboardChart_before.graphql.ts';
 import type { DashboardChart_dashboard$key } from './__generated__/DashboardChart_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import type { ChartFigure } from './dashboardFigures.ts';
 import styles from './DashboardPage.module.css';
-import type { DayRange } from './dashboardRange.ts';
+import type { DayRange } from '../../ui/chart/dayRange.ts';
 
 interface Props {
   readonly dashboard: DashboardChart_dashboard$key;

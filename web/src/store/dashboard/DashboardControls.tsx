@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import { useStoreScope } from '../../shell/storeScope.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { storePaths } from '../stores/storePaths.ts';
 import { dashboardMessages } from './dashboard.messages.ts';

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { useStoreScope } from '../../shell/storeScope.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { StackedDayChart } from '../../ui/chart/StackedDayChart.tsx';
 import type { RevenueBySource_dashboard$key } from './__generated__/RevenueBySource_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import styles from './DashboardPage.module.css';
-import type { DayRange } from './dashboardRange.ts';
+import type { DayRange } from '../../ui/chart/dayRange.ts';
 import { revenueParts, sharesOf } from './revenueShares.ts';
 
 interface Props {

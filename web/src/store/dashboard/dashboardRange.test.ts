@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dashboardChoice, dayOf, daysIn, rangeBefore } from './dashboardRange.ts';
+import { dashboardChoice } from './dashboardRange.ts';
+import { dayOf, daysIn, rangeBefore } from '../../ui/chart/dayRange.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const choose = (params: Record<string, string>, query = '') => dashboardChoice(params, new URLSearchParams(query), now);

@@ -2,7 +2,8 @@ import { type PageLocation, queryRoute } from '../../app/router/pageRoute.ts';
 import { storePaths } from '../stores/storePaths.ts';
 import DashboardPageQuery from './__generated__/DashboardPageQuery$parameters.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { dashboardChoice, rangeBefore } from './dashboardRange.ts';
+import { dashboardChoice } from './dashboardRange.ts';
+import { rangeBefore } from '../../ui/chart/dayRange.ts';
 
 function variables({ params, query }: PageLocation) {
   const { range, isCompared } = dashboardChoice(params, query, new Date());

@@ -9,7 +9,7 @@ import type { OnboardingCard_store$key } from './__generated__/OnboardingCard_st
 import { onboardingMessages as messages } from './onboarding.messages.ts';
 import styles from './OnboardingCard.module.css';
 import { onboardingPaths } from './onboardingPaths.ts';
-import { isUnderWay } from './onboardingPolling.ts';
+import { isUnderWay } from '../../data/feeds/workUnderWay.ts';
 import { useOnboardingPolling } from './useOnboardingPolling.ts';
 
 interface Step {

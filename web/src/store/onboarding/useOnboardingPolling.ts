@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import type { useOnboardingPollingQuery } from './__generated__/useOnboardingPollingQuery.graphql.ts';
-import { pollMs } from './onboardingPolling.ts';
+import { pollMs } from '../../data/feeds/workUnderWay.ts';
 
 /** Reads a store's progress again and again while something is under way; the card on screen follows the answers by itself. */
 export function useOnboardingPolling(storeId: string, isUnderWay: boolean): void {

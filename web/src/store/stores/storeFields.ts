@@ -1,5 +1,5 @@
 import type { Rule } from '../../ui/form/formSchema.ts';
-import { companyMessages } from '../../company/companies/companies.messages.ts';
+import { storeMessages } from './stores.messages.ts';
 
 /** Currencies offered first come first; any other ISO 4217 code of the browser follows. */
 const common = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'];
@@ -44,5 +44,5 @@ export function languageChoices(locale: string, present?: string): Choice[] {
 export const domainRule: Rule<string, unknown> = (value) => {
   const domain = value.trim();
   if (domain === '' || /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u.test(domain)) return undefined;
-  return { message: companyMessages.domainProblem };
+  return { message: storeMessages.domainProblem };
 };

@@ -1,6 +1,10 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const storeMessages = defineMessages({
+  domainProblem: {
+    id: 'store.stores.domainProblem',
+    defaultMessage: 'Enter a domain such as shop.example, without https:// and path.',
+  },
   settingsName: { id: 'store.stores.settingsName', defaultMessage: 'General' },
   settingsTitle: { id: 'store.stores.settingsTitle', defaultMessage: 'General settings' },
   name: { id: 'store.stores.name', defaultMessage: 'Name' },

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { PageErrorBoundary } from '../../app/router/PageErrorBoundary.tsx';
+import { PageErrorBoundary } from '../state/PageErrorBoundary.tsx';
 import { listMessages } from './list.messages.ts';
 
 /** Content of a popover that is loaded when it opens. When it is there, its first field has the focus, as if it had been there at once. */

@@ -3,7 +3,7 @@ import { Suspense, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { PageErrorBoundary } from '../../../app/router/PageErrorBoundary.tsx';
+import { PageErrorBoundary } from '../../../ui/state/PageErrorBoundary.tsx';
 import { useNumbers } from '../../../app/words/numbers.ts';
 import type { FeedEntity, HeldKind, HeldObjectsQuery } from './__generated__/HeldObjectsQuery.graphql.ts';
 import { fieldLabel } from '../fieldLabel.ts';

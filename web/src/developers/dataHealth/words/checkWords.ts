@@ -1,7 +1,7 @@
 import { type HealthCheckKey, isHealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import type { MessageDescriptor } from 'react-intl';
 
-import { camelOfKey, titleOfKey } from './checkTitle.ts';
+import { camelOfKey, titleOfKey } from '../../../data/browse/checkTitle.ts';
 import { feedCheckWords } from './feedCheckWords.messages.ts';
 import { productCheckWords } from './productCheckWords.messages.ts';
 import { shopCheckWords } from './shopCheckWords.messages.ts';

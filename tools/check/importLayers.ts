@@ -1,0 +1,89 @@
+import type { Import } from './imports.ts';
+
+/**
+ * The folders of each package in layers, lowest first: a folder imports from those before it, never from those after it. Folders that one
+ * request passes through in both ways share a line. Files beside the folders (`siteMap.ts`, `main.ts`) put everything together, so they
+ * stand above all. A new area gets its place here.
+ */
+export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  schema: [
+    ['access', 'contract', 'resources'],
+    ...['search', 'data', 'store', 'session', 'company', 'account', 'email', 'developers', 'shell'].map((area) => [area]),
+  ],
+  gateway: [
+    ['rest', 'auth', 'graph', 'http', 'resources'],
+    ...['store', 'company', 'session', 'data', 'search', 'account', 'email', 'developers', 'shell'].map((area) => [area]),
+  ],
+  api: [
+    ...['db', 'log', 'http', 'jobs', 'configuration', 'resources'].map((folder) => [folder]),
+    ...['email', 'store', 'session', 'company', 'search', 'shell', 'data', 'developers', 'account'].map((area) => [area]),
+    ['demo'],
+  ],
+  web: [
+    ...['app', 'ui', 'resources'].map((folder) => [folder]),
+    ...['session', 'search', 'data', 'store', 'company', 'email', 'account', 'developers'].map((area) => [area]),
+    ...['shell', 'gallery'].map((folder) => [folder]),
+  ],
+};
+
+/** A file that imports another; a name that ends in `/` stands for all files of a folder. */
+type Exception = readonly [from: string, to: string];
+
+/** Arrows that still run back up, or close a circle. This list only gets shorter: what it no longer needs fails the check. */
+export const exceptions: readonly Exception[] = [
+  // The jobs are about to be rewritten, and open this themselves.
+  ['api/src/http/handle.ts', 'api/src/jobs/jobs.ts'],
+  ['api/src/http/server.ts', 'api/src/jobs/jobs.ts'],
+  ['api/src/http/startApi.ts', 'api/src/jobs/jobs.ts'],
+  ['api/src/jobs/jobWorker.ts', 'api/src/jobs/jobs.ts'],
+  ['api/src/jobs/pruneJobs.ts', 'api/src/jobs/jobs.ts'],
+  ['api/src/jobs/tasks.ts', 'api/src/jobs/jobs.ts'],
+  // The bounded lists of the shop's data serve every resource by now, and belong further down.
+  ['api/src/resources/', 'api/src/data/browse/'],
+  // Until every module declares which data of a person it holds, the customers know who must forget.
+  ['api/src/data/customers/forgetTraces.ts', 'api/src/developers/logs/forgetInLog.ts'],
+  ['api/src/data/customers/forgetTraces.ts', 'api/src/developers/dataHealth/healthTraces.ts'],
+  // The checklist of a new store asks what its company bought and what has come in.
+  ['api/src/store/onboarding/onboarding.calls.ts', 'api/src/company/plan/companyPlan.store.ts'],
+  ['api/src/store/onboarding/onboarding.calls.ts', 'api/src/data/counts/dataCounts.store.ts'],
+  // The server has one document that belongs to a module.
+  ['gateway/src/http/gatewayServer.ts', 'gateway/src/developers/formatters/formatterFrame.ts'],
+  // The stores that a viewer may see hang on the session.
+  ['gateway/src/resources/resourceResolvers.ts', 'gateway/src/session/session/session.models.ts'],
+  // An import answers the job that runs it, whose screens are the developers'.
+  ['schema/src/data/imports/imports.rest.ts', 'schema/src/developers/jobs/jobs.rest.ts'],
+  // Links from a screen to one of an area above it; a file of paths brings nothing else along.
+  ['web/src/data/products/ProductLabels.tsx', 'web/src/developers/labels/labelsPaths.ts'],
+  ['web/src/search/products/SearchHit.tsx', 'web/src/data/products/productsPaths.ts'],
+];
+
+const isMeant = (path: string, name: string) => (name.endsWith('/') ? path.startsWith(name) : path === name);
+
+export const isExcepted = ([above, below]: Exception, { from, to }: Pick<Import, 'from' | 'to'>): boolean =>
+  isMeant(from, above) && isMeant(to, below);
+
+interface Place {
+  readonly folder: string;
+  /** Undefined for a folder that has no place yet. */
+  readonly layer: number | undefined;
+}
+
+function placeOf(path: string): (Place & { readonly layersOf: string }) | undefined {
+  const [layersOf = '', source, folder = '', name] = path.split('/');
+  const known = layers[layersOf];
+  if (known === undefined || source !== 'src') return undefined;
+  if (name === undefined) return { layersOf, folder: 'the files above all', layer: known.length };
+  const layer = known.findIndex((folders) => folders.includes(folder));
+  return { layersOf, folder, layer: layer === -1 ? undefined : layer };
+}
+
+/** Why an import runs against the layers of its package; nothing when it does not. */
+export function brokenLayer({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
+  const [above, below] = [placeOf(from), placeOf(to)];
+  if (above === undefined || below === undefined || above.layersOf !== below.layersOf || above.folder === below.folder) return undefined;
+  const homeless = [above, below].find(({ layer }) => layer === undefined);
+  if (homeless !== undefined)
+    return `${homeless.folder} has no place among the layers of ${homeless.layersOf} yet (tools/check/importLayers.ts)`;
+  if ((above.layer ?? 0) >= (below.layer ?? 0)) return undefined;
+  return `${above.folder} lies below ${below.folder}: move what it needs down, or what needs it up`;
+}

@@ -1,6 +1,0 @@
-import { RestrictedPanel } from './RestrictedPanel.tsx';
-
-/** Where a partial user lands who asks for a screen of the company. */
-export function RestrictedPage() {
-  return <RestrictedPanel />;
-}

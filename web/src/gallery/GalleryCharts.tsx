@@ -1,0 +1,56 @@
+import { DayChart } from '../ui/chart/DayChart.tsx';
+import { Sparkline } from '../ui/chart/Sparkline.tsx';
+import { StackedDayChart } from '../ui/chart/StackedDayChart.tsx';
+import { GalleryPiece, GallerySection } from './GallerySection.tsx';
+
+const words = { now: 'This period', before: 'Period before', label: 'Searches by day' };
+const days = Array.from({ length: 30 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+const series = days.map((day, index) => ({ day, value: Math.round(400 + 160 * Math.sin(index / 2) + index * 9) }));
+const running = [...series.slice(0, -1), { day: new Date().toISOString().slice(0, 10), value: 90 }];
+const earlier = days.map((day, index) => ({ day, value: Math.round(330 + 120 * Math.sin(index / 2 + 1) + index * 4) }));
+const shown = {
+  label: words.label,
+  seriesName: words.now,
+  earlierName: words.before,
+  dayText: (day: string) => day.slice(5),
+  valueText: String,
+  axisText: String,
+};
+
+const stacked = {
+  label: 'Revenue by source and day',
+  parts: ['Search', 'Recommendations', 'Mail'].map((name) => ({ key: name, name })),
+  stacks: series.map(({ day, value }, index) => ({ day, values: [value, 120 + ((index * 37) % 90), 60 + ((index * 13) % 40)] })),
+  totalName: 'Total',
+  dayText: (day: string) => day.slice(5),
+  valueText: String,
+  axisText: String,
+};
+
+export function GalleryCharts() {
+  return (
+    <GallerySection title="Charts">
+      <GalleryPiece name="by day, with the period before" isWide>
+        <DayChart {...shown} series={series} earlier={earlier} />
+      </GalleryPiece>
+      <GalleryPiece name="by day, with one that is not over" isWide>
+        <DayChart {...shown} step="day" series={running} />
+      </GalleryPiece>
+      <GalleryPiece name="one day" isWide>
+        <DayChart {...shown} series={series.slice(0, 1)} />
+      </GalleryPiece>
+      <GalleryPiece name="nothing" isWide>
+        <DayChart {...shown} series={series.map(({ day }) => ({ day, value: 0 }))} />
+      </GalleryPiece>
+      <GalleryPiece name="what a whole is made of, by day" isWide>
+        <StackedDayChart {...stacked} />
+      </GalleryPiece>
+      <GalleryPiece name="as small as a word">
+        <Sparkline values={series.map(({ value }) => value)} label={words.label} />
+      </GalleryPiece>
+      <GalleryPiece name="as small as a word, one value">
+        <Sparkline values={[7]} label={words.label} />
+      </GalleryPiece>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,96 @@
+import { Checkbox, NativeSelect, Radio, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { WordList } from '../ui/form/WordList.tsx';
+import { PlainField } from '../ui/state/PlainField.tsx';
+import { PlainSelect } from '../ui/state/PlainSelect.tsx';
+import { GalleryPiece, GalleryRow, GallerySection, InAllStates } from './GallerySection.tsx';
+
+const words = {
+  name: 'Name',
+  value: 'Oak table',
+  hint: 'Shoppers see it.',
+  error: 'This field is required',
+  on: 'Active',
+  choices: ['Newest', 'Cheapest', 'Most sold'],
+  synonyms: 'Words',
+  placeholder: 'Add a word',
+};
+const choices = words.choices.map((label) => ({ value: label, label }));
+const nothing = (): void => undefined;
+
+export function GalleryFields() {
+  const [list, setList] = useState<readonly string[]>(['sofa', 'settee', 'couch']);
+  return (
+    <GallerySection title="Fields">
+      <GalleryRow>
+        <InAllStates name="text">
+          <TextInput label={words.name} description={words.hint} defaultValue={words.value} />
+        </InAllStates>
+        <GalleryPiece name="text: empty">
+          <TextInput label={words.name} placeholder={words.value} />
+        </GalleryPiece>
+        <GalleryPiece name="text: error">
+          <TextInput label={words.name} error={words.error} />
+        </GalleryPiece>
+        <GalleryPiece name="text: disabled">
+          <TextInput label={words.name} defaultValue={words.value} disabled />
+        </GalleryPiece>
+      </GalleryRow>
+      <GalleryRow>
+        <InAllStates name="PlainField">
+          <PlainField id="plain" label={words.name} hint={words.hint} defaultValue={words.value} onChange={nothing} />
+        </InAllStates>
+        <GalleryPiece name="PlainField: error">
+          <PlainField id="plain-error" label={words.name} error={words.error} onChange={nothing} />
+        </GalleryPiece>
+        <GalleryPiece name="PlainSelect">
+          <PlainSelect id="plain-select" label={words.name} choices={choices} onChange={nothing} />
+        </GalleryPiece>
+      </GalleryRow>
+      <GalleryRow>
+        <GalleryPiece name="area">
+          <Textarea label={words.name} defaultValue={words.value} />
+        </GalleryPiece>
+        <GalleryPiece name="choice">
+          <NativeSelect label={words.name} data={words.choices} />
+        </GalleryPiece>
+        <GalleryPiece name="segments">
+          <SegmentedControl data={words.choices} />
+        </GalleryPiece>
+        <GalleryPiece name="words">
+          <WordList label={words.synonyms} placeholder={words.placeholder} words={list} onChange={setList} />
+        </GalleryPiece>
+        <GalleryPiece name="words: read only">
+          <WordList label={words.synonyms} placeholder={words.placeholder} words={list} isReadOnly onChange={nothing} />
+        </GalleryPiece>
+      </GalleryRow>
+      <GalleryRow>
+        <InAllStates name="checkbox">
+          <Checkbox label={words.on} />
+        </InAllStates>
+        <GalleryPiece name="checked">
+          <Checkbox label={words.on} defaultChecked />
+        </GalleryPiece>
+        <GalleryPiece name="some">
+          <Checkbox label={words.on} indeterminate onChange={nothing} />
+        </GalleryPiece>
+        <GalleryPiece name="disabled">
+          <Checkbox label={words.on} disabled />
+        </GalleryPiece>
+        <InAllStates name="switch">
+          <Switch label={words.on} defaultChecked />
+        </InAllStates>
+        <GalleryPiece name="switch: off">
+          <Switch label={words.on} />
+        </GalleryPiece>
+        <GalleryPiece name="switch: disabled">
+          <Switch label={words.on} disabled />
+        </GalleryPiece>
+        <GalleryPiece name="radio">
+          <Radio label={words.on} defaultChecked />
+        </GalleryPiece>
+      </GalleryRow>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Kbd } from '@mantine/core';
+
+import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { Keys } from '../ui/keys/Keys.tsx';
+import { LinkSegments } from '../ui/page/LinkSegments.tsx';
+import { Logo } from '../ui/page/Logo.tsx';
+import { Moment } from '../ui/page/Moment.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
+import { PageLink } from '../ui/page/PageLink.tsx';
+import { PageTabs } from '../ui/page/PageTabs.tsx';
+import { ProductPicture } from '../ui/page/ProductPicture.tsx';
+import { GalleryPiece, GalleryRow, GallerySection, InAllStates } from './GallerySection.tsx';
+
+const words = { title: 'Search rules', text: 'Say what shoppers see first.', back: 'All rules', action: 'New rule', key: 'Esc' };
+const message = (key: string, text: string) => ({ id: `gallery.${key}`, defaultMessage: text });
+const tabs = [
+  { name: 'active', to: '?tab=active', label: message('active', 'Active') },
+  { name: 'paused', to: '?tab=paused', label: message('paused', 'Paused') },
+];
+const segments = [
+  { key: 7, to: '?days=7', isCurrent: true, text: '7 days' },
+  { key: 30, to: '?days=30', isCurrent: false, text: '30 days' },
+];
+const chords = ['Mod+K', 'Shift+?', 'j'];
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#238d74"/></svg>')}`;
+
+export function GalleryParts() {
+  return (
+    <GallerySection title="Parts of a page">
+      <GalleryPiece name="head" isWide>
+        <PageHead
+          title={words.title}
+          text={words.text}
+          back={
+            <PageLink to="?" look="back">
+              {words.back}
+            </PageLink>
+          }
+          actions={<Button>{words.action}</Button>}
+        />
+      </GalleryPiece>
+      <GalleryRow>
+        <InAllStates name="tabs">
+          <PageTabs label={message('tabs', 'Rules')} tabs={tabs} current="active" />
+        </InAllStates>
+        <InAllStates name="segments">
+          <LinkSegments label={words.title} segments={segments} />
+        </InAllStates>
+        <InAllStates name="link">
+          <PageLink to="?">{words.back}</PageLink>
+        </InAllStates>
+      </GalleryRow>
+      <GalleryRow>
+        {chords.map((chord) => (
+          <GalleryPiece key={chord} name="keys">
+            <Keys chord={chord} />
+          </GalleryPiece>
+        ))}
+        <GalleryPiece name="key">
+          <Kbd>{words.key}</Kbd>
+        </GalleryPiece>
+        <GalleryPiece name="copy">
+          <CopyButton text={words.key} what={words.title} />
+        </GalleryPiece>
+        <GalleryPiece name="moment">
+          <Moment at="2026-01-05T08:00:00Z" />
+        </GalleryPiece>
+        <GalleryPiece name="logo">
+          <Logo />
+        </GalleryPiece>
+        <GalleryPiece name="picture">
+          <ProductPicture source={picture} size={48} />
+        </GalleryPiece>
+        <GalleryPiece name="picture: none">
+          <ProductPicture source={null} size={48} />
+        </GalleryPiece>
+      </GalleryRow>
+    </GallerySection>
+  );
+}

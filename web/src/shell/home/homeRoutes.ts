@@ -1,0 +1,35 @@
+import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
+import HomePageQuery from '../../session/session/__generated__/HomePageQuery$parameters.ts';
+import type { AliasScope } from './landing.ts';
+import { sessionMessages as messages } from '../../session/session/session.messages.ts';
+import { sessionPaths } from '../../session/session/sessionPaths.ts';
+
+const alone = { hideInNav: true, hideNavigation: true };
+const homePage = (scope?: AliasScope) => () => import('./HomePage.tsx').then((module) => module.homePage(scope));
+
+export const homeRoutes = [
+  queryRoute({
+    path: sessionPaths.home.pattern,
+    name: 'Home',
+    title: messages.homeName,
+    module: 'session',
+    flags: alone,
+    query: HomePageQuery,
+    variables: () => ({}),
+    page: homePage(),
+  }),
+];
+
+/** The same screen at the address without its prefix: `/search/rules` leads to `/store/<id>/search/rules`. */
+export function aliasRoute({ path, name, title, module }: PageRoute, prefix: string, scope: AliasScope): PageRoute {
+  return queryRoute({
+    path: path.slice(prefix.length),
+    name: `${name}Alias`,
+    title,
+    module,
+    flags: alone,
+    query: HomePageQuery,
+    variables: () => ({}),
+    page: homePage(scope),
+  });
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react';
+
+import { storePaths } from '../../store/stores/storePaths.ts';
+import { pageAccess } from '../../app/router/pageAccess.ts';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import { FrameSkeleton, PageSkeleton } from '../../app/router/PageSkeleton.tsx';
+import { loadPage } from '../../app/router/pageCode.ts';
+import type { QueryLease } from '../../app/router/queryLease.ts';
+import type { Visit, VisitProps } from '../../app/router/visit.ts';
+import { Redirect } from '../../app/router/Redirect.tsx';
+import { RestrictedPanel } from '../../ui/state/RestrictedPanel.tsx';
+import { usePageTitle } from '../../app/router/usePageTitle.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+
+/** Shows a route: skeleton until code and data are there, then the screen, or why it cannot be shown. */
+export function RoutePage({ visit, isLeaf, onRetry, children }: VisitProps) {
+  // Another page of the same list keeps the rows on screen until the new ones are there, instead of a skeleton.
+  const shown = useDeferredValue(visit);
+  useEffect(() => visit.lease?.hold(), [visit.lease]);
+  useEffect(() => shown.lease?.hold(), [shown.lease]);
+  usePageTitle(isLeaf ? visit.route.title : undefined);
+  return (
+    <PageErrorBoundary attempt={shown} onRetry={onRetry}>
+      <Suspense fallback={isLeaf ? <PageSkeleton /> : <FrameSkeleton />}>
+        <GuardedPage visit={shown} isStale={shown !== visit}>
+          {children}
+        </GuardedPage>
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+function GuardedPage({ visit, isStale, children }: { visit: Visit; isStale: boolean; children: ReactNode }) {
+  const can = useCan();
+  const { route, location, lease } = visit;
+  const access = pageAccess(route, can);
+  const storeId = location.params['storeId'];
+  if (access === 'sent-away' && storeId !== undefined) return <Redirect to={storePaths.restricted({ storeId })} />;
+  if (access !== 'shown') return <RestrictedPanel />;
+  const Page = use(loadPage(route));
+  // A route with a query always has a lease; a plain screen does not look at queryRef.
+  const queryRef = lease?.queryRef as QueryLease['queryRef'];
+  return (
+    <Page queryRef={queryRef} location={location} isStale={isStale}>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+
+import { StatePanel } from './StatePanel.tsx';
+import { TextButton } from './TextButton.tsx';
+import { reloadConsole } from '../../app/connection/agreedReload.ts';
+import { isCodeMissing } from '../../app/connection/connectionRules.ts';
+import { useWhenBack } from '../../app/connection/useWhenBack.ts';
+import { asConsoleFailure } from '../../app/relay/consoleFailure.ts';
+import { PageCodeError } from '../../app/router/pageCode.ts';
+import { routerMessages } from '../../app/router/router.messages.ts';
+
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What a screen or a part of one shows when it could not be loaded: why, a way to try again, and the reference for the log. */
+export function ErrorPanel({ error, onRetry }: Props) {
+  const intl = useIntl();
+  const isCode = error instanceof PageCodeError || isCodeMissing(error);
+  useWhenBack(() => {
+    if (isCode || asConsoleFailure(error).code === 'NETWORK') onRetry();
+  });
+  if (isCode)
+    return (
+      <StatePanel
+        role="alert"
+        title={intl.formatMessage(routerMessages.errorTitle)}
+        text={intl.formatMessage(routerMessages.updateAvailable)}
+        action={
+          <>
+            <TextButton look="main" onClick={reloadConsole}>
+              {intl.formatMessage(routerMessages.reload)}
+            </TextButton>{' '}
+            <TextButton onClick={onRetry}>{intl.formatMessage(routerMessages.retry)}</TextButton>
+          </>
+        }
+      />
+    );
+  const failure = asConsoleFailure(error);
+  // The console is on its way to the sign-in page.
+  if (failure.code === 'UNAUTHENTICATED') return null;
+  const fallback = failure.code === 'NETWORK' ? routerMessages.errorNetwork : routerMessages.errorUnknown;
+  return (
+    <StatePanel
+      role="alert"
+      title={failure.title ?? intl.formatMessage(routerMessages.errorTitle)}
+      text={failure.message === '' || failure.code === 'CONSOLE' ? intl.formatMessage(fallback) : failure.message}
+      detail={
+        failure.reference === undefined ? undefined : intl.formatMessage(routerMessages.errorReference, { reference: failure.reference })
+      }
+      action={<TextButton onClick={onRetry}>{intl.formatMessage(routerMessages.retry)}</TextButton>}
+    />
+  );
+}

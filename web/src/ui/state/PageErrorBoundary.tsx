@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { markPageFailing } from '../../app/router/pageFailing.ts';
+
+interface Props {
+  /** What is tried: another one clears the error. */
+  readonly attempt: unknown;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly attempt: unknown;
+}
+
+/** Keeps a failure inside the panel where it happened; the rest of the console stays usable. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, attempt: this.props.attempt };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.attempt === state.attempt ? null : { attempt: props.attempt, error: undefined };
+  }
+
+  override componentDidCatch(): void {
+    markPageFailing();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <ErrorPanel error={error} onRetry={this.props.onRetry} />;
+  }
+}
