@@ -4,7 +4,8 @@ import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { listViewsCreate } from '@endcap/schema/account/listViews/listViews.rest.ts';
 
-import { type Database, type Transaction, brokenConstraint } from '../../db/database.ts';
+import { brokenConstraint } from '../../db/database.ts';
+import { type Connection, changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
 
@@ -28,28 +29,31 @@ function viewOf(context: ViewContext, { deleted_at: _ours, updated_at: updatedAt
   return { ...row, updated_at: updatedAt.toISOString(), can_edit: row.is_shared ? canShare(context) : row.is_own };
 }
 
-const columns = `v.id, v.list, v.name, v.search, v.is_shared, v.revision, v.updated_at, v.deleted_at, v.owner = $2 as is_own, u.name as updated_by,
-  exists (select from list_view_defaults d where d.store_key = v.store_key and d.user_id = $2 and d.view_id = v.id) as is_default`;
+const columnsFor = ({ user }: ViewContext) => sql`v.id, v.list, v.name, v.search, v.is_shared, v.revision, v.updated_at, v.deleted_at,
+  v.owner = ${user.id} AS is_own, u.name AS updated_by,
+  EXISTS (SELECT FROM list_view_defaults d WHERE d.store_key = v.store_key AND d.user_id = ${user.id} AND d.view_id = v.id) AS is_default`;
 
 /** What a person may know of: their own views, and those that are shared. */
-const visible = `v.store_key = $1 and (v.is_shared or v.owner = $2)`;
+const visible = ({ store, user }: ViewContext) => sql`v.store_key = ${store.key} AND (v.is_shared OR v.owner = ${user.id})`;
+
+const views = sql`list_views v LEFT JOIN users u ON u.id = v.updated_by`;
 
 export async function listViews(context: ViewContext, list: string): Promise<View[]> {
-  const { rows } = await context.db.pool.query<ViewRow>(
-    `select ${columns} from list_views v left join users u on u.id = v.updated_by
-     where ${visible} and v.list = $3 and v.deleted_at is null order by v.name_key, v.is_shared, v.id`,
-    [context.store.key, context.user.id, list],
+  const rows = await rowsOf<ViewRow>(
+    context.db.pool,
+    sql`SELECT ${columnsFor(context)} FROM ${views} WHERE ${visible(context)} AND v.list = ${list} AND v.deleted_at IS NULL
+        ORDER BY v.name_key, v.is_shared, v.id`,
   );
   return rows.map((row) => viewOf(context, row));
 }
 
-async function findView(db: Database | Transaction, context: ViewContext, id: string, lock = ''): Promise<ViewRow> {
-  const { rows } = await ('client' in db ? db.client : db.pool).query<ViewRow>(
-    `select ${columns} from list_views v left join users u on u.id = v.updated_by where ${visible} and v.id = $3 ${lock}`,
-    [context.store.key, context.user.id, id],
+async function findView(connection: Connection, context: ViewContext, id: string, lock = sql``): Promise<ViewRow> {
+  const row = await rowOf<ViewRow>(
+    connection,
+    sql`SELECT ${columnsFor(context)} FROM ${views} WHERE ${visible(context)} AND v.id = ${id} ${lock}`,
   );
-  if (rows[0] === undefined) throw new Failure('NotFoundError', 'There is no such view.');
-  return rows[0];
+  if (row === undefined) throw new Failure('NotFoundError', 'There is no such view.');
+  return row;
 }
 
 /** As two names are told apart: by what they look like, not by how they were typed. */
@@ -74,23 +78,25 @@ async function naming<T>(work: Promise<T>): Promise<T> {
 export async function createView(context: ViewContext, list: string, { name, search, is_shared: isShared }: Fields): Promise<View> {
   demandShare(context, isShared);
   const id = randomUUID();
-  const { rowCount } = await naming(
-    context.db.pool.query(
-      `insert into list_views (store_key, id, list, owner, name, name_key, search, is_shared, created_at, updated_at, updated_by)
-       select $1, $3, $4, $2, $5, $6, $7, $8, $9, $9, $2
-       where (select count(*) from list_views where store_key = $1 and owner = $2 and list = $4 and deleted_at is null) < ${maxViews}`,
-      [context.store.key, context.user.id, id, list, name, nameKey(name), search, isShared, context.now],
+  const { db, store, user, now } = context;
+  const made = await naming(
+    changedBy(
+      db.pool,
+      sql`INSERT INTO list_views (store_key, id, list, owner, name, name_key, search, is_shared, created_at, updated_at, updated_by)
+          SELECT ${store.key}, ${id}, ${list}, ${user.id}, ${name}, ${nameKey(name)}, ${search}, ${isShared}, ${now}, ${now}, ${user.id}
+          WHERE (SELECT count(*) FROM list_views WHERE store_key = ${store.key} AND owner = ${user.id} AND list = ${list} AND deleted_at IS NULL)
+            < ${maxViews}`,
     ),
   );
-  if (rowCount === 0) throw new Failure('LogicalError', `You have ${maxViews} views of this list. Delete one that you no longer need.`);
-  return viewOf(context, await findView(context.db, context, id));
+  if (made === 0) throw new Failure('LogicalError', `You have ${maxViews} views of this list. Delete one that you no longer need.`);
+  return viewOf(context, await findView(db.pool, context, id));
 }
 
 export async function updateView(context: ViewContext, id: string, revision: number, fields: Fields): Promise<View> {
   const { name, search, is_shared: isShared } = fields;
   return naming(
-    context.db.transaction(async (transaction) => {
-      const before = viewOf(context, await demandLive(transaction, context, id));
+    context.db.transaction(async ({ client }) => {
+      const before = viewOf(context, await demandLive(client, context, id));
       if (before.revision !== revision)
         throw new Failure('ConflictError', `${before.updated_by ?? 'Somebody'} has changed this view since you opened it.`, {
           current: before,
@@ -98,25 +104,26 @@ export async function updateView(context: ViewContext, id: string, revision: num
       demandShare(context, isShared);
       // Of a shared view that somebody else made, its owner alone could make a private one.
       if (!isShared && !before.is_own) throw new Failure('LogicalError', 'Only the person who made a shared view can make it private.');
-      await transaction.client.query(
-        `update list_views set name = $3, name_key = $4, search = $5, is_shared = $6, revision = revision + 1, updated_at = $7, updated_by = $8
-         where store_key = $1 and id = $2`,
-        [context.store.key, id, name, nameKey(name), search, isShared, context.now, context.user.id],
+      const { store, user, now } = context;
+      await changedBy(
+        client,
+        sql`UPDATE list_views SET name = ${name}, name_key = ${nameKey(name)}, search = ${search}, is_shared = ${isShared},
+              revision = revision + 1, updated_at = ${now}, updated_by = ${user.id}
+            WHERE store_key = ${store.key} AND id = ${id}`,
       );
       if (!isShared)
-        await transaction.client.query('delete from list_view_defaults where store_key = $1 and view_id = $2 and user_id <> $3', [
-          context.store.key,
-          id,
-          context.user.id,
-        ]);
-      return viewOf(context, await findView(transaction, context, id));
+        await changedBy(
+          client,
+          sql`DELETE FROM list_view_defaults WHERE store_key = ${store.key} AND view_id = ${id} AND user_id <> ${user.id}`,
+        );
+      return viewOf(context, await findView(client, context, id));
     }),
   );
 }
 
 /** A view that is there and that the caller may change; its row is locked. */
-async function demandLive(transaction: Transaction, context: ViewContext, id: string): Promise<ViewRow> {
-  const row = await findView(transaction, context, id, 'for update of v');
+async function demandLive(client: Connection, context: ViewContext, id: string): Promise<ViewRow> {
+  const row = await findView(client, context, id, sql`FOR UPDATE OF v`);
   if (row.deleted_at !== null) throw new Failure('NotFoundError', 'There is no such view.');
   if (row.is_shared) demandShare(context, true);
   return row;
@@ -124,41 +131,45 @@ async function demandLive(transaction: Transaction, context: ViewContext, id: st
 
 /** Deletes a view. Whoever starts with it keeps that choice, for the case that it comes back. */
 export async function deleteView(context: ViewContext, id: string): Promise<void> {
-  await context.db.transaction(async (transaction) => {
-    await demandLive(transaction, context, id);
-    await transaction.client.query('update list_views set deleted_at = $3, revision = revision + 1 where store_key = $1 and id = $2', [
-      context.store.key,
-      id,
-      context.now,
-    ]);
+  await context.db.transaction(async ({ client }) => {
+    await demandLive(client, context, id);
+    await changedBy(
+      client,
+      sql`UPDATE list_views SET deleted_at = ${context.now}, revision = revision + 1 WHERE store_key = ${context.store.key} AND id = ${id}`,
+    );
   });
 }
 
 export async function restoreView(context: ViewContext, id: string): Promise<View> {
   return naming(
-    context.db.transaction(async (transaction) => {
-      const row = await findView(transaction, context, id, 'for update of v');
+    context.db.transaction(async ({ client }) => {
+      const row = await findView(client, context, id, sql`FOR UPDATE OF v`);
       if (row.is_shared) demandShare(context, true);
-      await transaction.client.query(
-        'update list_views set deleted_at = null, revision = revision + 1 where store_key = $1 and id = $2 and deleted_at is not null',
-        [context.store.key, id],
+      await changedBy(
+        client,
+        sql`UPDATE list_views SET deleted_at = NULL, revision = revision + 1
+            WHERE store_key = ${context.store.key} AND id = ${id} AND deleted_at IS NOT NULL`,
       );
-      return viewOf(context, await findView(transaction, context, id));
+      return viewOf(context, await findView(client, context, id));
     }),
   );
 }
 
 export async function setDefaultView(context: ViewContext, list: string, id: string | null): Promise<void> {
-  const values = [context.store.key, context.user.id, list];
+  const { db, store, user } = context;
   if (id === null) {
-    await context.db.pool.query('delete from list_view_defaults where store_key = $1 and user_id = $2 and list = $3', values);
+    await changedBy(
+      db.pool,
+      sql`DELETE FROM list_view_defaults WHERE store_key = ${store.key} AND user_id = ${user.id} AND list = ${list}`,
+    );
     return;
   }
-  const { rowCount } = await context.db.pool.query(
-    `insert into list_view_defaults (store_key, user_id, list, view_id)
-     select $1, $2, $3, v.id from list_views v where ${visible} and v.list = $3 and v.id = $4 and v.deleted_at is null
-     on conflict (store_key, user_id, list) do update set view_id = excluded.view_id`,
-    [...values, id],
+  const chosen = await changedBy(
+    db.pool,
+    sql`INSERT INTO list_view_defaults (store_key, user_id, list, view_id)
+        SELECT ${store.key}, ${user.id}, ${list}, v.id FROM list_views v
+        WHERE ${visible(context)} AND v.list = ${list} AND v.id = ${id} AND v.deleted_at IS NULL
+        ON CONFLICT (store_key, user_id, list) DO UPDATE SET view_id = excluded.view_id`,
   );
-  if (rowCount === 0) throw new Failure('NotFoundError', 'There is no such view.');
+  if (chosen === 0) throw new Failure('NotFoundError', 'There is no such view.');
 }

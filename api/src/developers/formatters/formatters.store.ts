@@ -5,6 +5,7 @@ import type { FormatterRow } from '@endcap/schema/developers/formatters/formatte
 
 import { recordAudit } from '../../db/recordAudit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { type Sql, changedBy, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import type { FormatterFields } from './formatters.ts';
 
@@ -19,7 +20,7 @@ interface Row {
   readonly updated_by_name: string | null;
 }
 
-const columns = 'id, name, source, note, revision, created_at, updated_at, updated_by_name';
+const columns = sql`id, name, source, note, revision, created_at, updated_at, updated_by_name`;
 
 function formatterOf({ source, created_at: createdAt, updated_at: updatedAt, updated_by_name: updatedBy, ...row }: Row): FormatterRow {
   return { ...row, function: source, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), updated_by: updatedBy };
@@ -38,28 +39,29 @@ export class FormatterConflict extends Error {
 /** Some of the formatters are not there. */
 export class FormatterGone extends Error {}
 
-const sorts: Readonly<Record<string, string>> = { name: 'lower(name)', updated_at: 'updated_at' };
+const sorts: Readonly<Record<string, Sql>> = { name: sql`lower(name)`, updated_at: sql`updated_at` };
 
 /** What a list may be sorted by. */
 export const formatterSorts: readonly string[] = Object.keys(sorts);
 
 export async function listFormatters({ pool }: Database, storeKey: string, { limit, offset, sort = 'name', order, query }: ListInput) {
-  const where = `store_key = $1 AND deleted_at IS NULL AND ($2 = '' OR strpos(lower(name), lower($2)) > 0 OR strpos(lower(note), lower($2)) > 0)`;
-  const direction = order === 'desc' ? 'DESC' : 'ASC';
-  const { rows } = await pool.query<Row>(
-    `SELECT ${columns} FROM formatters WHERE ${where} ORDER BY ${sorts[sort] ?? 'lower(name)'} ${direction}, id LIMIT $3 OFFSET $4`,
-    [storeKey, query, limit, offset],
+  const met = query === '' ? sql`true` : sql`(strpos(lower(name), lower(${query})) > 0 OR strpos(lower(note), lower(${query})) > 0)`;
+  const where = sql`store_key = ${storeKey} AND deleted_at IS NULL AND ${met}`;
+  const direction = trusted(order === 'desc' ? 'DESC' : 'ASC');
+  const rows = await rowsOf<Row>(
+    pool,
+    sql`SELECT ${columns} FROM formatters WHERE ${where} ORDER BY ${sorts[sort] ?? sql`lower(name)`} ${direction}, id LIMIT ${limit} OFFSET ${offset}`,
   );
-  const counted = await pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM formatters WHERE ${where}`, [storeKey, query]);
-  return { result: rows.map((row) => formatterOf(row)), total: counted.rows[0]?.total ?? 0, offset };
+  const counted = await rowOf<{ total: number }>(pool, sql`SELECT count(*) AS total FROM formatters WHERE ${where}`);
+  return { result: rows.map(formatterOf), total: counted?.total ?? 0, offset };
 }
 
 export async function findFormatter({ pool }: Database, storeKey: string, id: string): Promise<FormatterRow | undefined> {
-  const { rows } = await pool.query<Row>(`SELECT ${columns} FROM formatters WHERE store_key = $1 AND id = $2 AND deleted_at IS NULL`, [
-    storeKey,
-    id,
-  ]);
-  return rows[0] && formatterOf(rows[0]);
+  const row = await rowOf<Row>(
+    pool,
+    sql`SELECT ${columns} FROM formatters WHERE store_key = ${storeKey} AND id = ${id} AND deleted_at IS NULL`,
+  );
+  return row && formatterOf(row);
 }
 
 type Verb = 'create' | 'update' | 'delete' | 'restore';
@@ -88,12 +90,13 @@ function audit(
 export async function insertFormatter(context: StoreContext, { name, function: source, note }: FormatterFields): Promise<FormatterRow> {
   const { db, store, user, now } = context;
   return db.transaction(async (transaction) => {
-    const { rows } = await transaction.client.query<Row>(
-      `INSERT INTO formatters (store_key, id, name, source, note, created_at, created_by, updated_at, updated_by, updated_by_name)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $6, $7, $8) RETURNING ${columns}`,
-      [store.key, randomUUID(), name, source, note, now, user.id, user.name],
+    const rows = await rowsOf<Row>(
+      transaction.client,
+      sql`INSERT INTO formatters (store_key, id, name, source, note, created_at, created_by, updated_at, updated_by, updated_by_name)
+          VALUES (${store.key}, ${randomUUID()}, ${name}, ${source}, ${note}, ${now}, ${user.id}, ${now}, ${user.id}, ${user.name})
+          RETURNING ${columns}`,
     );
-    const made = rows.map((row) => formatterOf(row));
+    const made = rows.map(formatterOf);
     await audit(context, transaction, 'create', [], made);
     const [formatter] = made;
     if (formatter === undefined) throw new Error('The formatter was not written.');
@@ -103,12 +106,13 @@ export async function insertFormatter(context: StoreContext, { name, function: s
 
 /** Locks formatters, live or deleted, all or none. */
 async function locked({ client }: Transaction, storeKey: string, ids: readonly string[], isLive: boolean): Promise<FormatterRow[]> {
-  const { rows } = await client.query<Row>(
-    `SELECT ${columns} FROM formatters WHERE store_key = $1 AND id = ANY($2::uuid[]) AND ($3 = false OR deleted_at IS NULL) ORDER BY id FOR UPDATE`,
-    [storeKey, ids, isLive],
+  const state = isLive ? sql`deleted_at IS NULL` : sql`true`;
+  const rows = await rowsOf<Row>(
+    client,
+    sql`SELECT ${columns} FROM formatters WHERE store_key = ${storeKey} AND id = ANY(${ids}::uuid[]) AND ${state} ORDER BY id FOR UPDATE`,
   );
   if (rows.length < new Set(ids).size) throw new FormatterGone();
-  return rows.map((row) => formatterOf(row));
+  return rows.map(formatterOf);
 }
 
 export async function updateFormatter(
@@ -121,12 +125,13 @@ export async function updateFormatter(
     const [stored] = before;
     if (stored === undefined) throw new FormatterGone();
     if (stored.revision !== revision) throw new FormatterConflict(stored);
-    const { rows } = await transaction.client.query<Row>(
-      `UPDATE formatters SET name = $3, source = $4, note = $5, revision = revision + 1, updated_at = $6, updated_by = $7, updated_by_name = $8
-       WHERE store_key = $1 AND id = $2 RETURNING ${columns}`,
-      [store.key, id, fields.name, fields.function, fields.note, now, user.id, user.name],
+    const rows = await rowsOf<Row>(
+      transaction.client,
+      sql`UPDATE formatters SET name = ${fields.name}, source = ${fields.function}, note = ${fields.note}, revision = revision + 1,
+            updated_at = ${now}, updated_by = ${user.id}, updated_by_name = ${user.name}
+          WHERE store_key = ${store.key} AND id = ${id} RETURNING ${columns}`,
     );
-    const after = rows.map((row) => formatterOf(row));
+    const after = rows.map(formatterOf);
     await audit(context, transaction, 'update', before, after);
     return after[0] ?? stored;
   });
@@ -136,11 +141,10 @@ export async function deleteFormatters(context: StoreContext, ids: readonly stri
   const { db, store, now } = context;
   await db.transaction(async (transaction) => {
     const before = await locked(transaction, store.key, ids, true);
-    await transaction.client.query('UPDATE formatters SET deleted_at = $3 WHERE store_key = $1 AND id = ANY($2::uuid[])', [
-      store.key,
-      ids,
-      now,
-    ]);
+    await changedBy(
+      transaction.client,
+      sql`UPDATE formatters SET deleted_at = ${now} WHERE store_key = ${store.key} AND id = ANY(${ids}::uuid[])`,
+    );
     await audit(context, transaction, 'delete', before, []);
   });
 }
@@ -150,10 +154,10 @@ export async function restoreFormatters(context: StoreContext, ids: readonly str
   const { db, store } = context;
   return db.transaction(async (transaction) => {
     const found = await locked(transaction, store.key, ids, false);
-    await transaction.client.query('UPDATE formatters SET deleted_at = NULL WHERE store_key = $1 AND id = ANY($2::uuid[])', [
-      store.key,
-      ids,
-    ]);
+    await changedBy(
+      transaction.client,
+      sql`UPDATE formatters SET deleted_at = NULL WHERE store_key = ${store.key} AND id = ANY(${ids}::uuid[])`,
+    );
     await audit(context, transaction, 'restore', [], found);
     return found;
   });

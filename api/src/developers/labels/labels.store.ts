@@ -2,6 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { labelInfo } from '@endcap/schema/developers/labels/labels.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
 
 type Label = AnswerOf<typeof labelInfo>;
 
@@ -15,38 +16,40 @@ const mostProducts = 20;
 
 /** What happened under a label, from the figures by day. */
 export async function readLabel({ pool }: Database, storeKey: string, label: string, { from, to }: LabelRange): Promise<Label> {
-  const values = [storeKey, label, from, to];
-  const inRange = `store_key = $1 and label = $2 and day between $3::date and $4::date`;
+  const inRange = sql`store_key = ${storeKey} AND label = ${label} AND day BETWEEN ${from}::date AND ${to}::date`;
   const [days, sources, products] = await Promise.all([
-    pool.query<Label['days'][number]>(
-      `with span as (select generate_series($3::date, $4::date, interval '1 day')::date as day),
-         answered as (
-           select (hour at time zone 'UTC')::date as day, sum(requests)::int as answers, sum(empty)::int as empty from api_metrics
-           where store_key = $1 and label = $2 and hour >= $3::date::timestamp at time zone 'UTC' and hour < ($4::date + 1)::timestamp at time zone 'UTC'
-             and (call like 'search/%' or call like 'recommendations/%') group by 1
-         ),
-         clicked as (select day, sum(events)::int as clicks from event_days where ${inRange} and type = 'click' group by day),
-         sold as (select day, sum(orders)::int as orders, sum(revenue) as revenue from order_source_days where ${inRange} group by day)
-       select to_char(span.day, 'YYYY-MM-DD') as day, coalesce(answers, 0) as answers, coalesce(empty, 0) as empty, coalesce(clicks, 0) as clicks,
-         coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
-       from span left join answered using (day) left join clicked using (day) left join sold using (day) order by span.day`,
-      values,
+    rowsOf<Label['days'][number]>(
+      pool,
+      sql`WITH span AS (SELECT generate_series(${from}::date, ${to}::date, interval '1 day')::date AS day),
+            answered AS (
+              SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(requests)::int AS answers, sum(empty)::int AS empty FROM api_metrics
+              WHERE store_key = ${storeKey} AND label = ${label} AND hour >= ${from}::date::timestamp AT TIME ZONE 'UTC'
+                AND hour < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'
+                AND (call LIKE 'search/%' OR call LIKE 'recommendations/%') GROUP BY 1
+            ),
+            clicked AS (SELECT day, sum(events)::int AS clicks FROM event_days WHERE ${inRange} AND type = 'click' GROUP BY day),
+            sold AS (SELECT day, sum(orders)::int AS orders, sum(revenue) AS revenue FROM order_source_days WHERE ${inRange} GROUP BY day)
+          SELECT to_char(span.day, 'YYYY-MM-DD') AS day, coalesce(answers, 0) AS answers, coalesce(empty, 0) AS empty,
+            coalesce(clicks, 0) AS clicks, coalesce(orders, 0) AS orders, coalesce(revenue, 0) AS revenue
+          FROM span LEFT JOIN answered USING (day) LEFT JOIN clicked USING (day) LEFT JOIN sold USING (day) ORDER BY span.day`,
     ),
-    pool.query<Label['sources'][number]>(
-      `select source, coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(orders), 0)::int as orders, coalesce(sum(revenue), 0) as revenue from (
-         select source, events as clicks, null::bigint as orders, null::numeric as revenue from event_days where ${inRange} and type = 'click' and source <> ''
-         union all select source, null, orders, revenue from order_source_days where ${inRange}
-       ) as told group by source order by 4 desc, 2 desc, 1`,
-      values,
+    rowsOf<Label['sources'][number]>(
+      pool,
+      sql`SELECT source, coalesce(sum(clicks), 0)::int AS clicks, coalesce(sum(orders), 0)::int AS orders, coalesce(sum(revenue), 0) AS revenue
+          FROM (
+            SELECT source, events AS clicks, NULL::bigint AS orders, NULL::numeric AS revenue FROM event_days
+            WHERE ${inRange} AND type = 'click' AND source <> ''
+            UNION ALL SELECT source, NULL, orders, revenue FROM order_source_days WHERE ${inRange}
+          ) AS told GROUP BY source ORDER BY 4 DESC, 2 DESC, 1`,
     ),
-    pool.query<Label['products'][number]>(
-      `select product_id as id, sum(clicks)::int as clicks from product_label_days where ${inRange}
-       group by product_id order by 2 desc, 1 limit ${mostProducts}`,
-      values,
+    rowsOf<Label['products'][number]>(
+      pool,
+      sql`SELECT product_id AS id, sum(clicks)::int AS clicks FROM product_label_days WHERE ${inRange}
+          GROUP BY product_id ORDER BY 2 DESC, 1 LIMIT ${mostProducts}`,
     ),
   ]);
   const sum = (figure: 'answers' | 'empty' | 'clicks' | 'orders' | 'revenue') =>
-    Math.round(days.rows.reduce((all, row) => all + row[figure], 0) * 100) / 100;
+    Math.round(days.reduce((all, row) => all + row[figure], 0) * 100) / 100;
   const figures = { answers: sum('answers'), empty: sum('empty'), clicks: sum('clicks'), orders: sum('orders'), revenue: sum('revenue') };
-  return { figures, days: days.rows, sources: sources.rows, products: products.rows };
+  return { figures, days, sources, products };
 }
