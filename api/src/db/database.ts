@@ -1,11 +1,9 @@
-import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** A connection within a transaction, as `Database.transaction` hands it out. */
 export interface Transaction {
   readonly client: pg.PoolClient;
-  readonly drizzle: NodePgDatabase;
   /** Does this once the changes hold, before `transaction` resolves; never when they are rolled back. */
   readonly onCommit: (work: (db: Database) => void) => void;
 }
@@ -13,7 +11,6 @@ export interface Transaction {
 export interface Database {
   readonly url: string;
   readonly pool: pg.Pool;
-  readonly drizzle: NodePgDatabase;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws, run again on a deadlock or serialization failure. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Ends first, when the database is closed, what holds a connection of its own. */
@@ -40,7 +37,7 @@ const lostCodes = new Set([...unreachableCodes, 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection is not queryable/i;
 
-/** The error itself and its causes; Drizzle wraps what the driver throws. */
+/** The error itself and its causes: what the driver throws may have been wrapped on its way. */
 function* causes(error: unknown): Generator<Error & { code?: string }> {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     yield at;
@@ -104,7 +101,7 @@ export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, 
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const answer = await work({ client, drizzle: drizzle(client), onCommit: (then) => committed.push(then) });
+      const answer = await work({ client, onCommit: (then) => committed.push(then) });
       await client.query('COMMIT');
       for (const then of committed) then(database);
       return answer;
@@ -120,7 +117,6 @@ export function openDatabase({ url, log, max = 20, statementTimeoutMs = 30_000, 
   const database: Database = {
     url,
     pool,
-    drizzle: drizzle(pool),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {

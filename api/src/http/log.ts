@@ -1,15 +1,12 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, pino, stdSerializers } from 'pino';
 
 const secrets = ['password', 'token', 'refresh_token', 'token_google', 'private_key', 'authorization', 'cookie'];
 
-/** Drizzle puts the parameters of a failed query, which may be anybody's secrets, into the message of its error. */
+/** An error of the database quotes the row that it refused, which may hold anybody's secrets. */
 function errorForLog(error: unknown): unknown {
-  const safe = error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
-  const { detail: _rowValues, ...rest } = stdSerializers.err(safe instanceof Error ? safe : new Error(String(safe))) as unknown as Record<
-    string,
-    unknown
-  >; // pino's own shape
+  const { detail: _rowValues, ...rest } = stdSerializers.err(
+    error instanceof Error ? error : new Error(String(error)),
+  ) as unknown as Record<string, unknown>; // pino's own shape
   return rest;
 }
 

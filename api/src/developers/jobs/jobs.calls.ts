@@ -1,36 +1,40 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
-import { and, desc, eq } from 'drizzle-orm';
 
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { type JobRow, jobs } from './jobs.tables.ts';
 
 const newestJobs = 100;
 
-function jobAnswer({ id, name, state, progress, message, createdAt, finishedAt }: JobRow): AnswerOf<typeof jobInfo> {
-  return { id, name, state, progress, message, created_at: createdAt.toISOString(), finished_at: finishedAt?.toISOString() ?? null };
+interface JobRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'waiting' | 'running' | 'success' | 'failed';
+  readonly progress: number;
+  readonly message: string;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
 }
 
-const noJob = () => new Failure('NotFoundError', 'There is no such job.');
+const columns = sql`id, name, state, progress, message, created_at, finished_at`;
+
+function jobAnswer({ created_at, finished_at, ...row }: JobRow): AnswerOf<typeof jobInfo> {
+  return { ...row, created_at: created_at.toISOString(), finished_at: finished_at?.toISOString() ?? null };
+}
 
 export const handlers: Handler[] = [
   handle(jobInfo, async ({ job_id: id }, { db, store }) => {
-    const [row] = await db.drizzle
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.storeKey, store.key), eq(jobs.id, id)));
-    if (row === undefined) throw noJob();
+    const row = await rowOf<JobRow>(db.pool, sql`SELECT ${columns} FROM jobs WHERE store_key = ${store.key} AND id = ${id}`);
+    if (row === undefined) throw new Failure('NotFoundError', 'There is no such job.');
     return jobAnswer(row);
   }),
 
   handle(jobList, async (_input, { db, store }) => {
-    const rows = await db.drizzle
-      .select()
-      .from(jobs)
-      .where(eq(jobs.storeKey, store.key))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(newestJobs);
+    const rows = await rowsOf<JobRow>(
+      db.pool,
+      sql`SELECT ${columns} FROM jobs WHERE store_key = ${store.key} ORDER BY created_at DESC, id LIMIT ${newestJobs}`,
+    );
     return { result: rows.map(jobAnswer) };
   }),
 

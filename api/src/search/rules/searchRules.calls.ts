@@ -11,8 +11,8 @@ import {
   searchRulesRestore,
   searchRulesUpdate,
 } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { and, or } from 'drizzle-orm';
 
+import { sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { UnknownListField } from './searchRules.list.ts';
@@ -108,8 +108,8 @@ async function list(input: ParsedInputOf<typeof searchRulesList>, context: Store
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function info({ keyword }: ParsedInputOf<typeof searchRulesInfo>, context: StoreContext) {
-  const named = or(ruleHasKey(ruleQueryKey(keyword)), uuid.test(keyword) ? ruleHasId([keyword]) : undefined);
-  const found = await findRules(context.db.drizzle, context.store, and(ruleIsLive, named));
+  const hasId = uuid.test(keyword) ? ruleHasId([keyword]) : sql`false`;
+  const found = await findRules(context.db.pool, context.store, sql`${ruleIsLive} AND (${ruleHasKey(ruleQueryKey(keyword))} OR ${hasId})`);
   // A query may have a rule for each match type; the exact one is the one that staff mean by the query alone.
   const rule = found.find(({ id }) => id === keyword.toLowerCase()) ?? found.find(({ matchType }) => matchType === 'exactly') ?? found[0];
   if (rule === undefined) throw new Failure('NotFoundError', 'There is no such search rule in this store.');
@@ -125,7 +125,7 @@ async function conflicts({ rule, id }: ParsedInputOf<typeof searchRulesConflicts
   }
   if (messages.size === 0) return { result: [] };
   const [found, stores] = await Promise.all([
-    findRules(context.db.drizzle, context.store, and(ruleIsLive, ruleHasId([...messages.keys()]))),
+    findRules(context.db.pool, context.store, sql`${ruleIsLive} AND ${ruleHasId([...messages.keys()])}`),
     companyStores(context),
   ]);
   return { result: found.map((other) => ({ rule: answerOf(other, stores), message: messages.get(other.id) ?? '' })) };

@@ -1,54 +1,53 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
-import { type SQL, sql } from 'drizzle-orm';
 
+import { type Sql, join, sql } from '../../db/sql.ts';
 import { ruleQueryKey } from './searchRules.ts';
-import { searchRulesTable as rules, searchRuleStoresTable as ruleStores } from './searchRules.tables.ts';
 
 /** A condition or order that a list of rules does not know, as a message for the caller. */
 export class UnknownListField extends Error {}
 
 /** Whether a rule names a product that the store no longer has. */
 const isDead = sql`exists (
-  select from jsonb_array_elements_text((${rules.included} -> 'products') || (${rules.excluded} -> 'products')) as named (id)
-  where not exists (select from products p where p.store_key = ${ruleStores.storeKey} and p.id = named.id))`;
+  select from jsonb_array_elements_text((r.included -> 'products') || (r.excluded -> 'products')) as named (id)
+  where not exists (select from products p where p.store_key = o.store_key and p.id = named.id))`;
 
-const hasExcluded = sql`exists (select from jsonb_each(${rules.excluded}) as kind where jsonb_array_length(kind.value) > 0)`;
+const hasExcluded = sql`exists (select from jsonb_each(r.excluded) as kind where jsonb_array_length(kind.value) > 0)`;
 
-const inSeveralStores = sql`(select count(*) > 1 from search_rule_stores o where o.company_key = ${rules.companyKey} and o.rule_id = ${rules.id})`;
+const inSeveralStores = sql`(select count(*) > 1 from search_rule_stores other where other.company_key = r.company_key and other.rule_id = r.id)`;
 
 /** The same order on every server, whatever language its database sorts by. */
-const byQuery = sql`${rules.queryKey} collate "C"`;
+const byQuery = sql`r.query_key collate "C"`;
 
-const sorts: Record<string, SQL> = {
+const sorts: Record<string, Sql> = {
   query: byQuery,
-  match_type: sql`${rules.matchType}`,
-  enabled: sql`${ruleStores.enabled}`,
-  updated_at: sql`${rules.updatedAt}`,
+  match_type: sql`r.match_type`,
+  enabled: sql`o.enabled`,
+  updated_at: sql`r.updated_at`,
 };
 
 /** Order of a list of rules; by id in the end, so that pages never overlap. */
-export function rulesOrder({ sort = 'query', order }: Pick<ListInput, 'sort' | 'order'>): SQL {
+export function rulesOrder({ sort = 'query', order }: Pick<ListInput, 'sort' | 'order'>): Sql {
   const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   if (by === undefined) throw new UnknownListField(`Rules cannot be ordered by “${sort}”, only by ${Object.keys(sorts).join(', ')}.`);
-  return order === 'desc' ? sql`${by} desc, ${byQuery}, ${rules.id}` : sql`${by}, ${byQuery}, ${rules.id}`;
+  return order === 'desc' ? sql`${by} desc, ${byQuery}, r.id` : sql`${by}, ${byQuery}, r.id`;
 }
 
 /** Conditions of a list of rules: the filter, and the text looked for in targeted queries. */
-export function rulesCondition({ filter, query }: Pick<ListInput, 'filter' | 'query'>): SQL {
+export function rulesCondition({ filter, query }: Pick<ListInput, 'filter' | 'query'>): Sql {
   const words = ruleQueryKey(query);
-  const conditions = [sql`${ruleStores.isLive}`, ...filter.map(conditionOf)];
-  if (words !== '') conditions.push(sql`position(${words} in ${rules.queryKey}) > 0`);
-  return sql.join(conditions, sql` and `);
+  const conditions = [sql`o.is_live`, ...filter.map(conditionOf)];
+  if (words !== '') conditions.push(sql`position(${words} in r.query_key) > 0`);
+  return join(conditions, ' AND ');
 }
 
-function conditionOf(condition: ListCondition): SQL {
+function conditionOf(condition: ListCondition): Sql {
   switch (condition.field) {
     case 'query':
       return queryCondition(condition);
     case 'match_type':
       return matchTypeCondition(condition);
     case 'enabled':
-      return flagCondition(sql`${ruleStores.enabled}`, condition);
+      return flagCondition(sql`o.enabled`, condition);
     case 'dead':
       return flagCondition(isDead, condition);
     case 'has_excluded':
@@ -60,43 +59,43 @@ function conditionOf(condition: ListCondition): SQL {
   }
 }
 
-function queryCondition(condition: ListCondition): SQL {
+function queryCondition(condition: ListCondition): Sql {
   const values = valuesOf(condition).map((value) => ruleQueryKey(String(value)));
   const [first = ''] = values;
   switch (condition.operator) {
     case '=':
-      return sql`${rules.queryKey} = ${first}`;
+      return sql`r.query_key = ${first}`;
     case '!=':
-      return sql`${rules.queryKey} <> ${first}`;
+      return sql`r.query_key <> ${first}`;
     case 'in':
-      return sql`${rules.queryKey} in ${values}`;
+      return sql`r.query_key = ANY(${values})`;
     case 'not in':
-      return sql`${rules.queryKey} not in ${values}`;
+      return sql`r.query_key <> ALL(${values})`;
     case 'contains':
-      return sql`position(${first} in ${rules.queryKey}) > 0`;
+      return sql`position(${first} in r.query_key) > 0`;
     case 'not contains':
-      return sql`position(${first} in ${rules.queryKey}) = 0`;
+      return sql`position(${first} in r.query_key) = 0`;
     case 'starts with':
-      return sql`starts_with(${rules.queryKey}, ${first})`;
+      return sql`starts_with(r.query_key, ${first})`;
     default:
       throw unknownOperator(condition);
   }
 }
 
-function matchTypeCondition(condition: ListCondition): SQL {
+function matchTypeCondition(condition: ListCondition): Sql {
   const values = valuesOf(condition).map(String);
-  if (condition.operator === '=' || condition.operator === 'in') return sql`${rules.matchType} in ${values}`;
-  if (condition.operator === '!=' || condition.operator === 'not in') return sql`${rules.matchType} not in ${values}`;
+  if (condition.operator === '=' || condition.operator === 'in') return sql`r.match_type = ANY(${values})`;
+  if (condition.operator === '!=' || condition.operator === 'not in') return sql`r.match_type <> ALL(${values})`;
   throw unknownOperator(condition);
 }
 
-function reachCondition(condition: ListCondition): SQL {
+function reachCondition(condition: ListCondition): Sql {
   const [value] = valuesOf(condition);
   if (value !== 'this_store' && value !== 'multiple_stores') throw new UnknownListField('The reach is this_store or multiple_stores.');
   return flagCondition(inSeveralStores, { ...condition, value: value === 'multiple_stores' });
 }
 
-function flagCondition(flag: SQL, condition: ListCondition): SQL {
+function flagCondition(flag: Sql, condition: ListCondition): Sql {
   const [value] = valuesOf(condition);
   if (typeof value !== 'boolean') throw new UnknownListField(`The value for “${condition.field}” is true or false.`);
   if (condition.operator !== '=' && condition.operator !== '!=') throw unknownOperator(condition);

@@ -1,12 +1,10 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 import type { Database } from '../../db/database.ts';
+import { type Connection, type Sql, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import type { ActiveRule } from '../engine/applyRules.ts';
 import { rulesCondition, rulesOrder } from './searchRules.list.ts';
 import { type RuleMatchType, ruleQueryKey, type RuleTargets } from './searchRules.ts';
-import { searchRulesTable as rules, searchRuleStoresTable as ruleStores } from './searchRules.tables.ts';
 
 /** A store, with the company that its rules belong to. */
 export interface RuleHome {
@@ -34,125 +32,83 @@ export interface StoredRule {
   readonly missingProducts: string[];
 }
 
-const columns = {
-  id: rules.id,
-  query: rules.query,
-  matchType: rules.matchType,
-  included: rules.included,
-  excluded: rules.excluded,
-  revision: rules.revision,
-  createdAt: rules.createdAt,
-  updatedAt: rules.updatedAt,
-  updatedBy: sql<string | null>`(select u.name from users u where u.id = ${rules.updatedBy})`,
-  enabled: ruleStores.enabled,
-  scope: sql<string[]>`array(
-    select o.store_key from search_rule_stores o
-    where o.company_key = ${rules.companyKey} and o.rule_id = ${rules.id} order by o.store_key)`,
-  missingProducts: sql<string[]>`array(
-    select distinct named.id from jsonb_array_elements_text((${rules.included} -> 'products') || (${rules.excluded} -> 'products')) as named (id)
-    where not exists (select from products p where p.store_key = ${ruleStores.storeKey} and p.id = named.id) order by named.id)`,
-};
+/** Of a rule `r` as it stands in a store, `o`. */
+const columns = sql`r.id, r.query, r.match_type AS "matchType", r.included, r.excluded, r.revision, r.created_at AS "createdAt",
+  r.updated_at AS "updatedAt", (SELECT u.name FROM users u WHERE u.id = r.updated_by) AS "updatedBy", o.enabled,
+  array(SELECT other.store_key FROM search_rule_stores other
+    WHERE other.company_key = r.company_key AND other.rule_id = r.id ORDER BY other.store_key) AS scope,
+  array(SELECT DISTINCT named.id FROM jsonb_array_elements_text((r.included -> 'products') || (r.excluded -> 'products')) AS named (id)
+    WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = o.store_key AND p.id = named.id) ORDER BY named.id) AS "missingProducts"`;
 
-const sameRule = and(eq(rules.companyKey, ruleStores.companyKey), eq(rules.id, ruleStores.ruleId));
+const rulesInStores = sql`search_rule_stores o JOIN search_rules r ON r.company_key = o.company_key AND r.id = o.rule_id`;
 
-const inStore = ({ key, companyKey }: RuleHome) => and(eq(ruleStores.companyKey, companyKey), eq(ruleStores.storeKey, key));
+const inStore = ({ key, companyKey }: RuleHome) => sql`o.company_key = ${companyKey} AND o.store_key = ${key}`;
 
 /** One page of a store's rules, and how many there are in all. */
-export async function listRules(db: Database, home: RuleHome, list: ListInput): Promise<{ result: StoredRule[]; total: number }> {
-  const condition = and(inStore(home), rulesCondition(list));
-  const [result, [counted]] = await Promise.all([
-    db.drizzle
-      .select(columns)
-      .from(ruleStores)
-      .innerJoin(rules, sameRule)
-      .where(condition)
-      .orderBy(rulesOrder(list))
-      .limit(list.limit)
-      .offset(list.offset),
-    db.drizzle
-      .select({ total: sql<number>`count(*)::int` })
-      .from(ruleStores)
-      .innerJoin(rules, sameRule)
-      .where(condition),
+export async function listRules({ pool }: Database, home: RuleHome, list: ListInput): Promise<{ result: StoredRule[]; total: number }> {
+  const condition = sql`${inStore(home)} AND ${rulesCondition(list)}`;
+  const [result, counted] = await Promise.all([
+    rowsOf<StoredRule>(
+      pool,
+      sql`SELECT ${columns} FROM ${rulesInStores} WHERE ${condition} ORDER BY ${rulesOrder(list)} LIMIT ${list.limit} OFFSET ${list.offset}`,
+    ),
+    rowOf<{ total: number }>(pool, sql`SELECT count(*) AS total FROM ${rulesInStores} WHERE ${condition}`),
   ]);
   return { result, total: counted?.total ?? 0 };
 }
 
 /** The rules of a store that meet a condition, deleted ones left out unless it asks for them. */
-export function findRules(from: NodePgDatabase, home: RuleHome, condition: SQL | undefined): Promise<StoredRule[]> {
-  return from
-    .select(columns)
-    .from(ruleStores)
-    .innerJoin(rules, sameRule)
-    .where(and(inStore(home), condition))
-    .orderBy(rules.queryKey, rules.id);
+export function findRules(connection: Connection, home: RuleHome, condition: Sql): Promise<StoredRule[]> {
+  return rowsOf<StoredRule>(
+    connection,
+    sql`SELECT ${columns} FROM ${rulesInStores} WHERE ${inStore(home)} AND ${condition} ORDER BY r.query_key, r.id`,
+  );
 }
 
-export const ruleIsLive = eq(ruleStores.isLive, true);
+export const ruleIsLive = sql`o.is_live`;
 
-export function ruleHasId(ids: readonly string[]): SQL {
-  return inArray(rules.id, [...ids]);
+export function ruleHasId(ids: readonly string[]): Sql {
+  return sql`r.id = ANY(${ids}::uuid[])`;
 }
 
-export function ruleHasKey(queryKey: string): SQL {
-  return eq(rules.queryKey, queryKey);
+export function ruleHasKey(queryKey: string): Sql {
+  return sql`r.query_key = ${queryKey}`;
 }
 
 /** The live rule that keeps another one with the same query and match type out of one of the stores; undefined when there is none. */
-export async function findRival(
-  db: Database,
+export function findRival(
+  { pool }: Database,
   wanted: { companyKey: string; scope: readonly string[]; queryKey: string; matchType: RuleMatchType; exceptId: string | undefined },
 ): Promise<{ id: string; query: string; storeKey: string; storeName: string } | undefined> {
   const { companyKey, scope, queryKey, matchType, exceptId } = wanted;
-  const [rival] = await db.drizzle
-    .select({
-      id: rules.id,
-      query: rules.query,
-      storeKey: ruleStores.storeKey,
-      storeName: sql<string>`(select st.name from stores st where st.key = ${ruleStores.storeKey})`,
-    })
-    .from(ruleStores)
-    .innerJoin(rules, sameRule)
-    .where(
-      and(
-        eq(ruleStores.companyKey, companyKey),
-        inArray(ruleStores.storeKey, [...scope]),
-        ruleIsLive,
-        eq(rules.queryKey, queryKey),
-        eq(rules.matchType, matchType),
-        exceptId === undefined ? undefined : ne(rules.id, exceptId),
-      ),
-    )
-    .limit(1);
-  return rival;
+  const isOther = exceptId === undefined ? sql`true` : sql`r.id <> ${exceptId}`;
+  return rowOf(
+    pool,
+    sql`SELECT r.id, r.query, o.store_key AS "storeKey", (SELECT st.name FROM stores st WHERE st.key = o.store_key) AS "storeName"
+        FROM ${rulesInStores}
+        WHERE o.company_key = ${companyKey} AND o.store_key = ANY(${scope}) AND ${ruleIsLive} AND ${ruleHasKey(queryKey)}
+          AND r.match_type = ${matchType} AND ${isOther}
+        LIMIT 1`,
+  );
 }
 
 /**
  * The rules that hold in a store now, in the order in which they were made; with a query, only those that can match it. The hot path
  * of search: the query is compared in the database, so that a store with thousands of rules hands out the few that matter.
  */
-export async function activeRules(db: Database, storeKey: string, query?: string): Promise<ActiveRule[]> {
-  return db.drizzle
-    .select({ id: rules.id, query: rules.query, matchType: rules.matchType, included: rules.included, excluded: rules.excluded })
-    .from(ruleStores)
-    .innerJoin(rules, sameRule)
-    .where(
-      and(
-        eq(ruleStores.companyKey, sql`(select st.company_key from stores st where st.key = ${storeKey})`),
-        eq(ruleStores.storeKey, storeKey),
-        eq(ruleStores.enabled, true),
-        ruleIsLive,
-        query === undefined ? undefined : canMatch(ruleQueryKey(query)),
-      ),
-    )
-    .orderBy(rules.createdAt, rules.id);
+export function activeRules({ pool }: Database, storeKey: string, query?: string): Promise<ActiveRule[]> {
+  return rowsOf<ActiveRule>(
+    pool,
+    sql`SELECT r.id, r.query, r.match_type AS "matchType", r.included, r.excluded FROM ${rulesInStores}
+        WHERE o.company_key = (SELECT st.company_key FROM stores st WHERE st.key = ${storeKey}) AND o.store_key = ${storeKey}
+          AND o.enabled AND ${ruleIsLive} AND ${query === undefined ? sql`true` : canMatch(ruleQueryKey(query))}
+        ORDER BY r.created_at, r.id`,
+  );
 }
 
 /** The same question as the engine's `ruleMatches`, asked of the stored keys. */
-function canMatch(queryKey: string): SQL | undefined {
-  if (queryKey === '') return eq(ruleStores.matchType, 'omnisearch_empty');
-  return or(
-    and(eq(ruleStores.matchType, 'exactly'), sql`md5(${ruleStores.queryKey}) = md5(${queryKey})`),
-    and(eq(ruleStores.matchType, 'contains'), sql`position(' ' || ${ruleStores.queryKey} || ' ' in ${` ${queryKey} `}) > 0`),
-  );
+function canMatch(queryKey: string): Sql {
+  if (queryKey === '') return sql`o.match_type = 'omnisearch_empty'`;
+  return sql`(o.match_type = 'exactly' AND md5(o.query_key) = md5(${queryKey})
+    OR o.match_type = 'contains' AND position(' ' || o.query_key || ' ' IN ${` ${queryKey} `}) > 0)`;
 }

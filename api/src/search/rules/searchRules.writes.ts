@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-
 import { type AuditAuthor, type AuditEntry, recordAudit } from '../../db/recordAudit.ts';
 import { brokenConstraint, type Database, type Transaction } from '../../db/database.ts';
+import { changedBy, join, json, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CompanyStores } from './searchRules.scope.ts';
 import { findRules, type RuleHome, ruleHasId, ruleIsLive, type StoredRule } from './searchRules.store.ts';
 import { type RuleFields, ruleQueryKey, whyNotEditable } from './searchRules.ts';
-import { searchRulesTable as rules, searchRuleStoresTable as ruleStores } from './searchRules.tables.ts';
 
 /** Who edits rules, and from which store; the context of any call about a store. */
 export interface RuleEditing extends AuditAuthor {
@@ -31,11 +29,16 @@ export class RuleExists extends Error {}
 
 export async function insertRule(context: RuleEditing, scope: readonly string[], fields: RuleFields): Promise<StoredRule> {
   const id = randomUUID();
-  return changing(context, 'create', [], async ({ drizzle }) => {
-    const { companyKey } = context.store;
-    const stamp = { createdAt: context.now, createdBy: context.user.id, updatedAt: context.now, updatedBy: context.user.id };
-    await drizzle.insert(rules).values({ companyKey, id, ...contentOf(fields), ...stamp });
-    await drizzle.insert(ruleStores).values(scope.map((storeKey) => scopeRow(companyKey, storeKey, id, fields)));
+  return changing(context, 'create', [], async ({ client }) => {
+    const { store, user, now } = context;
+    const { query, match_type: matchType, included, excluded } = fields;
+    await changedBy(
+      client,
+      sql`INSERT INTO search_rules (company_key, id, query, query_key, match_type, included, excluded, created_at, created_by, updated_at, updated_by)
+          VALUES (${store.companyKey}, ${id}, ${query}, ${ruleQueryKey(query)}, ${matchType}, ${json(included)}, ${json(excluded)},
+            ${now}, ${user.id}, ${now}, ${user.id})`,
+    );
+    await changedBy(client, intoScope(store.companyKey, scope, id, fields));
     return [id];
   }).then(([rule]) => present(rule));
 }
@@ -46,28 +49,28 @@ export async function updateRule(
 ): Promise<StoredRule> {
   const { id, revision, scope, fields, stores } = change;
   const { key: home, companyKey } = context.store;
-  return changing(context, 'update', [id], async ({ drizzle }, [stored]) => {
+  return changing(context, 'update', [id], async ({ client }, [stored]) => {
     const before = present(stored);
     demandEditable([before], stores);
     if (before.revision !== revision) throw new RuleConflict(before);
-    await drizzle
-      .update(rules)
-      .set({ ...contentOf(fields), revision: revision + 1, updatedAt: context.now, updatedBy: context.user.id })
-      .where(and(eq(rules.companyKey, companyKey), eq(rules.id, id)));
-    const thisRule = and(eq(ruleStores.companyKey, companyKey), eq(ruleStores.ruleId, id));
-    await drizzle.delete(ruleStores).where(and(thisRule, notInArray(ruleStores.storeKey, [...scope])));
+    const { query, match_type: matchType, included, excluded } = fields;
+    await changedBy(
+      client,
+      sql`UPDATE search_rules SET query = ${query}, query_key = ${ruleQueryKey(query)}, match_type = ${matchType}, included = ${json(included)},
+            excluded = ${json(excluded)}, revision = revision + 1, updated_at = ${context.now}, updated_by = ${context.user.id}
+          WHERE company_key = ${companyKey} AND id = ${id}`,
+    );
+    await changedBy(
+      client,
+      sql`DELETE FROM search_rule_stores WHERE company_key = ${companyKey} AND rule_id = ${id} AND store_key <> ALL(${scope})`,
+    );
     // Stores that stay keep their switch; the one it is saved from and new ones take the given one.
-    await drizzle
-      .insert(ruleStores)
-      .values(scope.map((storeKey) => scopeRow(companyKey, storeKey, id, fields)))
-      .onConflictDoUpdate({
-        target: [ruleStores.companyKey, ruleStores.storeKey, ruleStores.ruleId],
-        set: {
-          queryKey: sql`excluded.query_key`,
-          matchType: sql`excluded.match_type`,
-          enabled: sql`case when ${ruleStores.storeKey} = ${home} then excluded.enabled else ${ruleStores.enabled} end`,
-        },
-      });
+    await changedBy(
+      client,
+      sql`${intoScope(companyKey, scope, id, fields)}
+          ON CONFLICT (company_key, store_key, rule_id) DO UPDATE SET query_key = excluded.query_key, match_type = excluded.match_type,
+            enabled = CASE WHEN o.store_key = ${home} THEN excluded.enabled ELSE o.enabled END`,
+    );
     return [id];
   }).then(([rule]) => present(rule));
 }
@@ -93,17 +96,19 @@ export async function restoreRules(context: RuleEditing, ids: readonly string[],
 /** Switches all of the rules in this store, and nothing else of them; those that stand right already are left alone. */
 export async function switchRules(context: RuleEditing, ids: readonly string[], enabled: boolean): Promise<StoredRule[]> {
   const { key, companyKey } = context.store;
-  return changing(context, enabled ? 'enable' : 'disable', ids, async ({ drizzle }, before) => {
+  return changing(context, enabled ? 'enable' : 'disable', ids, async ({ client }, before) => {
     const changed = before.filter((rule) => rule.enabled !== enabled).map(({ id }) => id);
     if (changed.length > 0) {
-      await drizzle
-        .update(ruleStores)
-        .set({ enabled })
-        .where(and(eq(ruleStores.companyKey, companyKey), eq(ruleStores.storeKey, key), inArray(ruleStores.ruleId, changed)));
-      await drizzle
-        .update(rules)
-        .set({ revision: sql`${rules.revision} + 1`, updatedAt: context.now, updatedBy: context.user.id })
-        .where(and(eq(rules.companyKey, companyKey), inArray(rules.id, changed)));
+      await changedBy(
+        client,
+        sql`UPDATE search_rule_stores SET enabled = ${enabled}
+            WHERE company_key = ${companyKey} AND store_key = ${key} AND rule_id = ANY(${changed}::uuid[])`,
+      );
+      await changedBy(
+        client,
+        sql`UPDATE search_rules SET revision = revision + 1, updated_at = ${context.now}, updated_by = ${context.user.id}
+            WHERE company_key = ${companyKey} AND id = ANY(${changed}::uuid[])`,
+      );
     }
     return ids;
   });
@@ -125,14 +130,18 @@ async function changing(
   const isRestoring = verb === 'restore';
   try {
     return await db.transaction(async (transaction) => {
-      const { drizzle } = transaction;
+      const { client } = transaction;
       // Locked in one order, so that two bulk actions never wait for each other.
-      const named = and(eq(rules.companyKey, store.companyKey), ruleHasId(ids));
-      if (ids.length > 0) await drizzle.select({ id: rules.id }).from(rules).where(named).orderBy(rules.id).for('update');
-      const found = ids.length === 0 ? [] : await findRules(drizzle, store, and(ruleHasId(ids), isRestoring ? undefined : ruleIsLive));
+      if (ids.length > 0)
+        await rowsOf(
+          client,
+          sql`SELECT FROM search_rules r WHERE r.company_key = ${store.companyKey} AND ${ruleHasId(ids)} ORDER BY r.id FOR UPDATE`,
+        );
+      const isThere = isRestoring ? sql`true` : ruleIsLive;
+      const found = ids.length === 0 ? [] : await findRules(client, store, sql`${ruleHasId(ids)} AND ${isThere}`);
       if (found.length < new Set(ids).size) throw goneFailure(new Set(ids).size - found.length);
       const changed = await change(transaction, found);
-      const result = changed.length === 0 ? [] : await findRules(drizzle, store, and(ruleHasId(changed), ruleIsLive));
+      const result = changed.length === 0 ? [] : await findRules(client, store, sql`${ruleHasId(changed)} AND ${ruleIsLive}`);
       await recordAudit(transaction, context, ...auditEntries(context, verb, found, result));
       return result;
     });
@@ -161,31 +170,25 @@ function snapshot(rule: StoredRule | undefined): unknown {
   return { query, match_type: matchType, included, excluded, scope, enabled, revision };
 }
 
-function contentOf({ query, match_type: matchType, included, excluded }: RuleFields) {
-  return { query, queryKey: ruleQueryKey(query), matchType, included, excluded };
+/** Puts a rule into the stores of its scope. */
+function intoScope(companyKey: string, scope: readonly string[], ruleId: string, { query, match_type: matchType, enabled }: RuleFields) {
+  const rows = scope.map((key) => sql`(${companyKey}, ${key}, ${ruleId}, ${enabled}, ${ruleQueryKey(query)}, ${matchType})`);
+  return sql`INSERT INTO search_rule_stores AS o (company_key, store_key, rule_id, enabled, query_key, match_type) VALUES ${join(rows)}`;
 }
 
-function scopeRow(companyKey: string, storeKey: string, ruleId: string, { query, match_type: matchType, enabled }: RuleFields) {
-  return { companyKey, storeKey, ruleId, enabled, queryKey: ruleQueryKey(query), matchType };
-}
-
-async function setLive(
-  { drizzle }: Transaction,
-  { store, now, user }: RuleEditing,
-  ids: readonly string[],
-  isLive: boolean,
-): Promise<void> {
+async function setLive({ client }: Transaction, { store, now, user }: RuleEditing, ids: readonly string[], isLive: boolean): Promise<void> {
   const { companyKey } = store;
-  const changed = await drizzle
-    .update(rules)
-    .set({ deletedAt: isLive ? null : now, revision: sql`${rules.revision} + 1`, updatedAt: now, updatedBy: user.id })
-    .where(and(eq(rules.companyKey, companyKey), ruleHasId(ids), isLive ? sql`${rules.deletedAt} is not null` : undefined))
-    .returning({ id: rules.id });
-  if (changed.length === 0) return;
-  await drizzle
-    .update(ruleStores)
-    .set({ isLive })
-    .where(and(eq(ruleStores.companyKey, companyKey), inArray(ruleStores.ruleId, changed.map(({ id }) => id)))); // prettier-ignore
+  const isGone = isLive ? sql`r.deleted_at IS NOT NULL` : sql`true`;
+  const changed = await rowsOf<{ id: string }>(
+    client,
+    sql`UPDATE search_rules r SET deleted_at = ${isLive ? null : now}, revision = revision + 1, updated_at = ${now}, updated_by = ${user.id}
+        WHERE r.company_key = ${companyKey} AND ${ruleHasId(ids)} AND ${isGone} RETURNING r.id`,
+  );
+  await changedBy(
+    client,
+    sql`UPDATE search_rule_stores SET is_live = ${isLive}
+        WHERE company_key = ${companyKey} AND rule_id = ANY(${changed.map(({ id }) => id)}::uuid[])`,
+  );
 }
 
 function demandEditable(found: readonly StoredRule[], { editable }: CompanyStores): void {
