@@ -34,8 +34,8 @@ export const defaultOperationLimits: OperationLimits = { maxDepth: 14, maxAliase
 
 /** Mark, in a field's extensions, of those that cost a call for each object. */
 export const ownCall = 'ownCall';
-/** What such a field counts: a list of a hundred objects may just have one. */
-const ownCallCost = 500;
+/** What such a field counts: an operation may cause ten of these calls, which the page of one object does not, and no list gets by. */
+const ownCallCost = 5_000;
 
 /** Rows of a list whose size no argument tells. */
 const assumedRows = 20;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
-import { ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
+import { ordersByIds, ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { browseTests, daysBefore, testNow } from '../browse/testBrowse.ts';
@@ -107,6 +107,22 @@ describe('one order', () => {
 
   it('that is not there is said so by name', async () => {
     expect((await call(ordersInfo, { id: 'nope' })).failure).toMatchObject({ type: 'NotFoundError', title: 'Failed to get order data' });
+  });
+});
+
+describe('orders by their ids', () => {
+  it('have each its own lines and attributes, as one order has them; ids without an order are left out', async () => {
+    const { answer } = await call(ordersByIds, { ids: ['2001', 'nope', '1001', '1002', '1001'] });
+    expect(answer.result.map(({ id }) => id).sort()).toEqual(['1001', '1002', '2001']);
+    for (const order of answer.result) expect(order).toEqual((await call(ordersInfo, { id: order.id })).answer.order);
+    expect(answer.result.find(({ id }) => id === '1001')?.lines).toHaveLength(2);
+    expect(answer.result.find(({ id }) => id === '1002')?.lines).toMatchObject([{ product_id: 'P1' }]);
+  });
+
+  it('are not those of another store, and at most 200', async () => {
+    expect((await call(ordersByIds, { ids: ['1001'] }, 'admin', tests.company.otherStore.key)).answer.result).toEqual([]);
+    const many = Array.from({ length: 201 }, (_unused, n) => `${n}`);
+    expect((await call(ordersByIds, { ids: many })).failure.type).toBe('ParsingError');
   });
 });
 

@@ -1,14 +1,15 @@
-import { ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
+import { ordersByIds, ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { findOrder, listOrders } from './orders.store.ts';
+import { findOrders, listOrders } from './orders.store.ts';
 import { deleteOrders, restoreOrders } from './orders.writes.ts';
 
 export const handlers = [
   handle(ordersList, (input, { db, store }) => listOrders({ db, storeKey: store.key }, input)),
+  handle(ordersByIds, async ({ ids }, { db, store }) => ({ result: await findOrders(db, store.key, ids) })),
   handle(ordersInfo, async ({ id }, { db, store }) => {
-    const order = await findOrder(db, store.key, id);
+    const [order] = await findOrders(db, store.key, [id]);
     if (order === undefined) throw new Failure('NotFoundError', 'There is no such order.', { title: 'Failed to get order data' });
     return { order };
   }),

@@ -43,26 +43,28 @@ export async function ordersByIds(db: Database, storeKey: string, ids: readonly 
   return rows.map((row) => orderAnswer(row));
 }
 
-/** One order with its lines; undefined when there is none. */
-export async function findOrder(db: Database, storeKey: string, id: string): Promise<OrderDetail | undefined> {
+/** Orders with their lines, in no order; ids without an order are left out. */
+export async function findOrders(db: Database, storeKey: string, ids: readonly string[]): Promise<OrderDetail[]> {
   const [{ rows }, lines] = await Promise.all([
     db.pool.query<StoredOrder & { attributes: Record<string, unknown> }>(
-      `select ${orderColumns}, attributes from orders where store_key = $1 and id = $2`,
-      [storeKey, id],
+      `select ${orderColumns}, attributes from orders where store_key = $1 and id = any($2::text[])`,
+      [storeKey, ids],
     ),
-    db.pool.query<OrderDetail['lines'][number]>(
+    db.pool.query<OrderDetail['lines'][number] & { order_id: string }>(
       // An order of before attribution says nothing of its lines, unless all of its value came through us.
-      `select l.line, l.product_id, l.quantity, l.price, a.source as found_through, coalesce(a.label, '') as label,
+      `select l.order_id, l.line, l.product_id, l.quantity, l.price, a.source as found_through, coalesce(a.label, '') as label,
          case when a.product_id is not null then true when o.impact and o.generated_value >= o.total_value then true when o.impact and not exists (
-           select from order_attributions x where x.store_key = $1 and x.order_id = $2) then null else false end as impact
+           select from order_attributions x where x.store_key = $1 and x.order_id = l.order_id) then null else false end as impact
        from order_lines l join orders o on o.store_key = l.store_key and o.id = l.order_id
        left join order_attributions a on a.store_key = l.store_key and a.order_id = l.order_id and a.product_id = l.product_id
-       where l.store_key = $1 and l.order_id = $2 order by l.line`,
-      [storeKey, id],
+       where l.store_key = $1 and l.order_id = any($2::text[]) order by l.line`,
+      [storeKey, ids],
     ),
   ]);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { attributes, ...order } = row;
-  return { ...orderAnswer(order), attributes, lines: lines.rows };
+  const linesById = Map.groupBy(lines.rows, ({ order_id: id }) => id);
+  return rows.map(({ attributes, ...order }) => ({
+    ...orderAnswer(order),
+    attributes,
+    lines: (linesById.get(order.id) ?? []).map(({ order_id: _id, ...line }) => line),
+  }));
 }

@@ -1,10 +1,10 @@
 import { customersByIds } from '@endcap/schema/data/customers/customers.rest.ts';
-import { ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
+import { ordersByIds, ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
-import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { runQuery, stub } from '../../graph/testGraph.ts';
 import { customerRow, moment, orderRow, storeStub, viewerStub } from '../browse/testRows.ts';
 
 const list = (count: number) =>
@@ -43,6 +43,34 @@ describe('Store.orders', () => {
     });
   });
 
+  it('costs three calls for fifty orders with their lines, attributes and products', async () => {
+    const line = { line: 1, quantity: 1, price: 5, impact: null, found_through: null, label: '' };
+    const detail = (id: string) => ({ ...orderRow, id, attributes: { note: id }, lines: [{ ...line, product_id: `P${id}` }] });
+    const stubs = [
+      storeStub,
+      list(50),
+      // In another order, and without one that was deleted meanwhile.
+      stub(ordersByIds, ({ ids }) => ({
+        result: ids
+          .filter((id) => id !== 'o7')
+          .map(detail)
+          .reverse(),
+      })),
+      stub(productsByIds, { result: [] }),
+    ];
+    const source =
+      '{ store(storeId: "a1b2c3d4") { orders { edges { node { internalId attributes raw lines { productId product { name } } } } } } }';
+    const run = await runQuery(source, { stubs });
+    expect(run.errors).toBeUndefined();
+    const calls = run.calls.filter(({ path }) => path.includes('/data/'));
+    expect(calls.map(({ path }) => path.split('/data/')[1])).toEqual(['orders/list', 'orders/by_ids', 'products/by_ids']);
+    const rows = (run.data as { store: { orders: { edges: { node: { internalId: string; lines: { productId: string }[] } }[] } } }).store
+      .orders; // the query above
+    for (const { node } of rows.edges)
+      expect(node.lines.map(({ productId }) => productId)).toEqual(node.internalId === 'o7' ? [] : [`P${node.internalId}`]);
+    expect(rows.edges[3]?.node).toMatchObject({ attributes: { note: 'o3' }, raw: { note: 'o3', id: 'o3' } });
+  });
+
   it('has the newest first when nothing else is said', async () => {
     const run = await runQuery('{ store(storeId: "a1b2c3d4") { orders { edges { node { time } } } } }', { stubs: [storeStub, list(1)] });
     expect(run.calls.find(({ path }) => path.endsWith('orders/list'))?.input).toMatchObject({ sort: 'time', order: 'desc' });
@@ -63,7 +91,9 @@ describe('Store.order', () => {
     const source = `{ store(storeId: "a1b2c3d4") { order(internalId: "1001") { internalId raw attributes
       lines { productId isImpacted foundThrough label product { name } } } } }`;
     const product = { id: 'P1', name: 'Lamp', description: null, url: null, image: null, price: 5, list_price: null, stock: null, brand: null, categories: [], created_at: null, updated_at: moment, attributes: {} }; // prettier-ignore
-    const run = await runQuery(source, { stubs: [storeStub, stub(ordersInfo, { order }), stub(productsByIds, { result: [product] })] });
+    const run = await runQuery(source, {
+      stubs: [storeStub, stub(ordersByIds, { result: [order] }), stub(productsByIds, { result: [product] })],
+    });
     expect(run.errors).toBeUndefined();
     expect(run.data).toMatchObject({
       store: {
@@ -77,20 +107,18 @@ describe('Store.order', () => {
       },
     });
     expect(run.calls.filter(({ path }) => path.includes('/data/')).map(({ path }) => path.split('/data/')[1])).toEqual([
-      'orders/info',
+      'orders/by_ids',
       'products/by_ids',
     ]);
   });
 
   it('is null when there is none, and found again by its global id', async () => {
-    const missing = stub(ordersInfo, () => {
-      throw new StubFailure({ type: 'NotFoundError', message: 'No.' });
-    });
+    const missing = stub(ordersByIds, { result: [] });
     const none = await runQuery('{ store(storeId: "a1b2c3d4") { order(internalId: "x") { time } } }', { stubs: [storeStub, missing] });
     expect(none).toMatchObject({ data: { store: { order: null } }, errors: undefined });
     const id = toGlobalId('Order', 'a1b2c3d4', '1001');
     const found = await runQuery(`{ node(id: "${id}") { id ... on Order { time } } }`, {
-      stubs: [storeStub, viewerStub, stub(ordersInfo, { order })],
+      stubs: [storeStub, viewerStub, stub(ordersByIds, { result: [order] })],
     });
     expect(found).toMatchObject({ data: { node: { id, time: moment } }, errors: undefined });
   });

@@ -1,4 +1,4 @@
-import { ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
+import { ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { listInputOf } from '../../graph/connections.ts';
@@ -10,15 +10,19 @@ import { withInputErrors } from '../../rest/inputErrors.ts';
 import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
 import { loadCustomer } from '../customers/customers.models.ts';
 import { loadProducts } from '../products/products.models.ts';
-import { type OrderModel, orderModel } from './orders.models.ts';
+import { loadOrder, type OrderModel, orderModel } from './orders.models.ts';
 
 const listFields = { names: { internalId: 'id', isImpacted: 'impact', isReturned: 'returned' }, enums: ['source'] };
 
-/** The order with its lines: one call, however many of its fields ask. */
-const whole = async ({ storeId, id }: OrderModel, { rest }: Context) => (await rest.read(ordersInfo, { key: storeId, id })).order;
+/** The rest of an order of a list; nothing when it was deleted since the list was read. */
+const whole = async ({ storeId, id }: OrderModel, context: Context) =>
+  (await loadOrder(context, storeId, id)) ?? { lines: [], attributes: {} };
 
-const readOrder = ({ rest }: Context, storeId: string, id: string) =>
-  foundOrNull(async () => orderModel(storeId, (await rest.read(ordersInfo, { key: storeId, id })).order));
+const readOrder = (context: Context, storeId: string, id: string) =>
+  foundOrNull(async () => {
+    const order = await loadOrder(context, storeId, id);
+    return order ? orderModel(storeId, order) : null;
+  });
 
 export const resolvers: Resolvers = {
   Store: {
@@ -45,7 +49,7 @@ export const resolvers: Resolvers = {
     source: ({ source }) => toGraphEnum(source),
     lines: async (order, _args, context) => (await whole(order, context)).lines.map((line) => ({ ...line, storeId: order.storeId })),
     attributes: async (order, _args, context) => (await whole(order, context)).attributes,
-    raw: async (order, _args, context) => rawOf(await whole(order, context)),
+    raw: async ({ storeId, ...order }, _args, context) => rawOf({ ...order, ...(await whole({ storeId, ...order }, context)) }),
   },
   OrderLine: {
     productId: ({ product_id: id }) => id,
@@ -72,6 +76,3 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   Order: { can: 'DATA_VIEW', load: async ({ scope, internalId }, context) => (await readOrder(context, scope, internalId)) ?? undefined },
 };
-
-/** Cost a call for each object. */
-export const ownCalls: readonly string[] = ['Order.lines', 'Order.attributes', 'Order.raw'];

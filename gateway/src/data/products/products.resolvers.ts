@@ -145,7 +145,6 @@ export const nodes: Record<string, NodeLoader> = {
 
 /** Costs a call for each object. */
 export const ownCalls: readonly string[] = [
-  'Product.raw',
   'Product.history',
   'Product.figures',
   'Product.relations',

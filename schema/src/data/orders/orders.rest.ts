@@ -46,20 +46,27 @@ export const ordersList = call({
   answer: boundedListAnswer(order),
 });
 
+const orderDetail = order.extend({
+  lines: z.array(orderLine).describe('What was ordered.'),
+  attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
+});
+
+export const ordersByIds = call({
+  path: 'client/account/data/orders/by_ids',
+  summary: 'Answers the orders of a list of ids with their lines, in any order; ids without an order are left out.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({ key: storeKey, ids: z.array(shopId).max(200).describe('The shop’s own ids of orders, at most 200.') }),
+  answer: z.object({ result: z.array(orderDetail).describe('The orders found.') }),
+});
+
 export const ordersInfo = call({
   path: 'client/account/data/orders/info',
   summary: 'Answers one order with its lines and what else the shop sent of it.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({ key: storeKey, id: shopId.describe('The shop’s own id of the order.') }),
-  answer: z.object({
-    order: order
-      .extend({
-        lines: z.array(orderLine).describe('What was ordered.'),
-        attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
-      })
-      .describe('The order with its lines.'),
-  }),
+  answer: z.object({ order: orderDetail.describe('The order with its lines.') }),
 });
 
 export const ordersDelete = call({
