@@ -1,3 +1,4 @@
+import { aiSettings } from './ai/aiSettings.ts';
 import { publicApiUrl } from './http/publicApiUrl.ts';
 import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
 import { openLog } from './http/log.ts';
@@ -14,7 +15,7 @@ const demoPassword = env['DEMO_PASSWORD'];
 
 const ended = new AbortController();
 /** A setting that is wrong is said now, and not to the first person who wants to sign in. */
-for (const readSettings of [mailSettings, consoleUrl, publicApiUrl, providerSettings]) {
+for (const readSettings of [mailSettings, consoleUrl, publicApiUrl, providerSettings, aiSettings]) {
   try {
     readSettings(env);
   } catch (error) {

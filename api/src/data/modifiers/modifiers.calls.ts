@@ -17,7 +17,7 @@ import { brokenConstraint, type Database, type Transaction } from '../../db/data
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { checkModifiers } from './steps/checkModifiers.ts';
-import { describeSteps } from './described/describeSteps.ts';
+import { readSteps } from './described/modelSteps.ts';
 import { modifierDiff } from './modifierDiff.ts';
 import { previewModifiers } from './preview/modifierPreview.ts';
 import { lastRun, startRun } from './run/modifierRuns.ts';
@@ -147,7 +147,7 @@ export const handlers = [
     job_id: await context.db.transaction((transaction) => startRun(context, transaction)),
   })),
   handle(modifiersLastRun, async (_input, { db, store }) => ({ run: await lastRun(db, store.key) })),
-  handle(modifiersDescribe, async ({ text }, { db, store }) => describeSteps(text, await knownAttributes(db, store.key))),
+  handle(modifiersDescribe, async ({ text }, context) => readSteps(text, await knownAttributes(context.db, context.store.key), context)),
   handle(modifiersHistory, history),
   handle(modifiersUndo, undo),
 ];

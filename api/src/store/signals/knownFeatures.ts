@@ -18,6 +18,12 @@ export const knownFeatures: readonly KnownFeature[] = [
     note: 'Campaigns in which the system chooses recipients, moment and products within limits.',
     minimumRole: 'manager',
   },
+  {
+    name: 'ai_provider',
+    kind: 'signal',
+    note: 'Sends texts of staff, such as descriptions of modifiers, to the language model that this installation is set up with.',
+    minimumRole: 'manager',
+  },
   { name: 'search-3-0', kind: 'beta', note: 'The third search engine, with analytics of its own.', minimumRole: 'hq' },
   { name: 'new-search-engine', kind: 'beta', note: 'The search engine before it is given to everybody.', minimumRole: 'hq' },
   {

@@ -159,6 +159,7 @@ it('asks for a preview, problems and a description with the draft as the calls t
         }),
         stub(modifiersDescribe, {
           steps: [step],
+          reader: 'built_in',
           parts: [{ text: 'x', steps: 1, hint: { message: 'Unclear.', code: 'words_unclear', values: {} } }],
         }),
       ],

@@ -53,7 +53,10 @@ export const resolvers: Resolvers = {
       rest.read(modifiersPreview, { key: id, modifiers: restSteps(steps), ...withoutNulls({ query }) }),
     modifierProblems: async ({ id }, { steps }, { rest }) =>
       (await rest.read(modifiersValidate, { key: id, modifiers: restSteps(steps) })).problems,
-    describedModifiers: ({ id }, { text }, { rest }) => rest.read(modifiersDescribe, { key: id, text }),
+    async describedModifiers({ id }, { text }, { rest }) {
+      const { reader, ...described } = await rest.read(modifiersDescribe, { key: id, text });
+      return { ...described, reader: toGraphEnum(reader) };
+    },
   },
   Modifier: {
     type: ({ type }) => toGraphEnum(type),

@@ -142,6 +142,7 @@ export const modifiersDescribe = call({
         }),
       )
       .describe('Each sentence, with how many steps it became.'),
+    reader: z.enum(['model', 'built_in']).describe('Who read the words: the language model of the deployment, or the built-in reader.'),
   }),
 });
 

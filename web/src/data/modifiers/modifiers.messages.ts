@@ -251,6 +251,11 @@ export const modifiersMessages = defineMessages({
   yes: { id: 'data.modifiers.yes', defaultMessage: 'yes' },
   no: { id: 'data.modifiers.no', defaultMessage: 'no' },
   rowProblem: { id: 'data.modifiers.rowProblem', defaultMessage: 'Step {number}: {message}' },
+  readByModel: {
+    id: 'data.modifiers.readByModel',
+    defaultMessage: 'Read by the language model. Check the steps and their preview before you save.',
+  },
+  readByBuiltIn: { id: 'data.modifiers.readByBuiltIn', defaultMessage: 'Read by the built-in reader, which understands English.' },
   describe: { id: 'data.modifiers.describe', defaultMessage: 'Describe in words' },
   describeLabel: { id: 'data.modifiers.describeLabel', defaultMessage: 'What should change, in English sentences' },
   describeHint: {

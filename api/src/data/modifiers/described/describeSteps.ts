@@ -90,5 +90,5 @@ export function describeSteps(text: string, known: ReadonlySet<string>): Describ
       !['create_attribute', 'default', 'evaluate', 'format', 'derive_variants', 'delete_product'].includes(made.type);
     return { text: sentence, steps: 1, hint: isNew ? faultOf('words_attribute_new', { name: made.attribute }) : null };
   });
-  return { steps, parts };
+  return { steps, parts, reader: 'built_in' };
 }

@@ -24,6 +24,7 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
   const environment = useRelayEnvironment();
   const [text, setText] = useState('');
   const [parts, setParts] = useState<Parts>([]);
+  const [isByModel, setIsByModel] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
 
   const propose = () => {
@@ -43,6 +44,7 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
                 condition
                 isEnabled
               }
+              reader
               parts {
                 text
                 steps
@@ -65,6 +67,7 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
         const steps = described.steps.flatMap(({ type, ...fields }) => (isStepType(type) ? newStep({ type, ...fields }) : []));
         if (steps.length > 0) onSteps(steps);
         setParts(described.parts);
+        setIsByModel(described.reader === 'MODEL');
         setText(
           described.parts
             .filter((part) => part.steps === 0)
@@ -93,6 +96,11 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
       <Button variant="default" size="xs" loading={isAsking} disabled={text.trim() === ''} onClick={propose}>
         <FormattedMessage {...messages.describeRun} />
       </Button>
+      {parts.length > 0 && (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage {...(isByModel ? messages.readByModel : messages.readByBuiltIn)} />
+        </Text>
+      )}
       {parts.length > 0 && (
         <ul className={styles['parts']} aria-live="polite">
           {parts.map((part) => (

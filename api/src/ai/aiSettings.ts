@@ -1,0 +1,34 @@
+/** The language model of the deployment: any endpoint that speaks the chat and embedding calls of OpenAI's API. */
+export interface AiSettings {
+  /** Base address, without a slash at its end, e.g. `http://localhost:11434/v1`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Model for vectors of texts; undefined when there is none. */
+  readonly embeddingModel: string | undefined;
+  readonly apiKey: string | undefined;
+  /** Most tokens that one store may use in 24 hours, questions and answers together. */
+  readonly dailyTokens: number;
+}
+
+const defaultDailyTokens = 1_000_000;
+
+const given = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
+
+/** Reads AI_BASE_URL and its companions; undefined without one. Throws a sentence for whoever sets them. */
+export function aiSettings(env: NodeJS.ProcessEnv = process.env): AiSettings | undefined {
+  const baseUrl = given(env['AI_BASE_URL']);
+  if (baseUrl === undefined) return undefined;
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
+    throw new Error('AI_BASE_URL must be an address such as https://api.example.com/v1.');
+  const model = given(env['AI_MODEL']);
+  if (model === undefined) throw new Error('AI_BASE_URL needs AI_MODEL, the name of the model to use.');
+  const dailyTokens = Number(given(env['AI_DAILY_TOKENS']) ?? defaultDailyTokens);
+  if (!Number.isInteger(dailyTokens) || dailyTokens < 1) throw new Error('AI_DAILY_TOKENS must be a whole number above 0.');
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    model,
+    embeddingModel: given(env['AI_EMBEDDING_MODEL']),
+    apiKey: given(env['AI_API_KEY']),
+    dailyTokens,
+  };
+}
