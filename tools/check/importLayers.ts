@@ -16,7 +16,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   api: [
     ...['db', 'log', 'http', 'jobs', 'configuration', 'resources'].map((folder) => [folder]),
-    ...['email', 'store', 'session', 'company', 'search', 'shell', 'data', 'developers', 'account'].map((area) => [area]),
+    ...['email', 'store', 'ai', 'session', 'company', 'search', 'shell', 'data', 'developers', 'account'].map((area) => [area]),
     ['demo'],
   ],
   web: [

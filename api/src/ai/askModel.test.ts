@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -65,16 +67,16 @@ describe('asking the model', () => {
 
   it.each([
     ['twice another shape', says({ colours: 'red' }), 'invalid', 2],
-    ['no chat at all', (response: import('node:http').ServerResponse) => void response.end('<html>'), 'invalid', 1],
+    ['no chat at all', (response: ServerResponse) => void response.end('<html>'), 'invalid', 1],
     ['“too many requests”', answersStatus(429), 'refused', 1],
     ['a fault', answersStatus(500), 'failed', 1],
     [
       'a redirect, which could take the key elsewhere',
-      (response: import('node:http').ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      (response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       'failed',
       1,
     ],
-    ['a connection that ends', (response: import('node:http').ServerResponse) => void response.destroy(), 'failed', 1],
+    ['a connection that ends', (response: ServerResponse) => void response.destroy(), 'failed', 1],
   ])('gives up after %s, and keeps that', async (_what, reply, outcome, times) => {
     server.answers(reply);
     await expect(askModel(asking(), question)).rejects.toMatchObject({ name: 'AiError', outcome });
