@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { currentConfiguration } from '../configuration/currentConfiguration.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { searchStore } from '../search/products/searchStore.ts';
 import { isPassword } from '../session/session/passwords.ts';
 import { demoEmail } from './demoCompany.ts';
-import { demoStoreKey } from '../store/demo/demoKeys.ts';
+import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 import { drawPicture } from '../store/demo/demoPictures.ts';
 import { seedDemo } from './seedDemo.ts';
 
@@ -146,7 +147,8 @@ describe('the demo company', () => {
   });
 
   it('has rules that change what shoppers find', async () => {
-    const { products, rules, hidden } = await searchStore(database.db, demoStoreKey, { query: 'tent', limit: 3, offset: 0 });
+    const configuration = await currentConfiguration(database.db, { key: demoStoreKey, companyKey: demoCompanyKey });
+    const { products, rules, hidden } = await searchStore(database.db, configuration, { query: 'tent', limit: 3, offset: 0 });
     expect(rules).toHaveLength(1);
     expect(products.every(({ pinnedBy }) => pinnedBy === rules[0])).toBe(true);
     expect(hidden.size).toBeGreaterThan(0);

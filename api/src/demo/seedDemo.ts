@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
+import { currentConfiguration } from '../configuration/currentConfiguration.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
 import { openLog } from '../http/log.ts';
 import { searchStore } from '../search/products/searchStore.ts';
-import { activeRules } from '../search/rules/searchRules.store.ts';
 import { fillActivity, type FindResults } from './demoActivity.ts';
 import { makeCatalogue } from '../store/demo/demoCatalogue.ts';
 import { fillCategories } from './demoCategories.ts';
 import { makeCompany } from './demoCompany.ts';
-import { demoStoreKey } from '../store/demo/demoKeys.ts';
+import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
 import { makeDevelopers } from './demoDevelopers.ts';
@@ -63,11 +63,11 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
   }
 }
 
-/** Tells what the store's search finds; the rules are read once for all queries. */
+/** Tells what the store's search finds; the configuration is read once for all queries. */
 async function resultFinder(db: Database): Promise<FindResults> {
-  const rules = await activeRules(db, demoStoreKey);
+  const configuration = await currentConfiguration(db, { key: demoStoreKey, companyKey: demoCompanyKey });
   return async (query) => {
-    const { total, products } = await searchStore(db, demoStoreKey, { query, limit: 6, offset: 0, rules });
+    const { total, products } = await searchStore(db, configuration, { query, limit: 6, offset: 0 });
     return { total, ids: products.map(({ id }) => id) };
   };
 }

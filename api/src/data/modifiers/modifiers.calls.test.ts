@@ -16,6 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 import { searchStore } from '../../search/products/searchStore.ts';
+import { ruleConfiguration } from '../../search/rules/testRuleConfiguration.ts';
 import { modifierTests, type StepInput } from './testModifiers.ts';
 
 const tests = modifierTests();
@@ -66,7 +67,7 @@ describe('CRUD', () => {
     expect((await tests.run()).changed).toBe(0);
     await save({ type: 'format', attribute: 'name', value: '{name} zanzibar', condition: 'id = b' });
     await tests.run();
-    const found = await searchStore(tests.api.db, tests.company.store.key, { query: 'zanzibar', limit: 10, offset: 0 } as never);
+    const found = await searchStore(tests.api.db, ruleConfiguration(tests.company.store.key), { query: 'zanzibar', limit: 10, offset: 0 });
     expect(JSON.stringify(found)).toContain('"b"');
   });
 

@@ -1,3 +1,4 @@
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { readProductData } from '../../search/products/productData.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
@@ -11,7 +12,12 @@ const products: StoreFind = {
   group: 'products',
   can: 'DATA_VIEW',
   async find(db, store, query, limit) {
-    const { products: searched } = await searchStore(db, store.key, { query, limit, offset: 0, rules: [] });
+    const { products: searched } = await searchStore(db, await currentConfiguration(db, store), {
+      query,
+      limit,
+      offset: 0,
+      ignoresRules: true,
+    });
     const ids = [...new Set([query, ...searched.map(({ id }) => id)])];
     const rows = await readProductData(db, store.key, ids, shown);
     return rows.slice(0, limit).map(({ id, name, image, price, brand }) => ({

@@ -21,6 +21,7 @@ import { apiKeyCreate } from '@endcap/schema/developers/apiKeys/apiKeys.rest.ts'
 import { handlers as keyHandlers } from '../../developers/apiKeys/apiKeys.calls.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
+import { ruleConfiguration } from '../../search/rules/testRuleConfiguration.ts';
 import { handlers } from './dataPush.calls.ts';
 import { jobs } from './dataPush.jobs.ts';
 
@@ -62,9 +63,13 @@ describe('pushed products', () => {
       { id: 'a', name: 'Lamp', price: 9 },
     ]);
     await expect
-      .poll(async () => (await searchStore(api.db, shop.key, { query: 'lamp', limit: 5, offset: 0 })).products.map(({ id }) => id), {
-        timeout: 10_000,
-      })
+      .poll(
+        async () =>
+          (await searchStore(api.db, ruleConfiguration(shop.key), { query: 'lamp', limit: 5, offset: 0 })).products.map(({ id }) => id),
+        {
+          timeout: 10_000,
+        },
+      )
       .toEqual(['a']);
     expect(statuses((await api.call(productsDelete, { ...shop, ids: ['a', 'zz'] })).answer)).toEqual(['deleted', 'not_found']);
     expect((await api.call(productFacets, { ...shop, facets: ['price'] })).answer.facets['price']?.values).toEqual([]);

@@ -74,6 +74,11 @@ export class PhraseIndex<Value> {
     return this.valuesOf(found);
   }
 
+  *values(): Generator<Value, undefined> {
+    for (const { value } of this.byId.values()) yield value;
+    return undefined;
+  }
+
   private valuesOf(ids: Iterable<string>): Value[] {
     return [...ids].flatMap((id) => this.byId.get(id)?.value ?? []);
   }

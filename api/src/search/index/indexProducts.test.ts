@@ -5,6 +5,7 @@ import { newKey } from '../../db/companyKeys.ts';
 import { productsLock } from './productsLock.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { searchStore } from '../products/searchStore.ts';
+import { ruleConfiguration } from '../rules/testRuleConfiguration.ts';
 import { indexProducts } from './indexProducts.ts';
 import { chooseMerge } from './mergeSegments.ts';
 import { putProducts, removeProducts } from './testProducts.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function found(store: string, query: string): Promise<string[]> {
-  const { products, total } = await searchStore(db(), store, { query, limit: 1000, offset: 0, rules: [] });
+  const { products, total } = await searchStore(db(), ruleConfiguration(store), { query, limit: 1000, offset: 0 });
   expect(total).toBe(products.length);
   return products.map(({ id }) => id).toSorted();
 }

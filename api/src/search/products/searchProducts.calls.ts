@@ -2,6 +2,7 @@ import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { readFilter } from '../../http/readFilter.ts';
 import { handle } from '../../http/handle.ts';
 import { readFacets } from './facets.ts';
@@ -39,7 +40,8 @@ function filterOf(filter: string | ListCondition[]): FilterNode | undefined {
 const searchCall = handle(searchSearch, async (input, { db, log, now, store }) => {
   const filter = filterOf(input.filter);
   const { query, limit, offset, visitor } = input;
-  const outcome = await searchStore(db, store.key, { query, limit, offset, filter, trace: input.debug });
+  const configuration = await currentConfiguration(db, store);
+  const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug });
   const result = outcome.products.map(({ id }) => id);
   const [product_data, facets] = await Promise.all([
     input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
@@ -62,7 +64,8 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   };
 
   async function facetsOf() {
-    const all = outcome.allIds ?? (await searchStore(db, store.key, { query, limit: facetDepth, offset: 0 })).products.map(({ id }) => id);
+    const all =
+      outcome.allIds ?? (await searchStore(db, configuration, { query, limit: facetDepth, offset: 0 })).products.map(({ id }) => id);
     return readFacets(db, store.key, all, input.facets);
   }
 });
@@ -92,7 +95,7 @@ function traceOf({ plan, relaxed, rules, hidden, products }: SearchOutcome) {
 }
 
 const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes }, { db, log, now, store }) => {
-  const outcome = await searchStore(db, store.key, { query, limit, offset });
+  const outcome = await searchStore(db, await currentConfiguration(db, store), { query, limit, offset });
   const ids = outcome.products.map(({ id }) => id);
   const result = await readProductData(db, store.key, ids, attributes);
   if (offset === 0) {

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import type { ActiveRule } from '../engine/applyRules.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts, removeProducts } from '../index/testProducts.ts';
+import { ruleConfiguration } from '../rules/testRuleConfiguration.ts';
 import { searchStore } from './searchStore.ts';
 
 let database: TestDatabase;
@@ -33,7 +34,7 @@ function rule(pin: string[], hide: string[] = [], fields: Partial<ActiveRule> = 
 }
 
 async function search(query: string, rules: ActiveRule[], more: { limit?: number; offset?: number } = {}) {
-  const outcome = await searchStore(database.db, store, { query, limit: 5, offset: 0, rules, ...more });
+  const outcome = await searchStore(database.db, ruleConfiguration(store, rules), { query, limit: 5, offset: 0, ...more });
   return { ...outcome, ids: outcome.products.map(({ id }) => id) };
 }
 
@@ -111,7 +112,7 @@ test('what sells best comes first among equals, and first of all without a query
   }
   await indexProducts(db, shop);
   for (const query of ['lamp', '']) {
-    const { products } = await searchStore(db, shop, { query, limit: 10, offset: 0, rules: [], trace: true });
+    const { products } = await searchStore(db, ruleConfiguration(shop), { query, limit: 10, offset: 0, trace: true });
     expect(products.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   }
 });
@@ -127,6 +128,6 @@ test('the same search gives the same order however the index is laid out', async
     await indexProducts(db, other);
   }
   const ids = async (key: string) =>
-    (await searchStore(db, key, { query: 'oak table', limit: 20, offset: 0, rules: [] })).products.map(({ id }) => id);
+    (await searchStore(db, ruleConfiguration(key), { query: 'oak table', limit: 20, offset: 0 })).products.map(({ id }) => id);
   expect(await ids(other)).toEqual(await ids(one));
 });

@@ -1,7 +1,8 @@
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { type ActiveRule, decideRules } from '../engine/applyRules.ts';
+import { decideRules } from '../engine/applyRules.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
 import { lexiconOf } from '../engine/lexicon.ts';
 import { matchWords } from '../engine/matchedWords.ts';
@@ -11,7 +12,7 @@ import { defaultSettings } from '../engine/searchSettings.ts';
 import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
 import { StaleIndex } from '../index/segmentStore.ts';
 import { tailCounts, viewsFor } from '../index/termPostings.ts';
-import { activeRules } from '../rules/searchRules.store.ts';
+import { rulesPart } from '../rules/searchRules.part.ts';
 import { filterIds } from './productFilter.ts';
 
 export interface SearchRequest {
@@ -21,8 +22,8 @@ export interface SearchRequest {
   readonly offset: number;
   /** All must hold. */
   readonly filter?: FilterNode | undefined;
-  /** Rules to apply; default are those that are enabled in the store. A preview gives its own. */
-  readonly rules?: readonly ActiveRule[];
+  /** For staff who look for what is there, whatever shoppers are to see. */
+  readonly ignoresRules?: boolean;
   /** Whether to say of each product why it stands where it does. */
   readonly trace?: boolean;
 }
@@ -52,15 +53,14 @@ export interface SearchOutcome {
   readonly allIds?: readonly string[];
 }
 
-/** Searches a store's products. The one way to do it: the shop's calls, previews and tests of rules all come through here. */
-export async function searchStore(db: Database, storeKey: string, request: SearchRequest): Promise<SearchOutcome> {
+/**
+ * Searches a store's products as its configuration says. The one way to do it: the shop's calls, previews and tests of rules all come
+ * through here, each with a configuration of its own.
+ */
+export async function searchStore(db: Database, configuration: StoreConfiguration, request: SearchRequest): Promise<SearchOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [snapshot, rules] = await Promise.all([
-        currentSnapshot(db, storeKey),
-        request.rules ?? activeRules(db, storeKey, request.query),
-      ]);
-      return await searchSnapshot(db, snapshot, rules, request);
+      return await searchSnapshot(db, await currentSnapshot(db, configuration.storeKey), configuration, request);
     } catch (error) {
       // The index moved on while it was read: once more, on its new form.
       if (!(error instanceof StaleIndex) || attempt === 5) throw error;
@@ -87,10 +87,10 @@ function termsOf(plan: QueryPlan): string[] {
 async function searchSnapshot(
   db: Database,
   snapshot: IndexSnapshot,
-  rules: readonly ActiveRule[],
-  { query, limit, offset, filter, trace = false }: SearchRequest,
+  configuration: StoreConfiguration,
+  { query, limit, offset, filter, ignoresRules = false, trace = false }: SearchRequest,
 ): Promise<SearchOutcome> {
-  const decision = decideRules(rules, query);
+  const decision = decideRules(ignoresRules ? [] : configuration.part(rulesPart).candidates(query), query);
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
   const plan = isEmpty ? undefined : await planFor(db, snapshot, query);
   const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan));

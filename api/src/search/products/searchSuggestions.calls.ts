@@ -1,5 +1,6 @@
 import { searchSuggestions } from '@endcap/schema/search/products/searchSuggestions.rest.ts';
 
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { handle } from '../../http/handle.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
@@ -27,7 +28,7 @@ export const handlers = [
   handle(searchSuggestions, async ({ query, limit }, { db, now, store }) => {
     const [queries, { products }] = await Promise.all([
       frequentQueries(db, store.key, normaliseQuery(query), limit, now),
-      searchStore(db, store.key, { query, limit, offset: 0 }),
+      currentConfiguration(db, store).then((configuration) => searchStore(db, configuration, { query, limit, offset: 0 })),
     ]);
     const ids = products.map(({ id }) => id);
     const names = (await readProductData(db, store.key, ids, ['name'])).map(({ name }) => (typeof name === 'string' ? name : ''));

@@ -1,16 +1,17 @@
 import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
 
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
-import { activeRules } from '../rules/searchRules.store.ts';
+import { rulesPart } from '../rules/searchRules.part.ts';
 import { decisionsOf, reasonsOf } from './searchReasons.ts';
 import { searchStore } from './searchStore.ts';
 
 export const handlers = [
   handle(searchTry, async ({ query, limit, offset }, { db, store }) => {
     const started = performance.now();
-    const rules = await activeRules(db, store.key, query);
-    const outcome = await searchStore(db, store.key, { query, limit, offset, rules, trace: true });
-    const known = new Map(rules.map((rule) => [rule.id, rule]));
+    const configuration = await currentConfiguration(db, store);
+    const outcome = await searchStore(db, configuration, { query, limit, offset, trace: true });
+    const known = new Map(configuration.part(rulesPart).candidates(query).map((rule) => [rule.id, rule])); // prettier-ignore
     return {
       hits: outcome.products.map((product, index) => ({
         id: product.id,

@@ -11,19 +11,24 @@ import {
 } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { describe, expect, it } from 'vitest';
 
-import { activeRules } from './searchRules.store.ts';
 import { lampRule, type RuleInput, ruleTests } from './testRules.ts';
 
 const tests = ruleTests();
 const { create, list, queries, send } = tests;
 
 async function auditTrail() {
+  const bodyOf = (state: string) =>
+    `(select v.body from resource_versions v where v.company_key = a.company_key and v.id = a.object_id::uuid and v.version = (a.${state} ->> 'version')::int)`;
   const { rows } = await tests.api.db.pool.query<{
     action: string;
     user_name: string;
     before: { query: string } | null;
     after: { query: string } | null;
-  }>(`select action, user_name, before, after from audit where company_key = $1 order by at, after ->> 'revision'`, [tests.company.key]);
+  }>(
+    `select action, user_name, ${bodyOf('before')} as before, ${bodyOf('after')} as after from audit a where company_key = $1
+     order by at, coalesce(after, before) ->> 'version'`,
+    [tests.company.key],
+  );
   return rows;
 }
 
@@ -67,7 +72,7 @@ describe('CRUD', () => {
     const rule = await create();
     await send(searchRulesDelete, { key: tests.store.id, ids: [rule.id] });
     expect(await queries()).toEqual([]);
-    expect(await activeRules(tests.api.db, tests.store.key)).toEqual([]);
+    expect(await tests.activeRules(tests.store.key)).toEqual([]);
     const { result } = await send(searchRulesRestore, { key: tests.store.id, ids: [rule.id] });
     expect(result).toEqual([{ ...rule, revision: 3, updated_at: result[0]?.updated_at }]);
     // Once more changes nothing: undo may be pressed twice.
@@ -92,18 +97,18 @@ describe('CRUD', () => {
     const rule = await create();
     const off = (await send(searchRulesDisable, { key: tests.store.id, ids: [rule.id] })).result[0];
     expect(off).toEqual({ ...rule, enabled: false, revision: 2, updated_at: off?.updated_at });
-    expect(await activeRules(tests.api.db, tests.store.key)).toEqual([]);
+    expect(await tests.activeRules(tests.store.key)).toEqual([]);
     const again = (await send(searchRulesDisable, { key: tests.store.id, ids: [rule.id] })).result[0];
     expect(again?.revision).toBe(2);
     await send(searchRulesEnable, { key: tests.store.id, ids: [rule.id] });
-    expect(await activeRules(tests.api.db, tests.store.key)).toMatchObject([{ id: rule.id, query: 'lamp', matchType: 'exactly' }]);
+    expect(await tests.activeRules(tests.store.key)).toMatchObject([{ id: rule.id, query: 'lamp', matchType: 'exactly' }]);
   });
 
   it('holds in every store of its scope, each with its own switch', async () => {
     const { id, revision } = await create({ ...lampRule, scope: [tests.store.id, tests.second.key] });
     await send(searchRulesDisable, { key: tests.second.id, ids: [id] });
-    expect(await activeRules(tests.api.db, tests.store.key)).toHaveLength(1);
-    expect(await activeRules(tests.api.db, tests.second.key)).toHaveLength(0);
+    expect(await tests.activeRules(tests.store.key)).toHaveLength(1);
+    expect(await tests.activeRules(tests.second.key)).toHaveLength(0);
     // A change from the first store leaves the second one's switch alone.
     const rule = { ...lampRule, scope: [tests.store.id, tests.second.id] };
     await send(searchRulesUpdate, { key: tests.store.id, id, revision: revision + 1, rule });

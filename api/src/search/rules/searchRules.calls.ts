@@ -13,12 +13,14 @@ import {
 } from '@endcap/schema/search/rules/searchRules.rest.ts';
 
 import { sql } from '../../db/sql.ts';
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { UnknownListField } from './searchRules.list.ts';
+import { rulesPart } from './searchRules.part.ts';
 import { previewRule } from './searchRules.preview.ts';
 import { type CompanyStores, companyStores, resolveScope } from './searchRules.scope.ts';
-import { activeRules, findRival, findRules, listRules, ruleHasId, ruleHasKey, ruleIsLive, type StoredRule } from './searchRules.store.ts';
+import { findRival, findRules, listRules, ruleHasId, ruleHasKey, ruleIsLive, type StoredRule } from './searchRules.store.ts';
 import { checkRule, disagreement, type RuleFields, ruleQueryKey, rulesMeet, whyNotEditable } from './searchRules.ts';
 import { deleteRules, insertRule, restoreRules, RuleConflict, RuleExists, switchRules, updateRule } from './searchRules.writes.ts';
 
@@ -118,7 +120,8 @@ async function info({ keyword }: ParsedInputOf<typeof searchRulesInfo>, context:
 
 async function conflicts({ rule, id }: ParsedInputOf<typeof searchRulesConflicts>, context: StoreContext) {
   const messages = new Map<string, string>();
-  for (const { id: otherId, matchType, ...other } of await activeRules(context.db, context.store.key)) {
+  const configuration = await currentConfiguration(context.db, context.store);
+  for (const { id: otherId, matchType, ...other } of configuration.part(rulesPart).all()) {
     const content = { ...other, match_type: matchType };
     const message = otherId === id || !rulesMeet(rule, content) ? null : disagreement(rule, content);
     if (message !== null) messages.set(otherId, message);

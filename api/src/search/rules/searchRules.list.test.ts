@@ -3,9 +3,7 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { normaliseQuery, ruleMatches } from '../engine/applyRules.ts';
-import { activeRules } from './searchRules.store.ts';
-import { lampRule, type RuleListInput, ruleTests } from './testRules.ts';
+import { type RuleListInput, ruleTests } from './testRules.ts';
 
 const tests = ruleTests();
 const { addProducts, create, list, queries } = tests;
@@ -54,34 +52,6 @@ describe('the list', () => {
     ['a value of the wrong kind', { filter: [{ field: 'enabled', operator: '=', value: 'yes' }] }],
     ['a condition without a value', { filter: [{ field: 'query', operator: 'contains' }] }],
   ])('refuses %s', (_name, input) => expect(list(input)).rejects.toMatchObject({ type: 'ParsingError' }));
-});
-
-describe('the rules that can match a query', () => {
-  it('are those that the engine would choose from all', async () => {
-    const targets = ['lamp', 'Desk Lamp', 'lamp shade', 'a', '17"', '50% off_', '???'];
-    for (const query of targets)
-      for (const match of ['exactly', 'contains'] as const) await create({ ...lampRule, query, match_type: match });
-    await create({ ...lampRule, query: '', match_type: 'omnisearch_empty' });
-    const all = await activeRules(tests.api.db, tests.store.key);
-    for (const query of [
-      '',
-      ' ',
-      'lamp',
-      'LAMP',
-      'my desk lamp',
-      'lampshade',
-      'desk-lamp',
-      '17 inch',
-      '17 inch lamp',
-      '50% off_',
-      '5',
-      '???',
-      'ab',
-    ]) {
-      const expected = all.filter((rule) => ruleMatches(rule, normaliseQuery(query))).map(({ id }) => id);
-      expect([query, ...(await activeRules(tests.api.db, tests.store.key, query)).map(({ id }) => id)]).toEqual([query, ...expected]);
-    }
-  });
 });
 
 const sharedData = process.env['ENDCAP_SHARED_DATA'] || join(import.meta.dirname, '../../../../../shared/data');

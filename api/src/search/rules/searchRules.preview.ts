@@ -1,26 +1,30 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { type ActiveRule, normaliseQuery, ruleMatches } from '../engine/applyRules.ts';
 import { reasonsOf, ruleName } from '../products/searchReasons.ts';
 import { searchStore } from '../products/searchStore.ts';
-import { activeRules } from './searchRules.store.ts';
+import { rulesPart, searchRuleKind } from './searchRules.part.ts';
 import { compareResults } from './searchRules.ts';
 
 /** Rows that are compared: a product that rises from a later place counts as new. */
 const depth = 200;
 
-/** Searches without and with a draft. Both go through the very search that the shop uses, with other rules in it. */
+/** Searches without and with a draft. Both go through the very search that the shop uses, on another configuration. */
 export async function previewRule(
   { rule, id = 'draft', query, limit }: ParsedInputOf<typeof searchRulesPreview>,
   { db, store }: Pick<StoreContext, 'db' | 'store'>,
 ): Promise<AnswerOf<typeof searchRulesPreview>> {
   const draft: ActiveRule = { id, query: rule.query, matchType: rule.match_type, included: rule.included, excluded: rule.excluded };
-  const others = (await activeRules(db, store.key, query)).filter((other) => other.id !== id);
-  const known = new Map([...others, draft].map((one) => [one.id, one]));
-  const search = (rules: readonly ActiveRule[]) => searchStore(db, store.key, { query, limit: depth, offset: 0, rules, trace: true });
-  const [before, after] = await Promise.all([search(others), search([...others, draft])]);
+  const change = { kind: searchRuleKind, id, stores: { [store.key]: { enabled: true } } };
+  const current = await currentConfiguration(db, store);
+  const [without, withDraft] = [withChanges(current, [{ ...change, body: null }]), withChanges(current, [{ ...change, body: rule }])];
+  const known = new Map(withDraft.part(rulesPart).candidates(query).map((one) => [one.id, one])); // prettier-ignore
+  const search = (configuration: StoreConfiguration) => searchStore(db, configuration, { query, limit: depth, offset: 0, trace: true });
+  const [before, after] = await Promise.all([search(without), search(withDraft)]);
   const hiddenByDraft = [...after.hidden].filter(([, by]) => by === id).map(([product]) => product);
   const moves = compareResults(
     before.products.map((product) => product.id),

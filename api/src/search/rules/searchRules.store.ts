@@ -2,9 +2,8 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
 import { type Connection, type Sql, rowOf, rowsOf, sql } from '../../db/sql.ts';
-import type { ActiveRule } from '../engine/applyRules.ts';
 import { rulesCondition, rulesOrder } from './searchRules.list.ts';
-import { type RuleMatchType, ruleQueryKey, type RuleTargets } from './searchRules.ts';
+import type { RuleMatchType, RuleTargets } from './searchRules.ts';
 
 /** A store, with the company that its rules belong to. */
 export interface RuleHome {
@@ -90,25 +89,4 @@ export function findRival(
           AND r.match_type = ${matchType} AND ${isOther}
         LIMIT 1`,
   );
-}
-
-/**
- * The rules that hold in a store now, in the order in which they were made; with a query, only those that can match it. The hot path
- * of search: the query is compared in the database, so that a store with thousands of rules hands out the few that matter.
- */
-export function activeRules({ pool }: Database, storeKey: string, query?: string): Promise<ActiveRule[]> {
-  return rowsOf<ActiveRule>(
-    pool,
-    sql`SELECT r.id, r.query, r.match_type AS "matchType", r.included, r.excluded FROM ${rulesInStores}
-        WHERE o.company_key = (SELECT st.company_key FROM stores st WHERE st.key = ${storeKey}) AND o.store_key = ${storeKey}
-          AND o.enabled AND ${ruleIsLive} AND ${query === undefined ? sql`true` : canMatch(ruleQueryKey(query))}
-        ORDER BY r.created_at, r.id`,
-  );
-}
-
-/** The same question as the engine's `ruleMatches`, asked of the stored keys. */
-function canMatch(queryKey: string): Sql {
-  if (queryKey === '') return sql`o.match_type = 'omnisearch_empty'`;
-  return sql`(o.match_type = 'exactly' AND md5(o.query_key) = md5(${queryKey})
-    OR o.match_type = 'contains' AND position(' ' || o.query_key || ' ' IN ${` ${queryKey} `}) > 0)`;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type AuditAuthor, type AuditEntry, recordAudit } from '../../db/recordAudit.ts';
+import { recordChanges } from '../../configuration/recordChanges.ts';
+import type { AuditAuthor } from '../../db/recordAudit.ts';
 import { brokenConstraint, type Database, type Transaction } from '../../db/database.ts';
 import { changedBy, join, json, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import { mirrorRules } from './searchRules.mirror.ts';
 import type { CompanyStores } from './searchRules.scope.ts';
 import { findRules, type RuleHome, ruleHasId, ruleIsLive, type StoredRule } from './searchRules.store.ts';
 import { type RuleFields, ruleQueryKey, whyNotEditable } from './searchRules.ts';
@@ -118,7 +120,7 @@ type Verb = 'create' | 'update' | 'delete' | 'restore' | 'enable' | 'disable';
 
 /**
  * The frame of every change: locks the rules, hands them to `change` as they are, reads what became of those that it names, and
- * writes the audit trail, all in one transaction.
+ * writes it down, all in one transaction.
  */
 async function changing(
   context: RuleEditing,
@@ -142,7 +144,7 @@ async function changing(
       if (found.length < new Set(ids).size) throw goneFailure(new Set(ids).size - found.length);
       const changed = await change(transaction, found);
       const result = changed.length === 0 ? [] : await findRules(client, store, sql`${ruleHasId(changed)} AND ${ruleIsLive}`);
-      await recordAudit(transaction, context, ...auditEntries(context, verb, found, result));
+      await record(transaction, context, verb, found, changed);
       return result;
     });
   } catch (error) {
@@ -151,23 +153,19 @@ async function changing(
   }
 }
 
-function auditEntries({ store }: RuleEditing, action: Verb, before: readonly StoredRule[], after: readonly StoredRule[]): AuditEntry[] {
-  const subject = { companyKey: store.companyKey, storeKey: store.key, action, objectType: 'search rule' };
-  const old = new Map(before.map((rule) => [rule.id, rule]));
-  const fresh = new Map(after.map((rule) => [rule.id, rule]));
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((id) => old.get(id)?.revision !== fresh.get(id)?.revision)
-    .map((id) => {
-      const earlier = action === 'restore' ? undefined : old.get(id);
-      return { ...subject, objectId: id, before: snapshot(earlier), after: snapshot(fresh.get(id)) };
-    });
-}
-
-/** What the audit trail keeps of a rule: what staff can change. */
-function snapshot(rule: StoredRule | undefined): unknown {
-  if (rule === undefined) return null;
-  const { query, matchType, included, excluded, scope, enabled, revision } = rule;
-  return { query, match_type: matchType, included, excluded, scope, enabled, revision };
+/** Writes down what became of the rules; those that stood right already have kept their revision. */
+async function record(
+  transaction: Transaction,
+  context: RuleEditing,
+  action: Verb,
+  found: readonly StoredRule[],
+  changed: readonly string[],
+): Promise<void> {
+  const { companyKey, key: storeKey } = context.store;
+  const before = new Map(found.map((rule) => [rule.id, rule.revision]));
+  const mirrored = await mirrorRules(transaction, companyKey, [...new Set([...before.keys(), ...changed])]);
+  const changes = mirrored.filter(({ id, version }) => before.get(id) !== version).map((change) => ({ ...change, action }));
+  if (changes.length > 0) await recordChanges(transaction, context, { companyKey, storeKey }, changes);
 }
 
 /** Puts a rule into the stores of its scope. */

@@ -3,7 +3,9 @@ import { searchRulesCreate, searchRulesList } from '@endcap/schema/search/rules/
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handlers } from './searchRules.calls.ts';
+import { rulesPart } from './searchRules.part.ts';
 
 export type RuleInput = InputOf<typeof searchRulesCreate>['rule'];
 export type RuleListInput = Omit<InputOf<typeof searchRulesList>, 'key'>;
@@ -52,6 +54,8 @@ export function ruleTests() {
     list,
     create: async (rule: RuleInput = lampRule, token?: string, key = company.store.id) =>
       (await send(searchRulesCreate, { key, rule }, token)).rule,
+    /** The rules that hold in a store, as search sees them. */
+    activeRules: async (key: string) => [...(await currentConfiguration(api.db, { key, companyKey: company.key })).part(rulesPart).all()],
     /** Targeted queries of a list, in its order. */
     queries: async (input: RuleListInput = {}) => (await list(input)).result.map(({ query }) => query),
     async addProducts(...ids: string[]) {
