@@ -9,7 +9,10 @@ export interface ResourceRow extends ResourceHead {
 }
 
 /** A resource as the graph reads it: its fields and figures beside its head, and the store in which the caller looks at it. */
-export type ResourceModel<R extends Resource = Resource> = z.output<R['fields']> & ResourceHead & ResourceOrigin;
+export type ResourceModel<R extends Resource = Resource> = z.output<R['fields']> &
+  z.output<R['calls']['row']>['figures'] &
+  ResourceHead &
+  ResourceOrigin;
 
 interface ResourceOrigin {
   readonly storeId: string;
@@ -18,7 +21,12 @@ interface ResourceOrigin {
 }
 
 /** The head comes last: a body that has a `name` of its own is called by it anyway. */
-export function resourceModel({ type }: Pick<Resource, 'type'>, storeId: string, row: ResourceRow): ResourceModel {
+export function resourceModel<R extends Pick<Resource, 'type'>>(
+  resource: R,
+  storeId: string,
+  row: ResourceRow,
+): ResourceModel<R & Resource> {
   const { fields, figures, ...head } = row;
-  return { ...figures, ...fields, ...head, storeId, typeName: type };
+  // The call of this very resource answered the row, so that its fields and figures are the declared ones.
+  return { ...figures, ...fields, ...head, storeId, typeName: resource.type } as ResourceModel<R & Resource>;
 }

@@ -1,9 +1,10 @@
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { lowerFirst } from '@endcap/schema/resources/resourceSdl.ts';
+import { versionList } from '@endcap/schema/resources/versions.rest.ts';
 import type { IResolvers } from '@graphql-tools/utils';
 import { type GraphQLResolveInfo, isInputType } from 'graphql';
 
-import { connectionOf, cursorOf } from '../graph/connections.ts';
+import { connectionOf, cursorOf, type ListPage, pageInputOf } from '../graph/connections.ts';
 import type { Context } from '../graph/context.ts';
 import { fromGlobalId, storeIdOf, toGlobalId } from '../graph/globalIds.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
@@ -41,7 +42,7 @@ function content({ type }: Resource, { fields, scope, isEnabled }: Placing, { sc
 }
 
 /** What all types of resources have: see interface Resource. */
-function headResolvers({ type }: Resource): GraphResolvers[string] {
+function headResolvers({ type, kind }: Resource): GraphResolvers[string] {
   return {
     id: ({ storeId, id }: ResourceModel) => toGlobalId(type, storeId, id),
     internalId: ({ id }: ResourceModel) => id,
@@ -50,6 +51,10 @@ function headResolvers({ type }: Resource): GraphResolvers[string] {
     async scope({ scope }: ResourceModel, _args: unknown, { viewer }: Context) {
       const stores = storesById(await viewer.requireWithStores());
       return scope.flatMap((storeId) => stores.get(storeId) ?? []);
+    },
+    async versions({ storeId, id }: ResourceModel, args: ListPage, { rest }: Context) {
+      const answer = await rest.read(versionList, { key: storeId, object_type: kind, object_id: id, ...pageInputOf(args) });
+      return connectionOf(answer, (row) => row);
     },
   };
 }

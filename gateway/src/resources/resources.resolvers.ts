@@ -1,5 +1,4 @@
-import { loadResources } from '@endcap/schema/resources/loadResources.ts';
-import type { Resource } from '@endcap/schema/resources/resource.ts';
+import { versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 
 import type { Context } from '../graph/context.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
@@ -9,18 +8,18 @@ import { storeIdOf } from '../graph/globalIds.ts';
 import { namedResources } from './resourceIds.ts';
 import { resourceModel, type ResourceModel } from './resourceModel.ts';
 import { resourceNode } from './resourceResolvers.ts';
+import { resourcesByType } from './resourcesByType.ts';
 
-const resources = (await loadResources()).map(({ resource }) => resource);
-
-/** Every resource by its GraphQL type. */
-const byType: ReadonlyMap<string, Resource> = new Map(resources.map((resource) => [resource.type, resource]));
+const resources = [...resourcesByType.values()];
 
 export const nodes: Record<string, NodeLoader> = Object.fromEntries(resources.map((resource) => [resource.type, resourceNode(resource)]));
+
+export const ownCalls = resources.map(({ type }) => `${type}.versions`);
 
 type Ids = { readonly input: { readonly ids: readonly string[] } };
 
 async function several({ rest }: Context, ids: readonly string[], verb: 'restore' | 'enable' | 'disable') {
-  const { resource, storeId, internalIds } = namedResources(byType, ids);
+  const { resource, storeId, internalIds } = namedResources(resourcesByType, ids);
   const input = { key: storeId, ids: [...internalIds] };
   const { answer, errors } = await withInputErrors(() => rest.write(resource.calls[verb], input));
   return { resources: answer?.result.map((row) => resourceModel(resource, storeId, row)) ?? [], errors };
@@ -30,15 +29,24 @@ export const resolvers = {
   Resource: { __resolveType: ({ typeName }: ResourceModel) => typeName },
   Mutation: {
     async deleteResources(_root: unknown, { input: { ids } }: Ids, { rest }: Context) {
-      const { resource, storeId, internalIds } = namedResources(byType, ids);
+      const { resource, storeId, internalIds } = namedResources(resourcesByType, ids);
       const { answer, errors } = await withInputErrors(() => rest.write(resource.calls.delete, { key: storeId, ids: [...internalIds] }));
       return { deletedIds: answer ? ids : [], errors };
     },
     restoreResources: (_root: unknown, { input: { ids } }: Ids, context: Context) => several(context, ids, 'restore'),
     setResourcesEnabled: (_root: unknown, { input }: { input: Ids['input'] & { isEnabled: boolean } }, context: Context) =>
       several(context, input.ids, input.isEnabled ? 'enable' : 'disable'),
+    async restoreVersion(_root: unknown, { input }: { input: { id: string; version: number; revision: number } }, { rest }: Context) {
+      const { resource, storeId, internalIds } = namedResources(resourcesByType, [input.id]);
+      const [objectId = ''] = internalIds;
+      const { version, revision } = input;
+      const change = { key: storeId, object_type: resource.kind, object_id: objectId, version, revision };
+      const { answer, errors, current } = await withInputErrors(() => rest.write(versionRestore, change));
+      const newest = answer?.resource ?? resource.calls.row.safeParse(current).data;
+      return { resource: newest ? resourceModel(resource, storeId, newest) : null, errors };
+    },
     async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly string[] } }, context: Context) {
-      const { resource, storeId, internalIds } = namedResources(byType, input.ids);
+      const { resource, storeId, internalIds } = namedResources(resourcesByType, input.ids);
       const { answer, errors } = await withInputErrors(() =>
         context.rest.write(resource.calls.batch, {
           key: storeId,

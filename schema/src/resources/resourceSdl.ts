@@ -24,7 +24,7 @@ const headFilters: Readonly<Record<string, FilterKind>> = {
 
 /** What a filter or order field is called in the graph; flags read as questions. */
 export function listFieldName(name: string, kind: FilterKind | undefined): string {
-  return kind === 'flag' ? `is${graphName(`_${name}`)}` : graphName(name);
+  return kind === 'flag' && !name.startsWith('has_') ? `is${graphName(`_${name}`)}` : graphName(name);
 }
 
 export function filtersOf({ filters }: Pick<Resource, 'filters'>): Readonly<Record<string, FilterKind>> {

@@ -1,0 +1,45 @@
+import type { Ability } from '@endcap/schema/access/abilities.ts';
+import { Switch } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useCan } from '../app/router/viewerAbilities.ts';
+import { Tooltip } from '../ui/popup/Tooltip.tsx';
+import type { EnabledSwitch_resource$key } from './__generated__/EnabledSwitch_resource.graphql.ts';
+import { resourcesMessages as messages } from './resources.messages.ts';
+import { useSetResourcesEnabled } from './useSetResourcesEnabled.ts';
+
+/** The switch of a resource in this store. One that cannot be used says why. */
+export function EnabledSwitch({ resource: key, can: ability }: { readonly resource: EnabledSwitch_resource$key; readonly can: Ability }) {
+  const { id, name, isEnabled, viewerCanEdit, cannotEditReason } = useFragment(
+    graphql`
+      fragment EnabledSwitch_resource on Resource {
+        id
+        name
+        isEnabled
+        viewerCanEdit
+        cannotEditReason
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const can = useCan();
+  const [setEnabled] = useSetResourcesEnabled();
+  const reason = cannotEditReason ?? intl.formatMessage(messages.noRight);
+  const blockedBy = can(ability) && viewerCanEdit ? undefined : reason;
+  return (
+    <Tooltip label={blockedBy} disabled={blockedBy === undefined}>
+      <Switch
+        size="sm"
+        checked={isEnabled}
+        readOnly={blockedBy !== undefined}
+        aria-disabled={blockedBy !== undefined}
+        aria-label={intl.formatMessage(messages.toggle, { name })}
+        onChange={(event) => {
+          if (blockedBy === undefined) void setEnabled([id], event.currentTarget.checked, { isQuiet: true });
+        }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,95 @@
+import { Checkbox, Input, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import type { FormField } from '../ui/form/useForm.ts';
+import type { PlacingFields_store$key } from './__generated__/PlacingFields_store.graphql.ts';
+import styles from './resources.module.css';
+import { resourcesMessages as messages } from './resources.messages.ts';
+
+interface PlacingFieldsProps {
+  /** The store from which the resource is edited: it is always in the scope. */
+  readonly store: PlacingFields_store$key;
+  readonly isEnabled: FormField<boolean>;
+  readonly scope: FormField<readonly string[]>;
+  readonly isReadOnly: boolean;
+}
+
+/** From this number on, stores are easier found by typing. */
+const searchFrom = 9;
+
+/** Where a resource exists, and whether it is enabled in this store. Spread the fragment with the ability to edit the kind. */
+export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: PlacingFieldsProps) {
+  const { storeId, company } = useFragment(
+    graphql`
+      fragment PlacingFields_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
+        storeId
+        company {
+          stores {
+            storeId
+            name
+            viewerCan(ability: $can)
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const label = intl.formatMessage(messages.scope);
+  const { stores } = company;
+  const found = stores.filter((store) => store.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
+  return (
+    <section className={styles['section']} aria-label={label}>
+      <Switch
+        id={isEnabled.id}
+        label={intl.formatMessage(messages.enabledHere)}
+        checked={isEnabled.value}
+        disabled={isReadOnly}
+        onChange={(event) => isEnabled.onChange(event.currentTarget.checked)}
+      />
+      {stores.length > 1 && (
+        <>
+          <div>
+            <Title order={2} size="h5">
+              {label}
+            </Title>
+            <Text size="xs" c="dimmed">
+              <FormattedMessage {...messages.scopeHint} />
+            </Text>
+          </div>
+          {stores.length >= searchFrom && (
+            <TextInput
+              size="sm"
+              type="search"
+              value={text}
+              placeholder={intl.formatMessage(messages.scopeSearch)}
+              aria-label={intl.formatMessage(messages.scopeSearch)}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          <div className={styles['stores']} id={scope.id} tabIndex={-1} role="group" aria-label={label}>
+            {found.map((store) => (
+              <Checkbox
+                key={store.storeId}
+                size="sm"
+                label={store.name}
+                description={store.viewerCan ? undefined : <FormattedMessage {...messages.scopeNoRight} />}
+                checked={scope.value.includes(store.storeId)}
+                disabled={isReadOnly || store.storeId === storeId || !store.viewerCan}
+                onChange={(event) =>
+                  scope.onChange(
+                    event.currentTarget.checked ? [...scope.value, store.storeId] : scope.value.filter((other) => other !== store.storeId),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {scope.error !== undefined && <Input.Error>{scope.error}</Input.Error>}
+        </>
+      )}
+    </section>
+  );
+}
