@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 
-import { installQueue } from '../jobs/queue.ts';
 import { startEmbeddedCluster } from './embeddedCluster.ts';
 import { migrate } from './migrations.ts';
 import { postmasterPid } from './postmaster.ts';
@@ -68,7 +67,6 @@ export async function setup(): Promise<() => Promise<void>> {
   const template = `${run}_template`;
   await onServer(url, (client) => client.query(`CREATE DATABASE ${template}`));
   await migrate(withDatabase(url, template), log);
-  await installQueue(withDatabase(url, template), log);
   process.env[testServerVariable] = url;
   process.env[testTemplateVariable] = template;
 

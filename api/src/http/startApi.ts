@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { type Database, isDatabaseLost, openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
-import { type Jobs, openJobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { openJobs } from '../jobs/openJobs.ts';
 import { loadExports, loadHandlers, loadObservers } from './loadHandlers.ts';
 import { type Routes, buildServer } from './server.ts';
 

@@ -1,25 +1,26 @@
 import { randomInt } from 'node:crypto';
 
-import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import { type Database, type Transaction, isDatabaseLost, openDatabase } from '../db/database.ts';
+import { type Database, isDatabaseLost, openDatabase } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { storeLog } from '../log/storeLog.ts';
 import { Failure, newReference } from '../http/failure.ts';
-import type { Deliver, Delivery, JobDefinition } from './jobs.ts';
-import { LifeSign, lifeSignSpace } from './lifeSign.ts';
+import type { JobDefinition } from './jobs.ts';
+import { type ClaimedJob, changeHeld, claimJobs, rescueJobs, stillHeld } from './jobs.store.ts';
+import { WorkerLine } from './workerLine.ts';
 
 interface WorkerOptions {
   readonly db: Database;
   readonly log: Logger;
-  readonly boss: PgBoss;
-  readonly deliver: Deliver;
   readonly definitions: readonly JobDefinition[];
+  /** How often it looks for what it was not told of, and for jobs of workers that died, in milliseconds. */
+  readonly lookEveryMs: number;
 }
 
 interface Run {
-  readonly delivery: Delivery;
-  readonly attempt: number;
+  readonly definition: JobDefinition;
+  readonly job: ClaimedJob;
   readonly abort: AbortController;
   fraction: number;
   message: string;
@@ -27,235 +28,204 @@ interface Run {
   done: Promise<void>;
 }
 
-const tickMs = 500;
-const rescueEveryTicks = 4;
+const progressMs = 500;
 const stopGraceMs = 5_000;
+/** Far more than a process runs at a time. */
+const unbounded = 10_000;
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * Runs the jobs of one process. A job belongs to the process whose life sign (an advisory lock, held by a connection) its row names; when
- * that process dies, however it dies, PostgreSQL drops the lock at once, and any other worker or the next start puts the job back.
- * Every write about a running job is fenced by worker and attempt, so one that was taken over can change nothing any more.
+ * Runs the jobs of one process (ADR 36). It takes a job when it is told that one waits, when one of its own has ended, and by looking every
+ * few seconds. A job belongs to the process whose life sign its row names; when that process dies, however it dies, PostgreSQL drops the sign
+ * at once, and any other worker puts the job back. Every write about a running job is fenced by worker and attempt, so one that was taken over
+ * can change nothing any more.
  */
 export class JobWorker {
   readonly #options: WorkerOptions;
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
   readonly #id = randomInt(1, 2 ** 31 - 1);
-  readonly #lifeSign: LifeSign;
+  readonly #line: WorkerLine;
   readonly #runs = new Map<string, Run>();
   readonly #db: Database;
+  /** Kinds that are about to be looked at. */
+  readonly #due = new Set<string>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  /** Taking jobs and rescuing them, one after the other: a rescue must not find a job that is just being taken. */
+  #taking: Promise<void> = Promise.resolve();
+  #checking: Promise<void> = Promise.resolve();
   #isStopping = false;
-  #ticks = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #ticking: Promise<void> = Promise.resolve();
 
   constructor(options: WorkerOptions) {
+    const { db, log, definitions } = options;
     this.#options = options;
-    this.#definitions = new Map(options.definitions.map((definition) => [definition.name, definition]));
-    this.#lifeSign = new LifeSign(options.db.url, this.#id, options.log);
-    this.#db = openDatabase({ url: options.db.url, log: options.log, max: 8, statementTimeoutMs: 900_000, name: 'endcap-jobs' });
+    this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
+    this.#line = new WorkerLine({ url: db.url, log, worker: this.#id, onWaiting: (name) => this.#look(name) });
+    this.#db = openDatabase({ url: db.url, log, max: 12, statementTimeoutMs: 900_000, name: 'endcap-jobs' });
   }
 
   async start(): Promise<void> {
-    await this.#lifeSign.hold();
-    await this.#rescue();
-    for (const definition of this.#definitions.values()) {
-      await this.#options.boss.work<Delivery>(
-        definition.name,
-        { localConcurrency: definition.concurrency ?? 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
-        async (deliveries) => {
-          for (const { data } of deliveries) await this.#serve(definition, data);
-        },
-      );
-    }
-    this.#timer = setInterval(() => (this.#ticking = this.#ticking.then(() => this.#tick())), tickMs);
+    await this.#line.hold();
+    this.#lookAround();
+    this.#timers.push(
+      setInterval(() => this.#lookAround(), this.#options.lookEveryMs),
+      setInterval(() => (this.#checking = this.#checking.then(() => this.#tended(() => this.#check()))), progressMs),
+    );
   }
 
   /** Gives the running jobs a moment to stop, puts them back, and lets others take them. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    clearInterval(this.#timer);
-    for (const name of this.#definitions.keys()) await this.#options.boss.offWork(name, { wait: false });
+    for (const timer of this.#timers) clearInterval(timer);
     for (const run of this.#runs.values()) run.abort.abort(new Error('This process ends.'));
+    await this.#taking;
     await Promise.race([Promise.allSettled([...this.#runs.values()].map(({ done }) => done)), pause(stopGraceMs)]);
-    await this.#ticking;
+    await this.#checking;
     await storeLog(this.#options.db, this.#options.log).flush();
-    await this.#lifeSign.drop();
+    await this.#line.drop();
     await this.#db.close();
   }
 
-  async #tick(): Promise<void> {
+  async #tended(work: () => Promise<void>): Promise<void> {
     try {
-      for (const run of this.#runs.values()) await this.#writeProgress(run);
-      if (++this.#ticks % rescueEveryTicks === 0) await this.#rescue();
+      await work();
     } catch (error) {
-      if (!this.#isStopping) this.#options.log.warn({ err: error }, 'the jobs could not be looked after');
+      // A database that went away is said once by its own pool; what waits is found when it comes back.
+      if (!this.#isStopping && !isDatabaseLost(error)) this.#options.log.warn({ err: error }, 'the jobs could not be looked after');
     }
   }
 
-  /** Writes the progress, and learns whether the job is still ours: staff may have cancelled it, or another worker taken it over. */
-  async #writeProgress(run: Run): Promise<void> {
-    const { storeKey, id } = run.delivery;
-    const isDirty = run.isDirty;
-    run.isDirty = false;
-    const { rowCount } = await this.#options.db.pool.query({
-      name: isDirty ? 'job-progress' : 'job-check',
-      text: isDirty
-        ? `UPDATE jobs SET progress = $5, message = $6 WHERE store_key = $1 AND id = $2 AND state = 'running' AND worker = $3 AND attempts = $4`
-        : `SELECT 1 FROM jobs WHERE store_key = $1 AND id = $2 AND state = 'running' AND worker = $3 AND attempts = $4`,
-      values: [storeKey, id, this.#id, run.attempt, ...(isDirty ? [run.fraction, run.message] : [])],
-    });
-    if (rowCount === 0 && this.#runs.has(id)) run.abort.abort(new Error('The job was cancelled.'));
-  }
-
-  /** Puts back the running jobs whose worker has died; those that have killed their worker too often count as failed. */
-  async #rescue(): Promise<void> {
-    const own = [...this.#runs.keys()];
-    await this.#options.db.transaction(async (transaction) => {
-      await this.#redeliver(transaction);
-      const { rows } = await transaction.client.query<{ store_key: string; id: string; name: string; attempts: number }>(
-        `SELECT store_key, id, name, attempts FROM jobs j
-         WHERE state = 'running' AND NOT (worker = $1 AND id = ANY($2::uuid[])) AND (worker = $1 OR NOT EXISTS (
-           SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.classid::bigint = $3 AND l.objid::bigint = j.worker
-             AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())))
-         FOR UPDATE SKIP LOCKED`,
-        [this.#id, own, lifeSignSpace],
-      );
-      for (const { store_key: storeKey, id, name, attempts } of rows) {
-        if (attempts >= this.#attemptsOf(name)) {
-          await transaction.client.query(
-            `UPDATE jobs SET state = 'failed', finished_at = now(), worker = NULL, message = $3 WHERE store_key = $1 AND id = $2`,
-            [storeKey, id, `The process that ran it ended unexpectedly, ${attempts} times.`],
-          );
-          continue;
-        }
-        await transaction.client.query(
-          `UPDATE jobs SET state = 'waiting', worker = NULL, message = 'Interrupted; it will go on.' WHERE store_key = $1 AND id = $2`,
-          [storeKey, id],
-        );
-        await this.#options.deliver(name, { storeKey, id }, transaction);
-        this.#options.log.warn({ job: name, id, attempts }, 'a job that its worker left behind is put back');
-      }
-    });
-  }
-
-  /** Delivers again what waits without a delivery: its process was killed between taking it from the queue and beginning it. */
-  async #redeliver(transaction: Transaction): Promise<void> {
-    const { rows } = await transaction.client.query<{ store_key: string; id: string; name: string }>(
-      `SELECT j.store_key, j.id, j.name FROM jobs j WHERE j.state = 'waiting' AND NOT EXISTS (
-         SELECT FROM pgboss.job b WHERE b.name = j.name AND b.id = j.delivery AND b.state IN ('created', 'retry'))
-       FOR UPDATE SKIP LOCKED`,
+  #lookAround(): void {
+    this.#taking = this.#taking.then(() =>
+      this.#tended(async () => {
+        if (this.#isStopping) return;
+        await this.#rescue();
+        for (const name of await this.#line.ask([...this.#definitions.keys()])) this.#look(name);
+      }),
     );
-    // One that is being begun at this moment is delivered twice; the second delivery finds it running and is dropped.
-    for (const { store_key: storeKey, id, name } of rows) await this.#options.deliver(name, { storeKey, id }, transaction);
+  }
+
+  #look(name: string): void {
+    const definition = this.#definitions.get(name);
+    if (definition === undefined || this.#due.has(name)) return;
+    this.#due.add(name);
+    this.#taking = this.#taking.then(() => this.#tended(() => this.#take(definition)));
+  }
+
+  /** Takes as many jobs of a kind as this process has room for. */
+  async #take(definition: JobDefinition): Promise<void> {
+    const { name, concurrency = 1, perStore = 1 } = definition;
+    this.#due.delete(name);
+    const most = concurrency - [...this.#runs.values()].filter((run) => run.definition === definition).length;
+    if (most <= 0 || this.#isStopping) return;
+    const claim = { name, worker: this.#id, most, perStore: Math.min(perStore, unbounded) };
+    for (const job of await claimJobs(this.#options.db, claim)) {
+      const run: Run = { definition, job, abort: new AbortController(), fraction: 0, message: '', isDirty: false, done: Promise.resolve() };
+      if (this.#isStopping) run.abort.abort(new Error('This process ends.'));
+      this.#runs.set(job.id, run);
+      run.done = this.#run(run)
+        .catch((error: unknown) => this.#options.log.warn({ err: error, job: name, id: job.id }, 'the end of a job could not be written'))
+        .finally(() => {
+          this.#runs.delete(job.id);
+          this.#look(name);
+        });
+    }
+  }
+
+  /** Writes the progress, and ends the runs whose jobs are no longer ours. */
+  async #check(): Promise<void> {
+    const runs = [...this.#runs.values()];
+    if (runs.length === 0) return;
+    const jobs = runs.map(({ job }) => job);
+    const held = await stillHeld(this.#options.db, this.#id, jobs);
+    for (const run of runs) {
+      // Its end may have been written while we asked.
+      if (!held.has(run.job.id) && this.#runs.get(run.job.id) === run) run.abort.abort(new Error('The job was cancelled.'));
+      if (!run.isDirty) continue;
+      run.isDirty = false;
+      await changeHeld(this.#options.db, this.#id, run.job, sql`progress = ${run.fraction}, message = ${run.message}`);
+    }
+  }
+
+  async #rescue(): Promise<void> {
+    const attempts = new Map([...this.#definitions.keys()].map((name) => [name, this.#attemptsOf(name)]));
+    for (const { name, message, state, ...job } of await rescueJobs(this.#options.db, this.#id, [...this.#runs.keys()], attempts)) {
+      this.#options.log.warn({ job: name, id: job.id, attempts: job.attempts, state }, 'a job was left behind by its worker');
+      if (state === 'failed') this.#tellStore(name, job, 'error', message);
+    }
   }
 
   #attemptsOf(name: string): number {
     return this.#definitions.get(name)?.attempts ?? 3;
   }
 
-  /** Serves one delivery. One that was cancelled, or is run by somebody else, is dropped. */
-  async #serve(definition: JobDefinition, delivery: Delivery): Promise<void> {
-    if (this.#isStopping) return;
-    const { rows } = await this.#options.db.pool.query<{ input: unknown; attempts: number }>(
-      `UPDATE jobs SET state = 'running', worker = $3, attempts = attempts + 1, started_at = coalesce(started_at, now()), message = ''
-       WHERE store_key = $1 AND id = $2 AND state = 'waiting' RETURNING input, attempts`,
-      [delivery.storeKey, delivery.id, this.#id],
-    );
-    const row = rows[0];
-    if (row === undefined) return;
-    const run: Run = {
-      delivery,
-      attempt: row.attempts,
-      abort: new AbortController(),
-      fraction: 0,
-      message: '',
-      isDirty: false,
-      done: Promise.resolve(),
-    };
-    this.#runs.set(delivery.id, run);
-    run.done = this.#run(definition, row.input, run).finally(() => this.#runs.delete(delivery.id));
-    await run.done;
-  }
-
-  async #run(definition: JobDefinition, input: unknown, run: Run): Promise<void> {
-    const { storeKey, id } = run.delivery;
-    const log = this.#options.log.child({ job: definition.name, id, attempt: run.attempt });
+  async #run(run: Run): Promise<void> {
+    const { definition, job, abort } = run;
+    const { storeKey, id, attempts: attempt } = job;
+    const log = this.#options.log.child({ job: definition.name, id, attempt });
     try {
-      const message = await definition.run(definition.input.parse(input), {
+      const said = await definition.run(definition.input.parse(job.input), {
         db: this.#db,
         log,
         storeKey,
         jobId: id,
-        attempt: run.attempt,
-        signal: run.abort.signal,
+        attempt,
+        signal: abort.signal,
         progress(fraction, text) {
+          abort.signal.throwIfAborted();
           run.fraction = Math.min(1, Math.max(0, fraction));
           run.message = text ?? run.message;
           run.isDirty = true;
         },
       });
-      await this.#finish(run, `state = 'success', progress = 1, message = $5, finished_at = now()`, [message ?? run.message]);
-      this.#tellStore(definition, run, 'info', message ?? run.message);
+      const message = said ?? run.message;
+      await this.#finish(run, sql`state = 'success', progress = 1, message = ${message}, finished_at = now()`);
+      this.#tellStore(definition.name, job, 'info', message);
     } catch (error) {
-      if (run.abort.signal.aborted && this.#isStopping) await this.#putBack(definition.name, run);
-      else if (!run.abort.signal.aborted) await this.#fail(definition, run, error, log);
+      if (!abort.signal.aborted) await this.#fail(run, error, log);
+      // After a polite stop the attempt does not count.
+      else if (this.#isStopping)
+        await this.#finish(run, sql`state = 'waiting', worker = NULL, attempts = attempts - 1, message = 'Interrupted; it will go on.'`);
     }
   }
 
-  async #fail(definition: JobDefinition, run: Run, error: unknown, log: Logger): Promise<void> {
+  async #fail(run: Run, error: unknown, log: Logger): Promise<void> {
+    const { definition, job } = run;
     const reference = newReference();
     const isExpected = error instanceof Failure && error.type !== 'InternalError';
     const message = isExpected ? error.message : `Something went wrong on our side (reference ${reference}).`;
     log.warn({ err: error, reference }, 'a job did not succeed');
-    if (isExpected || run.attempt >= this.#attemptsOf(definition.name)) {
-      await this.#finish(run, `state = 'failed', message = $5, error = $6, finished_at = now()`, [message, reference]);
-      this.#tellStore(definition, run, 'error', message, reference);
+    if (isExpected || job.attempts >= this.#attemptsOf(definition.name)) {
+      await this.#finish(run, sql`state = 'failed', message = ${message}, error = ${reference}, finished_at = now()`);
+      this.#tellStore(definition.name, job, 'error', message, reference);
       return;
     }
-    this.#tellStore(definition, run, 'warn', message, reference);
-    const delay = (definition.retrySeconds ?? 5) * run.attempt;
-    await this.#finish(run, `state = 'waiting', worker = NULL, message = $5, error = $6`, [`${message} It is tried again.`, reference], {
-      name: definition.name,
-      delay,
-    });
+    this.#tellStore(definition.name, job, 'warn', message, reference);
+    const seconds = (definition.retrySeconds ?? 5) * job.attempts;
+    await this.#finish(
+      run,
+      sql`state = 'waiting', worker = NULL, message = ${`${message} It is tried again.`}, error = ${reference},
+          run_at = now() + make_interval(secs => ${seconds})`,
+    );
   }
 
   /** How a job ended, for the staff of its store; of one that went well and has nothing to say, nothing. */
-  #tellStore({ name }: JobDefinition, run: Run, type: 'info' | 'warn' | 'error', message: string, reference?: string): void {
+  #tellStore(name: string, job: Omit<ClaimedJob, 'input'>, type: 'info' | 'warn' | 'error', message: string, reference?: string): void {
     if (message === '') return;
-    const { storeKey, id } = run.delivery;
-    const details = { job: name, job_id: id, attempt: run.attempt };
     storeLog(this.#options.db, this.#options.log).write({
-      storeKey,
+      storeKey: job.storeKey,
       source: 'jobs',
       type,
       message: `${name}: ${message}`,
-      details,
+      details: { job: name, job_id: job.id, attempt: job.attempts },
       reference,
     });
   }
 
-  /** After a polite stop the attempt does not count. */
-  async #putBack(name: string, run: Run): Promise<void> {
-    await this.#finish(run, `state = 'waiting', worker = NULL, attempts = attempts - 1, message = $5`, ['Interrupted; it will go on.'], {
-      name,
-      delay: 0,
-    });
-  }
-
   /** Writes how a run ended; waits for the database when it is away, since the work itself is done. */
-  async #finish(run: Run, change: string, values: unknown[], again?: { name: string; delay: number }): Promise<void> {
-    const { storeKey, id } = run.delivery;
+  async #finish(run: Run, change: Sql): Promise<void> {
     for (;;) {
       try {
-        await this.#options.db.transaction(async (transaction) => {
-          const { rowCount } = await transaction.client.query(
-            `UPDATE jobs SET ${change} WHERE store_key = $1 AND id = $2 AND state = 'running' AND worker = $3 AND attempts = $4`,
-            [storeKey, id, this.#id, run.attempt, ...values],
-          );
-          if (rowCount === 1 && again !== undefined) await this.#options.deliver(again.name, run.delivery, transaction, again.delay);
-        });
+        await changeHeld(this.#options.db, this.#id, run.job, change);
         return;
       } catch (error) {
         if (!isDatabaseLost(error) || this.#isStopping) throw error;

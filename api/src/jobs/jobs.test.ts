@@ -5,13 +5,18 @@ import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { rowsOf, sql } from '../db/sql.ts';
 import { handlers } from '../developers/jobs/jobs.calls.ts';
 import { Failure } from '../http/failure.ts';
 import { type TestApi, type TestCompany, testApi } from '../http/testApi.ts';
-import { type JobTools, type Jobs, defineJob, openJobs } from './jobs.ts';
+import { type JobTools, type Jobs, defineJob } from './jobs.ts';
+import { openJobs } from './openJobs.ts';
 
 const noInput = z.object({});
+const never = 2 ** 30;
 let flakyFailures = 0;
+let begun: string[] = [];
+let turnMayEnd: Promise<void> = Promise.resolve();
 let onRun: (tools: JobTools) => Promise<string | void> = async () => {};
 
 const add = defineJob({
@@ -46,13 +51,28 @@ const killed = defineJob({
   attempts: 3,
   run: async (_input, { attempt }) => `Done in attempt ${attempt}.`,
 });
-const definitions = [add, flaky, refuses, open, killed];
+/** One at a time in a process; the order of beginnings is what its tests look at. */
+const turn = defineJob({
+  name: 'test.turn',
+  input: z.object({ label: z.string() }),
+  async run({ label }) {
+    begun.push(label);
+    await turnMayEnd;
+  },
+});
+/** Room for many, but one of a store. */
+const wide = defineJob({ name: 'test.wide', input: turn.input, concurrency: 3, run: turn.run });
+const definitions = [add, flaky, refuses, open, killed, turn, wide];
 
 let api: TestApi;
 let company: TestCompany;
 let token = '';
-let worker: Jobs | undefined;
-const startWorker = async () => (worker = await openJobs({ db: api.db, log: api.database.log, worker: 'inline', definitions }));
+const workers: Jobs[] = [];
+async function startWorker(lookEveryMs = 2_000): Promise<Jobs> {
+  const worker = await openJobs({ db: api.db, log: api.database.log, worker: 'inline', definitions, lookEveryMs });
+  workers.push(worker);
+  return worker;
+}
 
 beforeAll(async () => {
   api = await testApi({ handlers, definitions });
@@ -60,8 +80,7 @@ beforeAll(async () => {
   token = company.people.admin.token;
 });
 afterEach(async () => {
-  await worker?.close();
-  worker = undefined;
+  for (const worker of workers.splice(0)) await worker.close();
 });
 afterAll(() => api.close());
 
@@ -168,7 +187,7 @@ describe('a job', () => {
     expect(await reaches(id, 'success')).toMatchObject({ message: 'Attempt 1' });
   });
 
-  it('goes on at once when its process was killed with -9', async () => {
+  it('goes on in another process when its own was killed with -9', async () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'killedWorker.ts')], {
       env: { ...process.env, TEST_DATABASE: api.database.url },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -180,17 +199,9 @@ describe('a job', () => {
     const id = await send(killed);
     await running;
     expect(await info(id)).toMatchObject({ state: 'running' });
+    await startWorker(100);
     child.kill('SIGKILL');
-    await new Promise((done) => child.once('exit', done));
-    await startWorker();
     expect(await reaches(id, 'success')).toMatchObject({ message: 'Done in attempt 2.' });
-  });
-
-  it('is delivered again when its process was killed before it could begin', async () => {
-    const id = await send(killed);
-    await api.db.pool.query(`UPDATE pgboss.job SET state = 'active' WHERE id = (SELECT delivery FROM jobs WHERE id = $1)`, [id]);
-    await startWorker();
-    expect(await reaches(id, 'success')).toMatchObject({ message: 'Done in attempt 1.' });
   });
 
   it('goes on when all connections to the database were lost meanwhile', async () => {
@@ -234,6 +245,144 @@ describe('a job', () => {
     await api.db.pool.query(`UPDATE jobs SET state = 'running', attempts = 3, worker = 7 WHERE id = $1`, [id]);
     await startWorker();
     expect(await reaches(id, 'failed')).toMatchObject({ message: 'The process that ran it ended unexpectedly, 3 times.' });
+  });
+});
+
+describe('a waiting job', () => {
+  it('is begun because its transaction told the workers, not because one looked', async () => {
+    await startWorker(never);
+    expect(await reaches(await send(add, { a: 1 }), 'success')).toMatchObject({ message: 'It is 2.' });
+    flakyFailures = 1;
+    expect(await reaches(await send(flaky), 'success')).toMatchObject({ message: 'Attempt 2' });
+  });
+
+  it('is found by looking when the notification was lost', async () => {
+    await startWorker(100);
+    await api.db.pool.query('ALTER TABLE jobs DISABLE TRIGGER jobs_wait');
+    try {
+      await reaches(await send(add, { a: 1 }), 'success');
+    } finally {
+      await api.db.pool.query('ALTER TABLE jobs ENABLE TRIGGER jobs_wait');
+    }
+  });
+
+  it('is not begun before its time', async () => {
+    const [late, soon] = [await send(add, { a: 1 }), await send(add, { a: 2 })];
+    await api.db.pool.query(`UPDATE jobs SET run_at = now() + interval '1 hour' WHERE id = $1`, [late]);
+    await startWorker(100);
+    await reaches(soon, 'success');
+    expect(await info(late)).toMatchObject({ state: 'waiting' });
+    await api.db.pool.query(`UPDATE jobs SET run_at = now() WHERE id = $1`, [late]);
+    await reaches(late, 'success');
+  });
+});
+
+describe('a job that is no longer the worker’s', () => {
+  it('is changed by nothing that its run does', async () => {
+    let goOn: () => void = () => {};
+    const wait = new Promise<void>((done) => (goOn = done));
+    let ended: () => void = () => {};
+    const hasEnded = new Promise<void>((done) => (ended = done));
+    onRun = async ({ progress }) => {
+      await wait;
+      try {
+        progress(0.9, 'Written by the zombie');
+        return 'Ended by the zombie';
+      } finally {
+        ended();
+      }
+    };
+    const worker = await startWorker(never);
+    const id = await send(open);
+    await reaches(id, 'running');
+    // As if another worker had put it back and begun it.
+    await api.db.pool.query(`UPDATE jobs SET worker = 7, attempts = 2, message = 'Elsewhere' WHERE id = $1`, [id]);
+    goOn();
+    await hasEnded;
+    await worker.close();
+    expect(await info(id)).toMatchObject({ state: 'running', progress: 0, message: 'Elsewhere' });
+    await api.call(jobCancel, { key: key(), job_id: id }, token);
+  });
+
+  it('ends by the next progress that it tells, when staff has cancelled it', async () => {
+    let told = 0;
+    const stopped = new Promise<unknown>((done) => {
+      onRun = async ({ progress }) => {
+        try {
+          for (;;) {
+            progress(0.5, `Row ${(told += 1)}`);
+            await new Promise((next) => setTimeout(next, 5));
+          }
+        } catch (error) {
+          done(error);
+          throw error;
+        }
+      };
+    });
+    await startWorker();
+    const id = await send(open);
+    await reaches(id, 'running');
+    expect((await api.call(jobCancel, { key: key(), job_id: id }, token)).status).toBe(200);
+    expect(await stopped).toEqual(new Error('The job was cancelled.'));
+    expect(await info(id)).toMatchObject({ state: 'failed', message: 'Cancelled by Test admin.' });
+    onRun = async () => 'Next';
+    expect(await reaches(await send(open), 'success')).toMatchObject({ message: 'Next' });
+  });
+
+  it('is never begun when staff has cancelled it while it waited', async () => {
+    const id = await send(add, { a: 1 });
+    await api.call(jobCancel, { key: key(), job_id: id }, token);
+    await startWorker(100);
+    await reaches(await send(add, { a: 2 }), 'success');
+    expect(await info(id)).toMatchObject({ state: 'failed', message: 'Cancelled by Test admin.', progress: 0 });
+  });
+});
+
+describe('stores', () => {
+  const ask = (job: typeof turn, label: string) =>
+    api.jobs.send(job, { label }, { storeKey: label.startsWith('a') ? key() : company.otherStore.key });
+  const allEnd = async (name: string) => {
+    for (let tries = 0; tries < 400; tries++) {
+      const open = await rowsOf(api.db.pool, sql`SELECT FROM jobs WHERE name = ${name} AND state IN ('waiting', 'running')`);
+      if (open.length === 0) return;
+      await new Promise((done) => setTimeout(done, 25));
+    }
+    throw new Error('Some jobs have not ended.');
+  };
+
+  it('take turns, so that a long line of one holds up no other', async () => {
+    begun = [];
+    for (const label of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2']) await ask(turn, label);
+    await startWorker();
+    await allEnd(turn.name);
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('have one of a kind at work, whatever room there is in however many processes', async () => {
+    begun = [];
+    let end: () => void = () => {};
+    turnMayEnd = new Promise((done) => (end = done));
+    await startWorker(100);
+    await startWorker(100);
+    await Promise.all(['a1', 'a2', 'a3', 'b1', 'b2'].map((label) => ask(wide, label)));
+    for (let tries = 0; begun.length < 2 && tries < 400; tries++) await new Promise((done) => setTimeout(done, 25));
+    const running = await rowsOf(api.db.pool, sql`SELECT DISTINCT store_key FROM jobs WHERE name = ${wide.name} AND state = 'running'`);
+    expect(running).toHaveLength(2);
+    expect(begun).toHaveLength(2);
+    end();
+    await allEnd(wide.name);
+    expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  });
+
+  it('get short work done while all room for long work is taken', async () => {
+    let end: () => void = () => {};
+    turnMayEnd = new Promise((done) => (end = done));
+    await startWorker();
+    await ask(turn, 'a1');
+    await ask(turn, 'b1');
+    await reaches(await send(add, { a: 1 }), 'success');
+    end();
+    await allEnd(turn.name);
   });
 });
 

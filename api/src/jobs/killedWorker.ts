@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { openDatabase } from '../db/database.ts';
 import { openLog } from '../http/log.ts';
-import { defineJob, openJobs } from './jobs.ts';
+import { defineJob } from './jobs.ts';
+import { openJobs } from './openJobs.ts';
 
 // The process that jobs.test.ts kills while it runs a job that would never end.
 const log = openLog('silent');

@@ -3,7 +3,7 @@ import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
 import { openLog } from '../http/log.ts';
 import { boundHeapGrowth } from './boundHeapGrowth.ts';
-import { openJobs } from './jobs.ts';
+import { openJobs } from './openJobs.ts';
 
 // A process that does nothing but jobs: any number of them beside apis with ENDCAP_WORKER=off. Run with `node api/src/jobs/worker.ts`.
 boundHeapGrowth();

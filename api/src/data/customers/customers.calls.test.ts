@@ -182,15 +182,11 @@ describe('deleting', () => {
 /** All rows of all tables that hold the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await tests.api.db.pool.query<{ name: string }>(
-    `select table_name::text as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    `select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const schema =
-      (await tests.api.db.pool.query(`select to_regclass($1) as t`, [`public.${name}`])).rows[0]?.t === null ? 'pgboss' : 'public';
-    const { rowCount } = await tests.api.db.pool.query(`select from ${schema}.${name} t where lower(t::text) like lower($1) limit 1`, [
-      `%${text}%`,
-    ]);
+    const { rowCount } = await tests.api.db.pool.query(`select from ${name} t where lower(t::text) like lower($1) limit 1`, [`%${text}%`]);
     if (rowCount === 1) found.push(name);
   }
   return found;

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
-import { defineJob, openJobs } from '../../jobs/jobs.ts';
+import { defineJob } from '../../jobs/jobs.ts';
+import { openJobs } from '../../jobs/openJobs.ts';
 import { handlers } from './delivery.calls.ts';
 import type { MailContent } from './mailBody.ts';
 import { consoleUrl, mailSettings } from './mailSettings.ts';

@@ -110,4 +110,4 @@ export async function sendMail(tools: MailTools, mail: Mail): Promise<void> {
 }
 
 /** How mails are tried again: after 20 s, 40 s and so on, for a quarter of an hour. */
-export const mailAttempts = { attempts: 9, retrySeconds: 20, concurrency: 4 } as const;
+export const mailAttempts = { attempts: 9, retrySeconds: 20, concurrency: 4, perStore: Infinity } as const;
