@@ -133,13 +133,12 @@ export async function stillHeld({ pool }: Database, worker: number, jobs: readon
 }
 
 /** Changes a running job, if it is still the worker's. */
-export async function changeHeld({ pool }: Database, worker: number, { storeKey, id, attempts }: HeldJob, change: Sql): Promise<boolean> {
-  const changed = await changedBy(
+export async function changeHeld({ pool }: Database, worker: number, { storeKey, id, attempts }: HeldJob, change: Sql): Promise<void> {
+  await changedBy(
     pool,
     sql`UPDATE jobs SET ${change}
         WHERE store_key = ${storeKey} AND id = ${id} AND state = 'running' AND worker = ${worker} AND attempts = ${attempts}`,
   );
-  return changed === 1;
 }
 
 interface LostJob extends HeldJob {
