@@ -5,7 +5,6 @@ import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { rowsOf, sql } from '../db/sql.ts';
 import { handlers } from '../developers/jobs/jobs.calls.ts';
 import { Failure } from '../http/failure.ts';
 import { type TestApi, type TestCompany, testApi } from '../http/testApi.ts';
@@ -15,8 +14,6 @@ import { openJobs } from './openJobs.ts';
 const noInput = z.object({});
 const never = 2 ** 30;
 let flakyFailures = 0;
-let begun: string[] = [];
-let turnMayEnd: Promise<void> = Promise.resolve();
 let onRun: (tools: JobTools) => Promise<string | void> = async () => {};
 
 const add = defineJob({
@@ -51,18 +48,7 @@ const killed = defineJob({
   attempts: 3,
   run: async (_input, { attempt }) => `Done in attempt ${attempt}.`,
 });
-/** One at a time in a process; the order of beginnings is what its tests look at. */
-const turn = defineJob({
-  name: 'test.turn',
-  input: z.object({ label: z.string() }),
-  async run({ label }) {
-    begun.push(label);
-    await turnMayEnd;
-  },
-});
-/** Room for many, but one of a store. */
-const wide = defineJob({ name: 'test.wide', input: turn.input, concurrency: 3, run: turn.run });
-const definitions = [add, flaky, refuses, open, killed, turn, wide];
+const definitions = [add, flaky, refuses, open, killed];
 
 let api: TestApi;
 let company: TestCompany;
@@ -260,7 +246,7 @@ describe('a waiting job', () => {
     await startWorker(100);
     await api.db.pool.query('ALTER TABLE jobs DISABLE TRIGGER jobs_wait');
     try {
-      await reaches(await send(add, { a: 1 }), 'success');
+      expect(await reaches(await send(add, { a: 1 }), 'success')).toMatchObject({ message: 'It is 2.' });
     } finally {
       await api.db.pool.query('ALTER TABLE jobs ENABLE TRIGGER jobs_wait');
     }
@@ -335,56 +321,6 @@ describe('a job that is no longer the worker’s', () => {
     await startWorker(100);
     await reaches(await send(add, { a: 2 }), 'success');
     expect(await info(id)).toMatchObject({ state: 'failed', message: 'Cancelled by Test admin.', progress: 0 });
-  });
-});
-
-describe('stores', () => {
-  const ask = (job: typeof turn, label: string) =>
-    api.jobs.send(job, { label }, { storeKey: label.startsWith('a') ? key() : company.otherStore.key });
-  const allEnd = async (name: string) => {
-    for (let tries = 0; tries < 400; tries++) {
-      const open = await rowsOf(api.db.pool, sql`SELECT FROM jobs WHERE name = ${name} AND state IN ('waiting', 'running')`);
-      if (open.length === 0) return;
-      await new Promise((done) => setTimeout(done, 25));
-    }
-    throw new Error('Some jobs have not ended.');
-  };
-
-  it('take turns, so that a long line of one holds up no other', async () => {
-    begun = [];
-    for (const label of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2']) await ask(turn, label);
-    await startWorker();
-    await allEnd(turn.name);
-    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
-  });
-
-  it('have one of a kind at work, whatever room there is in however many processes', async () => {
-    begun = [];
-    let end: () => void = () => {};
-    turnMayEnd = new Promise((done) => (end = done));
-    await startWorker(100);
-    await startWorker(100);
-    await Promise.all(['a1', 'a2', 'a3', 'b1', 'b2'].map((label) => ask(wide, label)));
-    for (let tries = 0; begun.length < 2 && tries < 400; tries++) await new Promise((done) => setTimeout(done, 25));
-    // Jobs are taken in the order of their announcements: whoever has run these has looked at all of those before.
-    for (let more = 0; more < 3; more++) await reaches(await send(add, { a: more }), 'success');
-    const running = await rowsOf(api.db.pool, sql`SELECT DISTINCT store_key FROM jobs WHERE name = ${wide.name} AND state = 'running'`);
-    expect(running).toHaveLength(2);
-    expect(begun).toHaveLength(2);
-    end();
-    await allEnd(wide.name);
-    expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
-  });
-
-  it('get short work done while all room for long work is taken', async () => {
-    let end: () => void = () => {};
-    turnMayEnd = new Promise((done) => (end = done));
-    await startWorker();
-    await ask(turn, 'a1');
-    await ask(turn, 'b1');
-    await reaches(await send(add, { a: 1 }), 'success');
-    end();
-    await allEnd(turn.name);
   });
 });
 
