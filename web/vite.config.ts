@@ -7,6 +7,7 @@ import { chunkNames } from './vite/chunkNames.ts';
 import { compileMessages } from './vite/compileMessages.ts';
 import { directImports } from './vite/directImports.ts';
 import { entryDocuments } from './vite/entryDocuments.ts';
+import { firstPaint } from './vite/firstPaint.ts';
 import { loadWords } from './vite/loadWords.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadKit } from './vite/preloadKit.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     react(),
     entryDocuments([...documents, 'gallery']),
     preloadKit(),
+    firstPaint(),
     buildId(),
     precompress(),
   ],

@@ -6,6 +6,9 @@
  * is the time from the click to the frame in which the new heading stands on screen. Layout shift: pages are loaded anew with a delay of
  * each answer of the graph, so that their skeletons show; measured is the sum of the browser's own layout-shift entries.
  *
+ * Other list: from a list of 50 products to that of customers, whose code is not there yet, and back and forth; measured is the time from
+ * the click to the frame with its rows. A hand rests on the link for 100 ms before it clicks.
+ *
  * Prints one JSON object. Arguments: `--rounds N` (default 5), `--role NAME` (default admin).
  */
 import { existsSync } from 'node:fs';
@@ -16,6 +19,7 @@ import type { Page } from 'playwright';
 
 import { closeBrowser, type DemoRole, launchBrowser, signIn } from '../support/browser.ts';
 import { startProduct } from '../support/runningProduct.ts';
+import { coldPaint, goToList, watchPaint } from './listPaint.ts';
 import { median, quantile } from './statistics.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, role: { type: 'string', default: 'admin' } } });
@@ -83,6 +87,17 @@ try {
     .map(([href, own]) => ({ path: href.replace(store, ''), ms: Math.round(median(own)) }))
     .toSorted((a, b) => b.ms - a.ms);
 
+  // From a cold list to others: the first visit brings their code, a further one does not.
+  const lists = await context.newPage();
+  await watchPaint(lists);
+  const [products, customers] = [`${store}/data/products`, `${store}/data/customers`];
+  const [firstVisits, furtherVisits]: [number[], number[]] = [[], []];
+  for (let round = 0; round < Number(values.rounds); round++) {
+    await coldPaint(lists, product.url + products);
+    firstVisits.push(await goToList(lists, customers));
+    for (const href of [products, customers]) furtherVisits.push(await goToList(lists, href));
+  }
+
   const shifting = await context.newPage();
   await shifting.addInitScript(collectShifts);
   await shifting.route('**/graphql', async (route) => {
@@ -108,6 +123,7 @@ try {
         p95Ms: Math.round(quantile(all, 0.95)),
         slowest: slowest.slice(0, 5),
       },
+      otherList: { firstVisitMs: Math.round(median(firstVisits)), furtherVisitMs: Math.round(median(furtherVisits)) },
       layoutShift,
     }),
   );

@@ -1,17 +1,24 @@
 /**
  * What a page of the console costs a browser that has nothing cached: kilobytes (1,000 bytes, gzip) of JavaScript and CSS, requests, and
- * calls of the graph, measured in a real Chromium on the production build with the demo company. Prints one JSON object by page.
+ * calls of the graph, measured in a real Chromium on the production build with the demo company; and when a cold list of 50 products is
+ * first painted, and has its rows. Prints one JSON object.
  */
 import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 
 import type { Page, Response } from 'playwright';
 
 import { closeBrowser, launchBrowser, signIn } from '../support/browser.ts';
 import { startProduct } from '../support/runningProduct.ts';
+import { type ColdPaint, coldPaint, watchPaint } from './listPaint.ts';
+import { median } from './statistics.ts';
 
 const chromiumOfTheMachine = '/usr/bin/chromium';
 if (process.env['CHROMIUM_PATH'] === undefined && existsSync(chromiumOfTheMachine)) process.env['CHROMIUM_PATH'] = chromiumOfTheMachine;
+
+/** How often the cold list is opened; told are the medians. */
+const rounds = 5;
 
 interface PageCost {
   jsKb: number;
@@ -58,7 +65,8 @@ async function costOf(page: Page, url: string, ready: string): Promise<PageCost>
 const product = await startProduct();
 try {
   const browser = await launchBrowser();
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const pages: Record<string, PageCost> = {};
   pages['login'] = await costOf(page, `${product.url}/login`, 'input[type=password]');
   await signIn(page, product.url, 'admin');
@@ -70,7 +78,17 @@ try {
     dashboard: 'analytics/dashboard',
   };
   for (const [name, path] of Object.entries(screens)) pages[name] = await costOf(page, `${product.url}${store}/${path}`, 'main h1');
-  console.log(JSON.stringify(pages));
+  const painted = await context.newPage();
+  await watchPaint(painted);
+  const colds: ColdPaint[] = [];
+  for (let round = 0; round < rounds; round += 1) colds.push(await coldPaint(painted, `${product.url}${store}/data/products`));
+  const middle = (figure: keyof ColdPaint): number => median(colds.map((cold) => cold[figure]));
+  const coldList = {
+    firstPaintMs: Math.round(middle('firstPaintMs')),
+    rowsMs: Math.round(middle('rowsMs')),
+    layoutShift: Number(middle('layoutShift').toFixed(4)),
+  };
+  console.log(JSON.stringify({ load: loadavg().map((one) => Number(one.toFixed(1))), ...pages, coldList }));
 } finally {
   await closeBrowser();
   await product.remove();

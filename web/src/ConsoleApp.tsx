@@ -10,6 +10,7 @@ import { ToastStack } from './shell/ToastStack.tsx';
 import { siteMap, siteRoutes } from './siteMap.ts';
 import { currentConnection, tellConnection } from './app/connection/connection.ts';
 import { createConsoleEnvironment } from './app/relay/consoleEnvironment.ts';
+import { forgetOutline } from './app/firstPaint/outline.ts';
 import type { NetworkEvents } from './app/relay/graphqlFetch.ts';
 import { createConsoleRouter } from './app/router/consoleRouter.tsx';
 import { showToast } from './app/toasts/toastStack.ts';
@@ -20,6 +21,7 @@ import { sessionPaths } from './session/session/sessionPaths.ts';
 const events: NetworkEvents = {
   onUnauthenticated() {
     const { pathname, search } = window.location;
+    forgetOutline();
     window.location.replace(sessionPaths.login({}, { to: pathname + search }));
   },
   onFailure({ code, title, message, reference }, { kind }) {

@@ -6,12 +6,15 @@ const entryStart = [source('entry.tsx')];
 
 /** What most screens of the console are made of. */
 const kitStarts = [
+  'data/browse/exportColumns.ts',
   'shell/StoreFrame.tsx',
   'ui/list/DataList.tsx',
   'ui/list/ExportButton.tsx',
   'ui/list/ListRow.tsx',
+  'ui/list/LongText.tsx',
   'ui/list/csv.ts',
   'ui/list/listExport.ts',
+  'ui/list/readAllIds.ts',
   'ui/list/useListState.ts',
   'ui/page/ButtonLink.tsx',
   'ui/page/Moment.tsx',
@@ -31,6 +34,10 @@ const relay = /node_modules\/(?:relay-runtime|react-relay|fbjs|invariant)\//;
 
 /** What every form is made of: its state, which sign-in needs as well, and what the console puts around it. */
 const formPart = /web\/src\/ui\/form\/(?:form\w*|form\.messages|useForm\w*|FormBar|LeaveGuard|useSaveKey)\.tsx?$/;
+
+/** Styles of header and navigation, with which the document shows their outline before any other file has arrived. */
+const ofOutline =
+  /web\/src\/(?:shell\/(?:Console(?:Shell|Header|Navigation)|StoreSelector|UserMenu|consoleTools\/ConsoleTools)|ui\/keys\/\w+)\.module\.css/;
 
 /** Too small for files of their own, and wanted by many screens: they come with the kit as soon as so many modules import them. */
 const sharedFrom: readonly (readonly [pattern: RegExp, importers: number])[] = [
@@ -92,6 +99,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     // Not with the script itself, which begins to draw as soon as it is loaded.
     if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
     // A few lines that the console's start shares with screens would be a file of their own.
+    if (ofOutline.test(id)) return 'base';
     if (isCore) return id.endsWith('.css') || id.endsWith('ui/list/listState.ts') ? 'base' : null;
     return isKit ? 'kit' : null;
   };

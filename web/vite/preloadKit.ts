@@ -47,7 +47,12 @@ export function preloadKit(): Plugin {
           .map(({ fileName }) => fileName);
         return names.map((name) => ({
           tag: 'link',
-          attrs: { rel: name.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${name}` },
+          attrs: {
+            // For `print` it does not hold up the outline; app/firstPaint/laterStyles.ts has it count when it is there.
+            ...(name.endsWith('.css') ? { rel: 'stylesheet', media: 'print', 'data-later': true } : { rel: 'modulepreload' }),
+            crossorigin: true,
+            href: `/${name}`,
+          },
           injectTo: 'head' as const,
         }));
       },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -46,6 +47,19 @@ describe('the console', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
     const secure = await page('/', { accept: 'text/html', 'x-forwarded-proto': 'https' });
     expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+  });
+
+  it('runs the scripts that stand in its document, by their hashes', async () => {
+    const webRoot = join(server.folder, 'inline');
+    mkdirSync(webRoot, { recursive: true });
+    writeFileSync(
+      join(webRoot, 'index.html'),
+      '<script type="application/json">{}</script><script>first();</script><script>second();</script>',
+    );
+    const { url } = await server.open({ webRoot });
+    const { headers } = await fetch(`${url}/store/a`, { headers: { accept: 'text/html' } });
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hash('first();')} ${hash('second();')};`);
   });
 
   it('sends assets as they were compressed, to be kept for ever', async () => {

@@ -6,6 +6,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { HttpFailure } from './httpFailure.ts';
+import { allowInlineScripts, createScriptReader } from './inlineScripts.ts';
 import { transportSecurity } from './securityHeaders.ts';
 
 export interface ConsoleOptions {
@@ -44,12 +45,13 @@ function createBuildReader(root: string): Console['build'] {
 
 /** Serves the built console: its files as they were compressed when it was built, and its page for all its routes. */
 export async function consoleRoutes(server: FastifyInstance, { root, headers }: ConsoleOptions): Promise<Console> {
+  const scriptsOf = createScriptReader();
   const setHeaders = (reply: FastifyReply, path: string) => {
     // Its name has a hash of its content, so a browser may keep it for ever.
     const name = path.slice(root.length).replace(/\.(br|gz)$/, '');
     const isImmutable = name.includes('assets/') && hashedName.test(name);
     reply.headers({
-      ...headers,
+      ...(name.endsWith('.html') ? allowInlineScripts(headers, scriptsOf(join(root, name))) : headers),
       ...(reply.request.headers['x-forwarded-proto'] === 'https' ? transportSecurity : {}),
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     });

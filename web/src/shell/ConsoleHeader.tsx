@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { transient } from '../app/firstPaint/outline.ts';
 import { RouteLink } from '../app/router/RouteLink.tsx';
 import { sessionPaths } from '../session/session/sessionPaths.ts';
 import { storePaths } from '../store/stores/storePaths.ts';
@@ -57,7 +58,9 @@ export function ConsoleHeader({ viewer: viewerKey, storeId, scopeName, actions, 
       </RouteLink>
       <StoreSelector storeId={storeId} scopeName={scopeName} />
       <div className={styles['end']}>
-        {actions}
+        <div className={styles['actions']} {...transient}>
+          {actions}
+        </div>
         <ConsoleTools viewer={viewer} storeId={storeId} />
         <UserMenu viewer={viewer} />
       </div>

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { furtherAttribute } from '../app/firstPaint/markCurrent.ts';
 import { RouteLink } from '../app/router/RouteLink.tsx';
 import type { SiteModule } from '../app/router/pageRoute.ts';
 import { useNumbers } from '../app/words/numbers.ts';
@@ -112,22 +113,22 @@ function Submenu({ section, active, isOpen, onToggle, onNavigate }: SubmenuProps
         <SectionName section={section} />
         <IconChevronRight size={16} stroke={1.6} className={styles['chevron']} aria-hidden />
       </button>
-      {isOpen && (
-        <ul className={styles['entries']}>
-          {section.entries.map((entry) => (
-            <li key={entry.href}>
-              <RouteLink
-                to={entry.href}
-                className={styles['entry'] ?? ''}
-                aria-current={entry.href === active ? 'page' : undefined}
-                onNavigate={onNavigate}
-              >
-                <EntryName entry={entry} />
-              </RouteLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* Closed ones are there too: the outline of the next visit (app/firstPaint) opens the one that it needs. */}
+      <ul className={styles['entries']} hidden={!isOpen}>
+        {section.entries.map((entry) => (
+          <li key={entry.href}>
+            <RouteLink
+              to={entry.href}
+              className={styles['entry'] ?? ''}
+              aria-current={entry.href === active ? 'page' : undefined}
+              {...{ [furtherAttribute]: entry.further?.join(' ') }}
+              onNavigate={onNavigate}
+            >
+              <EntryName entry={entry} />
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

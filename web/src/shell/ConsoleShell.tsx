@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { keepOutline } from '../app/firstPaint/outline.ts';
 import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { useUserLanguage } from '../app/words/useUserLanguage.ts';
@@ -50,6 +51,14 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
   const main = useFocusOnNavigation(pathname);
   const numbers = useMemo(() => numbersOf(viewer.numberFormat === 'EU' ? 'EU' : 'US', intl.locale), [viewer.numberFormat, intl.locale]);
   const hasNavigation = groups.length > 0;
+  const shell = useRef<HTMLDivElement>(null);
+  const isKept = storeId !== undefined && hasNavigation;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    // When the screen has settled: names and figures may come, and drawing it is more urgent.
+    const timer = setTimeout(() => shell.current && keepOutline(shell.current, pathname), 1000);
+    return () => clearTimeout(timer);
+  }, [isKept, pathname]);
 
   return (
     <ConsoleTheme>
@@ -59,7 +68,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
             <a href="#content" className={styles['skip']}>
               {intl.formatMessage(shellMessages.skip)}
             </a>
-            <div className={hasNavigation ? styles['shell'] : styles['shellAlone']}>
+            <div ref={shell} className={hasNavigation ? styles['shell'] : styles['shellAlone']}>
               <ConsoleHeader
                 viewer={viewer}
                 storeId={storeId}

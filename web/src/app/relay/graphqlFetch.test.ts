@@ -50,6 +50,15 @@ describe('graphqlFetch', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
   });
 
+  it('takes over what the document has sent itself, once', async () => {
+    const fetched = answering({ data: { store: { id: '2' } } });
+    const body = JSON.stringify({ documentId: 'hash', operationName: 'TestQuery', variables: { storeId: 'ab' } });
+    vi.stubGlobal('endcapEarly', new Map([[body, Promise.resolve(Response.json({ data: { store: { id: '1' } } }))]]));
+    expect((await run()).outcome).toEqual({ data: { data: { store: { id: '1' } } } });
+    expect(fetched).not.toHaveBeenCalled();
+    expect((await run()).outcome).toEqual({ data: { data: { store: { id: '2' } } } });
+  });
+
   it('shows partial data and reports the first error beside it', async () => {
     const errors = [{ message: 'No.', path: ['store', 'jobs'], extensions: { code: 'X', title: 'T', errorReference: 'R' } }];
     answering({ data: { store: { id: '1', jobs: null } }, errors });

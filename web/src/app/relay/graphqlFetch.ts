@@ -1,6 +1,7 @@
 import { type FetchFunction, type GraphQLResponse, Observable } from 'relay-runtime';
 
 import { asConsoleFailure, ConsoleFailure, parseGraphqlErrors } from './consoleFailure.ts';
+import { noteWrite } from './lastWrite.ts';
 import { type GraphqlAnswer, postOperation } from './postOperation.ts';
 
 export interface NetworkEvents {
@@ -34,7 +35,9 @@ export function graphqlFetch(events: NetworkEvents): FetchFunction {
         else events.onFailure(failure, { kind: request.operationKind, name: request.name });
       };
       const run = async (): Promise<void> => {
-        const answer = await postOperation(request, variables, controller.signal);
+        const isWrite = request.operationKind === 'mutation';
+        if (isWrite) noteWrite();
+        const answer = await postOperation(request, variables, controller.signal).finally(() => isWrite && noteWrite());
         const failures = parseGraphqlErrors(answer.errors);
         const fatal = fatalOf(answer, failures);
         if (fatal !== undefined) throw fatal;

@@ -1,5 +1,7 @@
 import { currentConnection, tellAnswer, tellConnection } from '../connection/connection.ts';
+import { takeEarlyAnswer } from '../firstPaint/earlyAnswers.ts';
 import { ConsoleFailure } from './consoleFailure.ts';
+import { operationRequest } from './operationRequest.ts';
 
 /** What the gateway answers; `errors` beside `data` when some fields failed. */
 export interface GraphqlAnswer {
@@ -18,14 +20,8 @@ export async function postOperation({ id, name }: PersistedOperation, variables:
   if (id === null || id === undefined) throw new ConsoleFailure({ code: 'CONSOLE', message: `${name} is not persisted.` });
   const wasOffline = currentConnection().isOffline;
   try {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      // The content type makes the browser ask first when another site tries this; the gateway refuses everything else.
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-endcap-client': 'console' },
-      body: JSON.stringify({ documentId: id, operationName: name, variables }),
-      credentials: 'same-origin',
-      signal: signal ?? null,
-    });
+    const body = JSON.stringify({ documentId: id, operationName: name, variables });
+    const response = await (takeEarlyAnswer(body) ?? fetch('/graphql', { ...operationRequest(body), signal: signal ?? null }));
     const answer: GraphqlAnswer = await response.json();
     tellAnswer(response, wasOffline);
     return answer;

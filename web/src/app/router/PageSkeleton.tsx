@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 
+import { isOutlineShown } from '../firstPaint/outline.ts';
 import styles from './PageSkeleton.module.css';
 import { routerMessages } from './router.messages.ts';
 
@@ -18,6 +19,9 @@ export function PageSkeleton() {
 /** Shape of the whole console before it is known who is signed in. */
 export function FrameSkeleton() {
   const intl = useIntl();
+  // The document shows it already.
+  if (isOutlineShown())
+    return <div className="visually-hidden" role="status" aria-busy="true" aria-label={intl.formatMessage(routerMessages.loading)} />;
   return (
     <div className={styles['frame']} role="status" aria-busy="true" aria-label={intl.formatMessage(routerMessages.loading)}>
       <div className={styles['header']} />

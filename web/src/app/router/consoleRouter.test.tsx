@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RoutePage } from '../../shell/route/RoutePage.tsx';
 import { ConsoleFailure } from '../relay/consoleFailure.ts';
+import { noteWrite } from '../relay/lastWrite.ts';
 import { createConsoleRouter } from './consoleRouter.tsx';
 import { type PageProps, plainRoute, queryRoute } from './pageRoute.ts';
 import { RouteLink } from './RouteLink.tsx';
@@ -261,6 +262,34 @@ describe('the router', () => {
     failing = undefined;
     await act(async () => panel.querySelector('button')?.click());
     await heading('List 1');
+  });
+});
+
+describe('a link that a hand rests on', () => {
+  const itemQueries = () => asked.filter((name) => name.startsWith('ItemQuery')).length;
+  const rest = async (name: string) => {
+    await act(async () => link(name).dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    await until(() => itemQueries() > 0);
+  };
+
+  it('starts the data of its screen, which the visit takes over', async () => {
+    await open('/store/a/list');
+    await heading('List 1');
+    await rest('Item');
+    expect(document.querySelector('h1')?.textContent).toBe('List 1');
+    await follow('Item');
+    await heading('Item');
+    expect(itemQueries()).toBe(1);
+  });
+
+  it('asks again when something was written in between', async () => {
+    await open('/store/a/list');
+    await heading('List 1');
+    await rest('Item');
+    noteWrite();
+    await follow('Item');
+    await heading('Item');
+    expect(itemQueries()).toBe(2);
   });
 });
 

@@ -4,12 +4,14 @@ import createFarceRouter from 'found/createFarceRouter';
 import createRender from 'found/createRender';
 import resolver from 'found/resolver';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
-import { loadQuery } from 'react-relay';
-import type { Environment } from 'relay-runtime';
+import { loadQuery, type PreloadedQuery } from 'react-relay';
+import type { Environment, OperationType } from 'relay-runtime';
 import type { Match, RouteMatch, RouteObject } from 'found';
 
 import { visitPage } from './pageCode.ts';
+import { firstPatience, pageReady } from './pageReady.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
+import { PreparedQueries } from './preparedQueries.ts';
 import { PendingLeases } from './queryLease.ts';
 import type { Visit, VisitProps } from './visit.ts';
 
@@ -38,27 +40,44 @@ function locationOf(match: Pick<Match, 'location' | 'params'>): PageLocation {
   return { pathname, search, params, query: new URLSearchParams(search) };
 }
 
-interface RouteTools extends Pick<RouterOptions, 'environment' | 'Page'> {
+/** What the routes of one router share. */
+interface RouterState extends Pick<RouterOptions, 'environment' | 'Page'> {
   readonly pending: PendingLeases;
+  readonly prepared: PreparedQueries;
+  /** The path on screen; empty before the first screen. */
+  shownPath: string;
 }
 
 /** One route object of found: starts code and data together, and shows them. */
-function foundRoute(route: PageRoute, { environment, Page, pending }: RouteTools, children?: RouteObject[]): RouteObject {
+function foundRoute(route: PageRoute, state: RouterState, children?: RouteObject[]): RouteObject {
   const isLeaf = children === undefined;
+  const { environment, Page, pending, prepared } = state;
+  const load = (location: PageLocation): PreloadedQuery<OperationType> | undefined =>
+    route.query &&
+    loadQuery(environment, route.query, route.variables(location), { fetchPolicy: isLeaf ? 'store-and-network' : 'store-or-network' });
   return {
     path: route.path,
     ...(children === undefined ? {} : { children }),
-    getData(match: RouteMatch): Visit {
+    /** Starts what a visit of the screen will need. */
+    prepare(match: Pick<Match, 'location' | 'params'>): void {
       const location = locationOf(match);
-      // A failure to load shows when the page is rendered; here it must not end as an unhandled rejection.
       visitPage(route).catch(() => undefined);
-      if (route.query === undefined) return { route, location, lease: undefined };
-      const fetchPolicy = isLeaf ? 'store-and-network' : 'store-or-network';
-      const queryRef = loadQuery(environment, route.query, route.variables(location), { fetchPolicy });
-      return { route, location, lease: pending.open(match.location, queryRef) };
+      prepared.prepare(addressOf(location), () => load(location));
+    },
+    getData(match: RouteMatch): Visit | Promise<Visit> {
+      const location = locationOf(match);
+      const code = visitPage(route);
+      // A failure to load shows when the page is rendered; here it must not end as an unhandled rejection.
+      code.catch(() => undefined);
+      const query = (isLeaf ? prepared.take(addressOf(location)) : undefined) ?? load(location);
+      const visit: Visit = { route, location, lease: query && pending.open(match.location, query) };
+      // On the same screen, such as another page of a list, the old rows are dimmed at once.
+      if (isLeaf && location.pathname === state.shownPath) return visit;
+      return pageReady(route, code, query, state.shownPath === '' ? firstPatience : undefined)?.then(() => visit) ?? visit;
     },
     render({ match, data }: { match: Match; data?: Visit | null }) {
       if (data === undefined || data === null) return undefined;
+      if (isLeaf) state.shownPath = data.location.pathname;
       const onRetry = (): void => match.router.replace(match.location);
       const page = (inner: ReactNode): ReactElement => (
         // A frame stays while its own parameters stay; a screen is a new one when its path changes, not when its query does.
@@ -71,6 +90,8 @@ function foundRoute(route: PageRoute, { environment, Page, pending }: RouteTools
   };
 }
 
+const addressOf = ({ pathname, search }: PageLocation): string => pathname + search;
+
 function framePath(route: PageRoute, { location }: Visit): string {
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => location.params[name] ?? '');
 }
@@ -82,12 +103,11 @@ function withoutPrefix(path: string, prefix: string): string {
 
 /** The console's router: the only place that knows both found and Relay. */
 export function createConsoleRouter({ environment, scopes, Page, protocol = new BrowserProtocol() }: RouterOptions): ComponentType {
-  const pending = new PendingLeases();
-  const tools = { environment, Page, pending };
+  const state: RouterState = { environment, Page, pending: new PendingLeases(), prepared: new PreparedQueries(), shownPath: '' };
   const routeConfig = scopes.flatMap(({ frame, routes }) => {
-    if (frame === undefined) return routes.map((route) => foundRoute(route, tools));
-    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, tools));
-    return [foundRoute(frame, tools, inner)];
+    if (frame === undefined) return routes.map((route) => foundRoute(route, state));
+    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, state));
+    return [foundRoute(frame, state, inner)];
   });
   const Router = createFarceRouter({
     historyProtocol: protocol,
@@ -95,7 +115,7 @@ export function createConsoleRouter({ environment, scopes, Page, protocol = new 
     render: createRender({}),
   });
   return function ConsoleRouter() {
-    useEffect(() => pending.enter(), []);
+    useEffect(() => state.pending.enter(), []);
     return <Router resolver={resolver} />;
   };
 }

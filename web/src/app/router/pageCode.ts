@@ -4,6 +4,7 @@ import { tellConnection } from '../connection/connection.ts';
 import type { PageProps, PageRoute } from './pageRoute.ts';
 
 const started = new Map<PageRoute, Promise<ComponentType<PageProps>>>();
+const loaded = new Map<PageRoute, ComponentType<PageProps>>();
 const failed = new Set<PageRoute>();
 
 /** The code of a screen did not arrive: a new version was deployed, or the network is away. */
@@ -15,13 +16,24 @@ export class PageCodeError extends Error {
 export function loadPage(route: PageRoute): Promise<ComponentType<PageProps>> {
   const before = started.get(route);
   if (before !== undefined) return before;
-  const code = route.page().catch((cause: unknown) => {
-    failed.add(route);
-    tellConnection({ type: 'code-missing' });
-    throw new PageCodeError('The code of the screen did not load.', { cause });
-  });
+  const code = route.page().then(
+    (page) => {
+      loaded.set(route, page);
+      return page;
+    },
+    (cause: unknown) => {
+      failed.add(route);
+      tellConnection({ type: 'code-missing' });
+      throw new PageCodeError('The code of the screen did not load.', { cause });
+    },
+  );
   started.set(route, code);
   return code;
+}
+
+/** The code of a screen if it is there: React shows a skeleton even for a promise that is fulfilled already. */
+export function loadedPage(route: PageRoute): ComponentType<PageProps> | undefined {
+  return loaded.get(route);
 }
 
 /** The same for a new visit, which loads anew what has failed before. */

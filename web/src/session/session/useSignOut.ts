@@ -1,5 +1,6 @@
 import { graphql, useMutation } from 'react-relay';
 
+import { forgetOutline } from '../../app/firstPaint/outline.ts';
 import { forgetStore } from '../../app/stored/rememberedStore.ts';
 import { forgetDrafts } from '../../ui/form/forgetDrafts.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
@@ -23,6 +24,7 @@ export function useSignOut(): { signOut: (notice?: SignOutNotice) => void; isSig
     commit({
       variables: { input: {} },
       onCompleted: () => {
+        forgetOutline();
         forgetStore();
         forgetDrafts();
         window.location.assign(sessionPaths.login({}, { notice }));

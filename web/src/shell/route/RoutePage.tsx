@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 
 import { storePaths } from '../../store/stores/storePaths.ts';
+import { removeOutline } from '../../app/firstPaint/outline.ts';
 import { pageAccess } from '../../app/router/pageAccess.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { FrameSkeleton, PageSkeleton } from '../../app/router/PageSkeleton.tsx';
-import { loadPage } from '../../app/router/pageCode.ts';
+import { loadedPage, loadPage } from '../../app/router/pageCode.ts';
 import type { QueryLease } from '../../app/router/queryLease.ts';
 import type { Visit, VisitProps } from '../../app/router/visit.ts';
 import { Redirect } from '../../app/router/Redirect.tsx';
@@ -32,12 +33,13 @@ export function RoutePage({ visit, isLeaf, onRetry, children }: VisitProps) {
 
 function GuardedPage({ visit, isStale, children }: { visit: Visit; isStale: boolean; children: ReactNode }) {
   const can = useCan();
+  useLayoutEffect(removeOutline, []);
   const { route, location, lease } = visit;
   const access = pageAccess(route, can);
   const storeId = location.params['storeId'];
   if (access === 'sent-away' && storeId !== undefined) return <Redirect to={storePaths.restricted({ storeId })} />;
   if (access !== 'shown') return <RestrictedPanel />;
-  const Page = use(loadPage(route));
+  const Page = loadedPage(route) ?? use(loadPage(route));
   // A route with a query always has a lease; a plain screen does not look at queryRef.
   const queryRef = lease?.queryRef as QueryLease['queryRef'];
   return (

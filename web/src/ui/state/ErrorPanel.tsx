@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 import { StatePanel } from './StatePanel.tsx';
@@ -5,6 +6,7 @@ import { TextButton } from './TextButton.tsx';
 import { reloadConsole } from '../../app/connection/agreedReload.ts';
 import { isCodeMissing } from '../../app/connection/connectionRules.ts';
 import { useWhenBack } from '../../app/connection/useWhenBack.ts';
+import { removeOutline } from '../../app/firstPaint/outline.ts';
 import { asConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { PageCodeError } from '../../app/router/pageCode.ts';
 import { routerMessages } from '../../app/router/router.messages.ts';
@@ -17,6 +19,7 @@ interface Props {
 /** What a screen or a part of one shows when it could not be loaded: why, a way to try again, and the reference for the log. */
 export function ErrorPanel({ error, onRetry }: Props) {
   const intl = useIntl();
+  useLayoutEffect(removeOutline, []);
   const isCode = error instanceof PageCodeError || isCodeMissing(error);
   useWhenBack(() => {
     if (isCode || asConsoleFailure(error).code === 'NETWORK') onRetry();

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { type EarlySite, earlyVisit } from './earlyRoutes.ts';
+
+const site: EarlySite = {
+  frames: [{ path: '/store/:storeId', query: ['Frame', 'f1', { storeId: '$storeId' }], files: [] }],
+  screens: [
+    { path: '/store/:storeId/rules/new', query: ['New', 'n1', { storeId: '$storeId' }], files: ['new.js'] },
+    { path: '/store/:storeId/rules/:id', query: ['Item', 'i1', { id: '$id', storeId: '$storeId' }], files: ['item.js'] },
+    {
+      path: '/store/:storeId/rules',
+      query: ['List', 'l1', { storeId: '$storeId', first: 50, filter: [] }],
+      files: ['list.js', 'list.css'],
+    },
+    { path: '/store/:storeId/dashboard', query: null, files: ['dashboard.js'] },
+  ],
+};
+const frame = '{"documentId":"f1","operationName":"Frame","variables":{"storeId":"ab"}}';
+
+describe('what the document sends by itself', () => {
+  it.each([
+    [
+      'a list',
+      '/store/ab/rules',
+      '',
+      ['{"documentId":"l1","operationName":"List","variables":{"storeId":"ab","first":50,"filter":[]}}'],
+      ['list.js', 'list.css'],
+    ],
+    [
+      'an item, with its id as it is',
+      '/store/ab/rules/a%2Fb',
+      '',
+      ['{"documentId":"i1","operationName":"Item","variables":{"id":"a/b","storeId":"ab"}}'],
+      ['item.js'],
+    ],
+    [
+      'a fixed word before a parameter',
+      '/store/ab/rules/new',
+      '',
+      ['{"documentId":"n1","operationName":"New","variables":{"storeId":"ab"}}'],
+      ['new.js'],
+    ],
+    ['a list whose address says more', '/store/ab/rules', '?page=2', [], ['list.js', 'list.css']],
+    ['a screen whose variables depend on the day', '/store/ab/dashboard', '', [], ['dashboard.js']],
+    ['a screen that it does not know', '/store/ab/else/where', '', [], []],
+  ])('%s', (_name, path, search, bodies, files) => {
+    expect(earlyVisit(site, path, search)).toEqual({ bodies: [frame, ...bodies], files });
+  });
+
+  it('is nothing outside of the frames', () => {
+    expect(earlyVisit(site, '/', '')).toBeUndefined();
+    expect(earlyVisit(site, '/account/settings', '')).toBeUndefined();
+  });
+
+  it('leaves an address that cannot be read to the console', () => {
+    expect(earlyVisit(site, '/store/%E0%A4%A/rules', '')).toBeUndefined();
+  });
+});

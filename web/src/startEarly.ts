@@ -1,0 +1,49 @@
+// Stands in the console's document itself (vite/firstPaint.ts) and runs before any file has arrived: it must stay small.
+import './ui/theme/applyColorScheme.ts';
+
+import { operationRequest } from './app/relay/operationRequest.ts';
+import { type EarlySite, earlyVisit } from './app/firstPaint/earlyRoutes.ts';
+import { applyLaterStyles } from './app/firstPaint/laterStyles.ts';
+import { removeOutline } from './app/firstPaint/outline.ts';
+import { showOutline } from './app/firstPaint/showOutline.ts';
+
+declare global {
+  interface Window {
+    /** Called by the document once the links of styles and the outline's element are there. */
+    endcapOutline?: () => void;
+  }
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
+
+function start(): void {
+  const { pathname, search } = window.location;
+  // Written by the same build, right beside this script.
+  const site = JSON.parse(document.getElementById('early-site')?.textContent ?? '') as EarlySite;
+  const visit = earlyVisit(site, pathname, search);
+  window.endcapOutline = () => {
+    applyLaterStyles();
+    if (visit === undefined) removeOutline();
+    else showOutline(pathname);
+  };
+  if (visit === undefined) return;
+  const early = new Map<string, Promise<Response>>();
+  for (const body of visit.bodies) {
+    const answer = fetch('/graphql', operationRequest(body));
+    // Whoever takes it hears of a failure; when nobody does, nobody needs to.
+    answer.catch(() => undefined);
+    early.set(body, answer);
+  }
+  globalThis.endcapEarly = early;
+  visit.files.forEach(preload);
+}
+
+start();

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+
+import { build, type Plugin, type Rolldown } from 'vite';
+
+import type { EarlyRoute, EarlySite } from '../src/app/firstPaint/earlyRoutes.ts';
+import { type SourceRoute, type SourceSite, sourceSite } from './sourceSite.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The script that stands in the document itself. */
+async function inlineScript(): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'es2022',
+      write: false,
+      rolldownOptions: { input: 'src/startEarly.ts', output: { format: 'iife' } },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  const chunk = result !== undefined && 'output' in result ? result.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The first script of the console was not built.');
+  // The end of a script element is found before anything is understood of the script.
+  return chunk.code.trim().replaceAll('</', '<\\/');
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+/** Files of a screen that the document does not name already. */
+function filesOf(page: string | undefined, chunks: readonly Chunk[], known: (file: string) => boolean): string[] {
+  const start = page === undefined ? undefined : chunks.find(({ moduleIds }) => moduleIds.includes(root + page));
+  const found = new Set(start === undefined ? [] : [start.fileName]);
+  const styles = new Set<string>();
+  // A set hands out what is added while it is gone through.
+  for (const name of found) {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    for (const imported of chunk?.imports ?? []) found.add(imported);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) styles.add(style);
+  }
+  return [...found, ...styles].filter((file) => !known(file));
+}
+
+/**
+ * What the console's document does by itself before any file has arrived: shows the outline, sends the queries of the address, and names
+ * the files of its screen. The gateway allows the one script by its hash (gateway/src/http/inlineScripts.ts).
+ */
+export function firstPaint(): Plugin {
+  let parts: Promise<[site: SourceSite, script: string]> | undefined;
+  return {
+    name: 'endcap:first-paint',
+    apply: 'build',
+    buildStart() {
+      parts = Promise.all([sourceSite(), inlineScript()]);
+      parts.catch(() => undefined); // told below, where it is waited for
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { path, bundle }) {
+        if (path !== '/index.html' || bundle === undefined || parts === undefined) return html;
+        const [site, script] = await parts;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const withFiles = ({ page, ...route }: SourceRoute): EarlyRoute => ({
+          ...route,
+          files: filesOf(page, chunks, (file) => html.includes(file)),
+        });
+        const early: EarlySite = { frames: site.frames.map(withFiles), screens: site.screens.map(withFiles) };
+        const data = `<script type="application/json" id="early-site">${JSON.stringify(early).replaceAll('<', '\\u003c')}</script>`;
+        // Before any stylesheet, since a script waits for those before it; the outline then waits for the first of them, as it is drawn by it.
+        const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[\w-]*\.woff2$/.test(name));
+        if (font === undefined) throw new Error('The font of the outline is not in the build; see vite/firstPaint.ts.');
+        const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+        return html
+          .replace('</title>', () => `</title>\n    ${data}\n    <script>${script}</script>\n    ${preload}`)
+          .replace('<div id="root">', () => '<script>endcapOutline();</script>\n    <div id="root">');
+      },
+    },
+  };
+}
