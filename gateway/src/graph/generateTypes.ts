@@ -30,7 +30,11 @@ export async function generateTypes(): Promise<void> {
     contextType: '../context.ts#Context',
     mappers: await findModels(),
     enumsAsTypes: true,
-    enumValues: { Role: '@endcap/schema/access/roles.ts#Role', Ability: '@endcap/schema/access/abilities.ts#Ability' },
+    enumValues: {
+      Role: '@endcap/schema/access/roles.ts#Role',
+      Ability: '@endcap/schema/access/abilities.ts#Ability',
+      ErrorCode: '@endcap/schema/contract/errorCodes.ts#ErrorCode',
+    },
     scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
     useTypeImports: true,
     emitLegacyCommonJSImports: false,
@@ -49,8 +53,8 @@ export async function generateTypes(): Promise<void> {
     pluginMap: { typescript, typescriptResolvers },
   });
   await mkdir(folder, { recursive: true });
-  // The plugin re-exports the types of the access catalogue as if they were values.
-  await writeFile(output, text.replaceAll(/^export \{ (Role|Ability) \};$/gm, 'export type { $1 };'));
+  // The plugin re-exports types of the contract as if they were values.
+  await writeFile(output, text.replaceAll(/^export \{ (Role|Ability|ErrorCode) \};$/gm, 'export type { $1 };'));
 }
 
 // import.meta.main came with Node 24.2; this runs from 22.12.

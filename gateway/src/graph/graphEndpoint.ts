@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import type { ErrorCode } from '@endcap/schema/contract/errorCodes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, getOperationAST, type GraphQLSchema, parse } from 'graphql';
 
@@ -86,7 +87,7 @@ function requireLimits(
   } catch {
     return;
   }
-  const refuse = (code: string, message: string) => new HttpFailure(graphStatus(400, accept), code, message);
+  const refuse = (code: ErrorCode, message: string) => new HttpFailure(graphStatus(400, accept), code, message);
   // Also before validation, some of whose rules walk through every fragment wherever it is spread.
   const spreads = countSpreads(document);
   if (spreads === Infinity) throw refuse('GRAPHQL_VALIDATION_FAILED', 'Fragments must not spread each other in a circle.');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { isErrorCode } from '@endcap/schema/contract/errorCodes.ts';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 
@@ -11,7 +12,7 @@ import { RestFailure } from '../rest/restFailure.ts';
  */
 export function maskErrors(errors: readonly GraphQLError[], log: Logger, isDevelopment: boolean): readonly GraphQLError[] {
   return errors.map((error) => {
-    if (error.originalError instanceof RestFailure || typeof error.extensions['code'] === 'string') return error;
+    if (error.originalError instanceof RestFailure || isErrorCode(error.extensions['code'])) return error;
     const { message, nodes = null, source = null, positions = null, path, originalError = null } = error;
     if (path === undefined)
       return new GraphQLError(message, { nodes, source, positions, originalError, extensions: { code: 'BAD_USER_INPUT' } });

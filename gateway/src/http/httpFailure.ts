@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@endcap/schema/contract/errorCodes.ts';
+
 /** A request that is refused before it becomes an operation. */
 export class HttpFailure extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: ErrorCode, message: string) {
     super(message);
     this.name = 'HttpFailure';
     this.status = status;

@@ -13,8 +13,7 @@ const refusals: Readonly<Record<string, HttpFailure>> = {
 /** What a caller is told of an error; undefined for a defect. */
 export function knownFailure(error: unknown): HttpFailure | undefined {
   if (error instanceof HttpFailure) return error;
-  if (error instanceof RestFailure)
-    return new HttpFailure(error.status === 0 ? 502 : error.status, String(error.extensions['code']), error.message);
+  if (error instanceof RestFailure) return new HttpFailure(error.status === 0 ? 502 : error.status, error.code, error.message);
   if (!(error instanceof Error)) return undefined;
   const refusal = 'code' in error ? refusals[String(error.code)] : undefined;
   // Such as an address that the proxy does not pass on.

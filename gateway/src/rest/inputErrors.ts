@@ -15,10 +15,10 @@ export function graphFieldName(restName: string): string {
 
 export function inputErrorsOf(failure: RestFailure): InputErrorModel[] {
   const fields = Object.entries(failure.fields ?? {});
-  if (fields.length === 0) return [{ field: null, code: failure.type, message: failure.message }];
+  if (fields.length === 0) return [{ field: null, code: failure.code, message: failure.message }];
   return fields.map(([field, message]) => {
     const choices = failure.choices?.[field];
-    return { field: graphFieldName(field), code: failure.type, message, ...(choices !== undefined && { choices }) };
+    return { field: graphFieldName(field), code: failure.code, message, ...(choices !== undefined && { choices }) };
   });
 }
 

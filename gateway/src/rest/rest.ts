@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { incorrectPrivateKey, tokenTimedOut } from '@endcap/schema/contract/failureBody.ts';
 
+import { listWords } from './listWords.ts';
 import { type Batch, type BatchLoader, createBatchLoader } from './restBatch.ts';
 import { parseFailure, RestFailure, unauthenticated } from './restFailure.ts';
 import type { RestSession } from './restSession.ts';
@@ -49,6 +50,10 @@ function isStaleSession(answer: RestAnswer, failure: RestFailure): boolean {
 function isSuccess(answer: RestAnswer): boolean {
   if (answer.status !== 200 || typeof answer.body !== 'object' || answer.body === null || !('status' in answer.body)) return false;
   return answer.body.status === 'ok' || answer.body.status === 'verification_required';
+}
+
+function inGraphWords(failure: RestFailure): RestFailure {
+  return failure.type === 'ParsingError' ? new RestFailure({ ...failure, message: listWords(failure.message) }) : failure;
 }
 
 export function createRest({ transport, session, url, reference, checkAnswers = false, keepRecords = false }: RestOptions): Rest {
@@ -104,7 +109,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
         return checkAnswers ? checkAnswer(call, answer.body) : answer.body;
       }
       const failure = parseFailure(answer.body, answer.status, reference);
-      if (!needsSession || !isStaleSession(answer, failure)) throw failure;
+      if (!needsSession || !isStaleSession(answer, failure)) throw call.kind === 'read' ? inGraphWords(failure) : failure;
       if (renewals === maxRenewals || !(await renew(token))) throw unauthenticated(failure.errorReference);
     }
   }

@@ -1,10 +1,11 @@
+import type { ErrorCode } from '@endcap/schema/contract/errorCodes.ts';
 import { failureBody, type FailureType } from '@endcap/schema/contract/failureBody.ts';
 
 /** What went wrong: the api's own kinds of failure, and the two ways of not getting an answer at all. */
 export type RestFailureType = FailureType | 'UnreachableError' | 'TimeoutError';
 
 /** `extensions.code` of the GraphQL error that a failure becomes. */
-const graphCodes: Record<RestFailureType, string> = {
+const graphCodes: Record<RestFailureType, ErrorCode> = {
   AuthenticationError: 'UNAUTHENTICATED',
   ParsingError: 'BAD_USER_INPUT',
   LogicalError: 'BAD_USER_INPUT',
@@ -55,9 +56,14 @@ export class RestFailure extends Error {
     this.status = details.status;
   }
 
+  /** What the graph calls it. */
+  get code(): ErrorCode {
+    return graphCodes[this.type];
+  }
+
   get extensions(): Record<string, unknown> {
     return {
-      code: graphCodes[this.type],
+      code: this.code,
       type: this.type,
       errorReference: this.errorReference,
       ...(this.title === undefined ? {} : { title: this.title }),

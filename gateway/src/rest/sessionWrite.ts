@@ -15,6 +15,6 @@ export async function sessionWrite<Answer>(
   } catch (error) {
     const isExpected = error instanceof RestFailure && ['AuthenticationError', 'LimitError', 'NotFoundError'].includes(error.type);
     if (!isExpected) throw error;
-    return { errors: [{ field: null, code: error.type, message: error.message }] };
+    return { errors: [{ field: null, code: error.code, message: error.message }] };
   }
 }

@@ -62,7 +62,7 @@ describe('Mutation.updateProfile', () => {
     });
     const { data } = await runQuery(update, { stubs: [...stubs, refused], variables: { input: { revision: 2, name: 'x' } } });
     expect(data).toMatchObject({
-      updateProfile: { viewer: { profile: { revision: 3 } }, errors: [{ field: null, code: 'ConflictError' }] },
+      updateProfile: { viewer: { profile: { revision: 3 } }, errors: [{ field: null, code: 'CONFLICT' }] },
     });
   });
 

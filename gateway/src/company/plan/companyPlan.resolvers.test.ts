@@ -123,7 +123,7 @@ describe('Mutation.extendTrial', () => {
       throw new StubFailure({ type: 'LogicalError', message: 'The trial has been extended before. That is possible once.' });
     });
     expect((await runQuery(source, { stubs: [stub(companyInfo, company('admin')), refused] })).data).toMatchObject({
-      extendTrial: { company: null, errors: [{ field: null, code: 'LogicalError', message: expect.stringContaining('once') }] },
+      extendTrial: { company: null, errors: [{ field: null, code: 'BAD_USER_INPUT', message: expect.stringContaining('once') }] },
     });
   });
 });

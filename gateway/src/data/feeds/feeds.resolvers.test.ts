@@ -117,7 +117,7 @@ it('a conflict answers the newer feed', async () => {
   });
   const source = `mutation { updateFeed(input: { storeId: "a1b2c3d4", internalId: "${row.id}", revision: 1, feed: ${fields} }) { feed { revision } errors { code } } }`;
   expect((await runQuery(source, { stubs: [store, refused] })).data).toEqual({
-    updateFeed: { feed: { revision: 3 }, errors: [{ code: 'ConflictError' }] },
+    updateFeed: { feed: { revision: 3 }, errors: [{ code: 'CONFLICT' }] },
   });
 });
 

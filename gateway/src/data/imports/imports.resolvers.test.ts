@@ -204,7 +204,7 @@ describe('Mutation.previewImport', () => {
     });
     const run = await runQuery(source, { stubs: [storeAs('member'), broken], variables: { input } });
     expect(run.data).toEqual({
-      previewImport: { preview: null, errors: [{ field: 'source.uploadId', code: 'LogicalError', message: 'The feed is empty.' }] },
+      previewImport: { preview: null, errors: [{ field: 'source.uploadId', code: 'BAD_USER_INPUT', message: 'The feed is empty.' }] },
     });
   });
 

@@ -230,7 +230,7 @@ it('saves, runs and undoes; after a conflict the newer list is in the payload', 
   );
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({
-    saveModifiers: { modifiers: { revision: 3 }, errors: [{ code: 'ConflictError' }], problems: [] },
+    saveModifiers: { modifiers: { revision: 3 }, errors: [{ code: 'CONFLICT' }], problems: [] },
     runModifiers: { modifiers: { revision: 3 }, errors: [] },
     undoModifiers: { modifiers: { revision: 4 }, errors: [] },
   });

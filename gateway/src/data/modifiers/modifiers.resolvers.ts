@@ -38,7 +38,7 @@ function listAfter(storeId: string, { answer, current }: WriteOutcome<Omit<Modif
 
 /** Whether a save was refused for what a step says; a body that has not even the shape of steps cannot be looked at. */
 const hasFaultySteps = (errors: WriteOutcome<unknown>['errors']): boolean =>
-  errors.some(({ code, field }) => code === 'LogicalError' && field?.startsWith('modifiers.') === true);
+  errors.some(({ code, field }) => code === 'BAD_USER_INPUT' && field?.startsWith('modifiers.') === true);
 
 /** What keeps a list from being saved, with the codes that an input error has no place for. */
 async function faultsOf(rest: Rest, input: InputOf<typeof modifiersValidate>): Promise<ModifierProblemModel[]> {

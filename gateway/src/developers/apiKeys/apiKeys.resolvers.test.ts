@@ -66,7 +66,7 @@ it('a conflict answers the newer key', async () => {
     rotateApiKey(input: { ${key}, revision: 3 }) { value } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({
-    updateApiKey: { apiKey: { revision: 3 }, errors: [{ code: 'ConflictError' }] },
+    updateApiKey: { apiKey: { revision: 3 }, errors: [{ code: 'CONFLICT' }] },
     rotateApiKey: { value: 'endcap_sk_new' },
   });
 });

@@ -128,7 +128,7 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() =>
         context.rest.write(healthSettingsUpdate, { key: storeId, settings, revision }),
       );
-      const isConflict = errors.some(({ code }) => code === 'ConflictError');
+      const isConflict = errors.some(({ code }) => code === 'CONFLICT');
       return { dataHealth: answer === undefined && !isConflict ? null : await readHealth(storeId, context), errors };
     },
   },

@@ -79,7 +79,7 @@ it('writes, and tells what was not accepted', async () => {
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({
     createFormatter: { formatterEdge: null, errors: [{ field: 'formatter.name' }] },
-    updateFormatter: { formatter: { revision: 2 }, errors: [{ code: 'ConflictError' }] },
+    updateFormatter: { formatter: { revision: 2 }, errors: [{ code: 'CONFLICT' }] },
     deleteFormatters: { deletedIds: [toGlobalId('Formatter', storeId, id)], errors: [] },
     restoreFormatters: { formatters: [{ name: 'shout' }], errors: [] },
   });

@@ -13,7 +13,12 @@ async function findTriable(path: string): Promise<Call | undefined> {
   return found?.access.by === 'shop' && found.access.private !== true && found.kind === 'read' ? found : undefined;
 }
 
-const refusal = (message: string) => ({ status: 0, ms: 0, answer: null, errors: [{ field: 'call', code: 'LogicalError', message }] });
+const refusal = (message: string) => ({
+  status: 0,
+  ms: 0,
+  answer: null,
+  errors: [{ field: 'call', code: 'BAD_USER_INPUT' as const, message }],
+});
 
 export const resolvers: Resolvers = {
   Query: {

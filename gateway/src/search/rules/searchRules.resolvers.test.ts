@@ -250,8 +250,8 @@ describe('changes', () => {
         createSearchRule: {
           searchRuleEdge: null,
           errors: [
-            { field: 'rule.matchType', code: 'LogicalError', message: 'Not this one.' },
-            { field: 'rule.query', code: 'LogicalError', message: 'This field is required.' },
+            { field: 'rule.matchType', code: 'BAD_USER_INPUT', message: 'Not this one.' },
+            { field: 'rule.query', code: 'BAD_USER_INPUT', message: 'This field is required.' },
           ],
         },
       },
@@ -269,7 +269,7 @@ describe('changes', () => {
       'mutation ($input: UpdateSearchRuleInput!) { updateSearchRule(input: $input) { searchRule { revision } errors { code } } }',
       { stubs: [store, stub(searchRulesUpdate, conflict)], variables: { input } },
     );
-    expect(run.data).toEqual({ updateSearchRule: { searchRule: { revision: 9 }, errors: [{ code: 'ConflictError' }] } });
+    expect(run.data).toEqual({ updateSearchRule: { searchRule: { revision: 9 }, errors: [{ code: 'CONFLICT' }] } });
   });
 
   it('delete, bring back and switch by ids', async () => {

@@ -23,7 +23,7 @@ describe('links by mail', () => {
       stubs: [stub(sendPasswordReset, refusing('LimitError'))],
       isSignedIn,
     });
-    expect(run).toMatchObject({ data: { sendPasswordReset: { errors: [{ code: 'LimitError', field: null }] } }, errors: undefined });
+    expect(run).toMatchObject({ data: { sendPasswordReset: { errors: [{ code: 'RATE_LIMITED', field: null }] } }, errors: undefined });
   });
 
   it('that are used are told to the form, and sign nobody in', async () => {

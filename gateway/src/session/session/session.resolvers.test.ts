@@ -84,12 +84,15 @@ describe('Mutation.signIn', () => {
     expect(run.calls[0]?.input).toEqual({ username: 'ada@demo.endcap.test', password: 'secret' });
   });
 
-  it.each(['AuthenticationError', 'LimitError'] as const)('answers %s as data for the form', async (type) => {
+  it.each([
+    ['AuthenticationError', 'UNAUTHENTICATED'],
+    ['LimitError', 'RATE_LIMITED'],
+  ] as const)('answers %s as data for the form', async (type, code) => {
     const refused = stub(issueToken, () => {
       throw new StubFailure({ type, message: 'No.' });
     });
     const run = await runQuery(source, { stubs: [refused], isSignedIn: false });
-    expect(run).toMatchObject({ data: { signIn: { viewer: null, errors: [{ code: type, message: 'No.' }] } }, errors: undefined });
+    expect(run).toMatchObject({ data: { signIn: { viewer: null, errors: [{ code, message: 'No.' }] } }, errors: undefined });
   });
 });
 

@@ -66,7 +66,7 @@ describe('Mutation.updateStore', () => {
     expect(run.data).toEqual({
       updateStore: {
         store: { name: 'Lamps & more', revision: 5 },
-        errors: [{ field: null, code: 'ConflictError', message: 'Somebody else changed it.' }],
+        errors: [{ field: null, code: 'CONFLICT', message: 'Somebody else changed it.' }],
       },
     });
   });

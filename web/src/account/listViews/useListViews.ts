@@ -169,7 +169,7 @@ export function useListViews(store: useListViews_store$key | null, storeId: stri
       const [error] = payload?.errors ?? [];
       const view = payload?.view ?? undefined;
       if (error === undefined) return { view };
-      return error.code === 'ConflictError' ? { newer: view, message: error.message } : { message: error.message };
+      return error.code === 'CONFLICT' ? { newer: view, message: error.message } : { message: error.message };
     },
     async remove(view) {
       const { internalId, name } = view;

@@ -29,7 +29,7 @@ export function useUpdatePreferences() {
     const answer = await write({ input });
     const problem = answer?.updatePreferences.errors[0];
     if (problem === undefined) return;
-    const isConflict = problem.code === 'ConflictError';
+    const isConflict = problem.code === 'CONFLICT';
     const message = isConflict ? intl.formatMessage(messages.conflict) : problem.message;
     showToast({ type: isConflict ? 'info' : 'danger', title: intl.formatMessage(profileMessages.failed), message });
   };

@@ -53,7 +53,7 @@ function NewEmail({ revision, onClose }: { revision: number; onClose: () => void
       const payload = await updateProfile({ revision, email: email.trim() });
       if (payload === undefined) return undefined;
       const { errors, isVerificationRequired } = payload;
-      if (isConflict(errors)) return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+      if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length > 0) return { errors };
       if (isVerificationRequired) {
         const message = intl.formatMessage(messages.verificationRequiredText);

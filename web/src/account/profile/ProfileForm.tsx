@@ -76,7 +76,7 @@ export function ProfileForm({ viewer: viewerKey, onDirtyChange }: Props) {
       if (payload === undefined) return undefined;
       const { errors } = payload;
       // A conflict brings the newest revision along: saving again is enough.
-      if (isConflict(errors)) return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+      if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length === 0) {
         form.accept({ ...values, phone: values.phone.trim() }, values);
         // In the language that was just chosen, once it is spoken.

@@ -46,7 +46,7 @@ export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDial
       const outcome = await save(storeId, feedInput(draft, entity), feed);
       if (outcome === undefined) return undefined;
       if (isConflict(outcome.errors))
-        return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+        return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (outcome.errors.length > 0) return { errors: fieldErrors(outcome.errors) };
       showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: intl.formatMessage(messages.savedText) });
       onClose();

@@ -53,7 +53,7 @@ export function ApiKeyDialog({ storeId, scopes, apiKey, onClose, onValue }: ApiK
       const outcome = await save(storeId, fields, apiKey);
       if (outcome === undefined) return undefined;
       if (isConflict(outcome.errors))
-        return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+        return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (outcome.errors.length === 0) {
         onClose();
         if (outcome.value == null) showToast({ type: 'success', title: intl.formatMessage(messages.savedToast, { name }) });

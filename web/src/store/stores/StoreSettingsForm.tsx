@@ -52,7 +52,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
     onSave: async (values) => {
       const { errors } = await updateStore({ storeId: store.storeId, revision: store.revision, ...values, domain: values.domain.trim() });
       // The payload of a conflict holds the newer store, so the revision is fresh: saving again is enough.
-      if (isConflict(errors)) return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+      if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length === 0) {
         form.rebase(values);
         showToast({ type: 'success', title: intl.formatMessage(messages.saved) });

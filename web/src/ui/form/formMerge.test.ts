@@ -55,13 +55,13 @@ describe('errors of a payload', () => {
     ['rule.included.products', 'included'],
     ['included.pages', 'included.pages'],
   ])('at %s stand at the field %s', (field, name) => {
-    expect(sortErrors([{ field, code: 'ParsingError', message: 'No.' }], values).byField).toEqual({ [name]: { text: 'No.' } });
+    expect(sortErrors([{ field, code: 'BAD_USER_INPUT', message: 'No.' }], values).byField).toEqual({ [name]: { text: 'No.' } });
   });
 
   test('that belong to no field are kept', () => {
     const errors = [
-      { field: null, code: 'ConflictError', message: 'Newer.' },
-      { field: 'gone', code: 'LogicalError', message: 'Odd.' },
+      { field: null, code: 'CONFLICT', message: 'Newer.' },
+      { field: 'gone', code: 'BAD_USER_INPUT', message: 'Odd.' },
     ];
     expect(sortErrors(errors, values)).toEqual({ byField: {}, others: ['Newer.', 'Odd.'] });
     expect(isConflict(errors)).toBe(true);

@@ -32,5 +32,5 @@ export function sortErrors<Values extends object>(errors: readonly PayloadError[
 
 /** Whether an update failed because the object is newer than the one it was based on. */
 export function isConflict(errors: readonly PayloadError[]): boolean {
-  return errors.some((error) => error.code === 'ConflictError' || error.code === 'CONFLICT');
+  return errors.some((error) => error.code === 'CONFLICT');
 }

@@ -62,7 +62,7 @@ export function MappingDialog({ storeId, saved, onSaved, onClose }: MappingDialo
       const payload = await update({ storeId, internalId, revision, ...values });
       if (payload === undefined) return undefined;
       if (isConflict(payload.errors))
-        return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+        return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (payload.errors.length === 0) {
         showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: values.name });
         onClose();

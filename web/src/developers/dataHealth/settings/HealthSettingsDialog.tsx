@@ -71,7 +71,7 @@ export function HealthSettingsDialog({ health: key, storeId, onClose }: HealthSe
           const values = { ...thresholdTexts(newer), probe: newer.probe };
           form.accept(values, { probe, ...texts });
         }
-        return { errors: [{ field: null, code: 'ConflictError', message: intl.formatMessage(messages.conflict) }] };
+        return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       }
       if (payload.errors.length === 0) {
         showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
