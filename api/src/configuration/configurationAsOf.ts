@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { rowsOf, sql } from '../db/sql.ts';
 import { currentConfiguration } from './currentConfiguration.ts';
-import type { ConfiguredStore, StoreConfiguration, StoredEntry } from './storeConfiguration.ts';
+import { type ChangedRow, changesOf } from './loadConfiguration.ts';
+import type { ConfiguredStore, StoreConfiguration } from './storeConfiguration.ts';
 
 /**
  * The configuration of an earlier time, to be used on today's catalogue: the one of now, with every resource that changed since put back
@@ -11,16 +12,9 @@ export async function configurationAsOf(db: Database, store: ConfiguredStore, at
   const now = await currentConfiguration(db, store);
   const { companyKey, key } = store;
   // Also what changed since `now` was read, whenever that was.
-  const rows = await rowsOf<{
-    revision: number;
-    kind: string | null;
-    id: string;
-    version: number | null;
-    json: string | null;
-    enabled: boolean | null;
-  }>(
+  const rows = await rowsOf<ChangedRow & { revision: number }>(
     db.pool,
-    sql`SELECT reached.revision, changed.kind, changed.id, past.version, past.json, past.enabled
+    sql`SELECT reached.revision, changed.kind, changed.id, past.version, past.json
         FROM (
           SELECT coalesce((SELECT revision FROM resource_versions WHERE company_key = ${companyKey} AND NOT draft AND at <= ${at}
                            ORDER BY at DESC LIMIT 1), 0) AS revision
@@ -31,17 +25,11 @@ export async function configurationAsOf(db: Database, store: ConfiguredStore, at
           SELECT kind, id FROM resource_versions WHERE company_key = ${companyKey} AND NOT draft AND revision > ${now.revision}
         ) changed ON true
         LEFT JOIN LATERAL (
-          SELECT version, body::text AS json, (stores -> ${key}::text ->> 'enabled')::boolean AS enabled
+          SELECT version, CASE WHEN (stores -> ${key}::text ->> 'enabled')::boolean THEN body::text END AS json
           FROM resource_versions v
           WHERE v.company_key = ${companyKey} AND v.kind = changed.kind AND v.id = changed.id AND NOT v.draft AND v.at <= ${at}
           ORDER BY v.version DESC LIMIT 1
         ) past ON true`,
   );
-  const changes = new Map<string, Map<string, StoredEntry | null>>();
-  for (const { kind, id, version, json, enabled } of rows) {
-    if (kind === null) continue;
-    const ofKind = changes.get(kind) ?? new Map<string, StoredEntry | null>();
-    changes.set(kind, ofKind.set(id, version === null || json === null || enabled !== true ? null : { version, json }));
-  }
-  return now.with(changes, { revision: rows[0]?.revision ?? 0, origin: { asOf: at } });
+  return now.with(changesOf(rows), { revision: rows[0]?.revision ?? 0, origin: { asOf: at } });
 }

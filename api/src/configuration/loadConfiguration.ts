@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { rowOf, rowsOf, sql } from '../db/sql.ts';
-import { type ConfiguredStore, StoreConfiguration, type StoredEntry } from './storeConfiguration.ts';
+import { type ConfiguredStore, type EntryChanges, StoreConfiguration, type StoredEntry } from './storeConfiguration.ts';
 
 /** Entries read at once: some milliseconds of work, between which searches go on. */
 const pageSize = 2_000;
@@ -19,6 +19,24 @@ interface EntryRow {
   readonly id: string;
   readonly version: number;
   readonly json: string;
+}
+
+/** What a resource has become in a store; without a kind when nothing has changed, without a body when it holds there no more. */
+export interface ChangedRow {
+  readonly kind: string | null;
+  readonly id: string;
+  readonly version: number | null;
+  readonly json: string | null;
+}
+
+export function changesOf(rows: readonly ChangedRow[]): EntryChanges {
+  const changes = new Map<string, Map<string, StoredEntry | null>>();
+  for (const { kind, id, version, json } of rows) {
+    if (kind === null) continue;
+    const ofKind = changes.get(kind) ?? new Map<string, StoredEntry | null>();
+    changes.set(kind, ofKind.set(id, version === null || json === null ? null : { version, json }));
+  }
+  return changes;
 }
 
 /** All that is enabled in a store. What changes while the pages are read is read again in the end, so that it shows one moment. */
@@ -58,7 +76,7 @@ export async function refreshConfiguration(db: Database, known: StoreConfigurati
 async function readChanges(db: Database, known: StoreConfiguration, most?: number): Promise<StoreConfiguration | undefined> {
   const { companyKey, storeKey } = known;
   // One statement sees one moment: the revision, and what the changed resources are by then.
-  const rows = await rowsOf<{ revision: number; kind: string | null; id: string; version: number | null; json: string | null }>(
+  const rows = await rowsOf<ChangedRow & { revision: number }>(
     db.pool,
     sql`SELECT c.revision, v.kind, v.id, r.version, r.json
         FROM configuration_revisions c
@@ -77,11 +95,5 @@ async function readChanges(db: Database, known: StoreConfiguration, most?: numbe
   const revision = rows[0]?.revision ?? 0;
   if (revision < known.revision || (most !== undefined && rows.length > most)) return undefined;
   if (revision === known.revision) return known;
-  const changes = new Map<string, Map<string, StoredEntry | null>>();
-  for (const { kind, id, version, json } of rows) {
-    if (kind === null) continue;
-    const ofKind = changes.get(kind) ?? new Map<string, StoredEntry | null>();
-    changes.set(kind, ofKind.set(id, version === null || json === null ? null : { version, json }));
-  }
-  return known.with(changes, { revision, origin: 'live' });
+  return known.with(changesOf(rows), { revision, origin: 'live' });
 }
