@@ -10,7 +10,7 @@ export default defineConfig({
       'schema',
       'gateway',
       'api',
-      { extends: 'web/vite.config.ts', root: 'web', test: { name: 'web', testTimeout } },
+      { extends: 'web/vite.config.ts', root: 'web', test: { name: 'web', isolate: false, testTimeout } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], isolate: false, testTimeout } },
     ],
   },

@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-/** End-to-end tests: the whole product, started by the command of the README, in a real browser. One file at a time. */
+import { JourneyOrder } from './support/journeyOrder.ts';
+
+/** End-to-end tests: the whole product, started by the command of the README, in a real browser. One product for all files, two files at a time. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -10,8 +13,9 @@ export default defineConfig({
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/support/sharedProduct.ts'],
     pool: 'forks',
-    fileParallelism: false,
-    // One process for all files: loading the browser's library anew for each took twenty seconds.
+    maxWorkers: Math.min(2, availableParallelism()),
+    sequence: { sequencer: JourneyOrder },
+    // A process serves many files: loading the browser's library anew for each took twenty seconds.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,

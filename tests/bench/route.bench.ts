@@ -15,9 +15,10 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import type { Role } from '@endcap/schema/access/roles.ts';
 import type { Page } from 'playwright';
 
-import { closeBrowser, type DemoRole, launchBrowser, signIn } from '../support/browser.ts';
+import { closeBrowser, launchBrowser, signIn } from '../support/browser.ts';
 import { startProduct } from '../support/runningProduct.ts';
 import { coldPaint, goToList, watchPaint } from './listPaint.ts';
 import { median, quantile } from './statistics.ts';
@@ -65,7 +66,7 @@ try {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await signIn(page, product.url, values.role as DemoRole); // a wrong one fails to sign in
+  await signIn(page, product.url, values.role as Role); // a wrong one fails to sign in
   await page.waitForURL(/\/store\/\w+\//);
   const [store = ''] = /\/store\/\w+/.exec(page.url()) ?? [];
   await page.locator('aside a').first().waitFor();

@@ -1,13 +1,13 @@
+import type { Role } from '@endcap/schema/access/roles.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 
+import { refreshCookie, tokenCookie } from '../../api/src/http/requestCaller.ts';
 import { demoPassword } from './runningProduct.ts';
-
-/** Roles of the demo users. */
-export type DemoRole = 'hq' | 'admin' | 'manager' | 'developer' | 'agency' | 'member' | 'partial';
+import type { Tokens } from './testPlace.ts';
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for all pages of a process. Chromium's sandbox does not work for root. */
+/** One browser for all pages of a process, which ends with it. Chromium's sandbox does not work for root. */
 export function launchBrowser(): Promise<Browser> {
   launched ??= chromium.launch({
     ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
@@ -21,8 +21,17 @@ export async function closeBrowser(): Promise<void> {
   launched = undefined;
 }
 
-/** Signs in at the login page and waits until it is left. */
-export async function signIn(page: Page, url: string, role: DemoRole, password: string = demoPassword): Promise<void> {
+/** Opens a screen of a store as somebody who has signed in: the session's cookies are put into the browser. */
+export async function enter(page: Page, url: string, session: Tokens, store: string, screen = 'analytics/dashboard'): Promise<void> {
+  await page.context().addCookies([
+    { name: tokenCookie, value: session.token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: refreshCookie, value: session.refreshToken, url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  await page.goto(`${url}/store/${store}/${screen}`);
+}
+
+/** Signs in at the login page, as the demo's user of a role, and waits until it is left. */
+export async function signIn(page: Page, url: string, role: Role, password: string = demoPassword): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(`${role}@demo.endcap.test`);
   await page.getByLabel('Password', { exact: true }).fill(password);

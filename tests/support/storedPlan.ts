@@ -1,13 +1,12 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { companyPlanInfo, updateCompanyPlan } from '@endcap/schema/company/plan/companyPlan.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 
-import { type Addresses, signedInClient } from './restClient.ts';
+import type { TestPlace } from './testPlace.ts';
 
-type Change = Omit<InputOf<typeof updateCompanyPlan>, 'client_key' | 'revision'>;
+type Plan = Omit<InputOf<typeof updateCompanyPlan>, 'client_key' | 'revision'>;
 
-/** What the demo company has at its start. */
-const asAtStart: Change = {
+/** What a company has that nothing was decided about. */
+const plain: Plan = {
   subscription: null,
   trial_expire_at: null,
   trial_expire: {},
@@ -18,13 +17,9 @@ const asAtStart: Change = {
   offers: [],
 };
 
-/** Changes the demo company's plan as the operator does; without a change, back to what it was at the start. Answers the company's id. */
-export async function decidePlan(product: Addresses, change: Change = asAtStart): Promise<string> {
-  const hq = await signedInClient(product, 'hq');
-  const { info } = await (await signedInClient(product, 'admin')).call(tokenInfo, {});
-  const [client] = info.clients;
-  if (client === undefined) throw new Error('The demo company is missing.');
-  const { revision } = await hq.call(companyPlanInfo, { client_key: client.key });
-  await hq.call(updateCompanyPlan, { client_key: client.key, revision, ...change });
-  return client.id;
+/** Changes a company's plan as the operator does; what is not named is as it was before anything was decided. */
+export async function decidePlan({ company, client }: TestPlace, plan: Plan): Promise<void> {
+  const hq = await client('hq');
+  const { revision } = await hq.call(companyPlanInfo, { client_key: company.key });
+  await hq.call(updateCompanyPlan, { client_key: company.key, revision, ...plain, ...plan });
 }

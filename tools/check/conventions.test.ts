@@ -14,6 +14,11 @@ test.each([
   ['a name that says nothing', [file('web/src/ui/utils.ts')], 'not "utils"'],
   ['a barrel', [file('web/src/ui/index.ts')], 'not "index"'],
   ['a long file', [file('a/long.ts', 'x;\n'.repeat(401))], 'a/long.ts: 401 lines'],
+  [
+    'a journey that waits for a time',
+    [file('tests/e2e/a.e2e.ts', 'open();\nawait page.waitForTimeout(300);')],
+    'tests/e2e/a.e2e.ts:2: a wait',
+  ],
   ['an open end', [file('a/b.ts', `const a = 1;\n// TO${'DO'} later`)], 'a/b.ts:2: an open end'],
 ])('%s is reported', (_, files, line) => {
   expect(brokenConventions(files)).toEqual([expect.stringContaining(line)]);

@@ -44,7 +44,20 @@ function openEnds({ path, text }: SourceFile): string[] {
     .flatMap((line, position) => (openEnd.test(line) ? [`${path}:${position + 1}: an open end without its issue`] : []));
 }
 
+/** A journey that waits for a time is slow where nothing happens and fails where the machine is slow. */
+function timedWaits({ path, text }: SourceFile): string[] {
+  if (!/^tests\/(?:e2e|support)\//.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, position) =>
+      line.includes('.waitForTimeout(') ? [`${path}:${position + 1}: a wait for a time; wait for what people see`] : [],
+    );
+}
+
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {
-  return [...sharedNames(files), ...files.flatMap((file) => [...emptyNames(file), ...longFiles(file), ...openEnds(file)])];
+  return [
+    ...sharedNames(files),
+    ...files.flatMap((file) => [...emptyNames(file), ...longFiles(file), ...openEnds(file), ...timedWaits(file)]),
+  ];
 }

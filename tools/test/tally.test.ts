@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failedFilesOf, failuresOf, tallyOf } from './tally.ts';
+import { add, closingLine, failuresOf, none, tallyOf } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: '/checkout/tests/a.test.ts',
@@ -15,24 +15,31 @@ const file = (status: string, ...tests: string[]) => ({
 
 test.each([
   [
-    'counts tests, and skipped ones as neither',
+    'counts tests, and skipped ones apart',
     {
       numPassedTests: 2,
       numFailedTests: 1,
+      numPendingTests: 1,
       success: false,
       testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'skipped')],
     },
-    { passed: 2, failed: 1 },
+    { passed: 2, failed: 1, skipped: 1 },
   ],
   [
     'counts a file that cannot be loaded as one failure',
-    { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('failed'), file('passed', 'passed')] },
-    { passed: 1, failed: 1 },
+    {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      success: false,
+      testResults: [file('failed'), file('passed', 'passed')],
+    },
+    { passed: 1, failed: 1, skipped: 0 },
   ],
   [
     'counts an error outside of every test',
-    { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', 'passed')] },
-    { passed: 1, failed: 1 },
+    { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, success: false, testResults: [file('passed', 'passed')] },
+    { passed: 1, failed: 1, skipped: 0 },
   ],
 ])('%s', (_, report, tally) => {
   expect(tallyOf(report)).toEqual(tally);
@@ -42,19 +49,20 @@ test('every failure is told by file, test and reason, and one of a file that can
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
+    numPendingTests: 0,
     success: false,
     testResults: [file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed')],
   };
 
   expect(failuresOf(report, '/checkout')).toEqual([
-    'tests/a.test.ts > a list is sorted\n  expected 1\n      at list.ts:3',
-    'tests/a.test.ts\n  SyntaxError: unexpected end',
+    { test: 'tests/a.test.ts > a list is sorted', file: 'tests/a.test.ts', reason: '  expected 1\n      at list.ts:3' },
+    { test: 'tests/a.test.ts', file: 'tests/a.test.ts', reason: '  SyntaxError: unexpected end' },
   ]);
 });
 
-test('what is to be run once more is told by file, and what passed beside it is counted', () => {
-  const other = { ...file('passed', 'passed', 'passed', 'skipped'), name: '/checkout/tests/b.test.ts' };
-  const report = { numPassedTests: 3, numFailedTests: 1, success: false, testResults: [file('failed', 'passed', 'failed'), other] };
+test('the closing line tells what was skipped where something was', () => {
+  const steps = [none, { passed: 3, failed: 0, skipped: 0 }, { passed: 4, failed: 1, skipped: 2 }];
 
-  expect(failedFilesOf(report, '/checkout')).toEqual({ files: ['tests/a.test.ts'], passedElsewhere: 2 });
+  expect(closingLine(steps.reduce(add))).toBe('7 passed, 1 failed, 2 skipped');
+  expect(closingLine({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed');
 });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 
 import { duration, say } from '../say.mjs';
-import { add, none } from './tally.ts';
+import { type FileTime, fileTimeTable } from './fileTimes.ts';
+import { add, closingLine, none, type Tally } from './tally.ts';
 import { parseTestArguments } from './testArguments.ts';
-import { type Step, type StepResult, steps, vitest } from './testSteps.ts';
+import { failed as failure, type Step, type StepResult, steps, tests } from './testSteps.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -14,11 +15,11 @@ async function runStep({ name, run }: Step): Promise<StepResult> {
   try {
     result = await run(root);
   } catch (error) {
-    result = { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
+    result = { ...failure, output: error instanceof Error ? error.message : String(error) };
   }
   if (result.output !== '') say(result.output);
   const verdict = result.failed === 0 ? 'passed' : 'FAILED';
-  say(`■ ${name} ${verdict} in ${duration(performance.now() - started)} (${result.passed} passed, ${result.failed} failed)`);
+  say(`■ ${name} ${verdict} in ${duration(performance.now() - started)} (${closingLine(result)})`);
   return result;
 }
 
@@ -33,23 +34,26 @@ async function test(args: readonly string[]): Promise<number> {
   }
   const chosen =
     'filters' in wanted
-      ? [{ name: 'unit', run: () => vitest(root, wanted.filters) }]
+      ? [{ name: 'unit', run: () => tests(root, wanted.filters) }]
       : steps.filter(({ name }) => wanted.steps.includes(name));
-  let sum = none;
+  let sum: Tally = none;
   const failed: string[] = [];
   const failures: string[] = [];
-  const unsteady: string[] = [];
+  const excused: string[] = [];
+  const times: [string, readonly FileTime[]][] = [];
   for (const step of chosen) {
     const tally = await runStep(step);
     if (tally.failed > 0) failed.push(step.name);
     failures.push(...(tally.failures ?? []));
-    unsteady.push(...(tally.unsteady ?? []));
+    excused.push(...(tally.excused ?? []));
+    if (tally.times !== undefined && tally.times.length > 1) times.push([step.name, tally.times]);
     sum = add(sum, tally);
   }
-  for (const failure of unsteady) say(`\n~ passed at the second try: ${failure}`);
-  for (const failure of failures) say(`\n✗ ${failure}`);
+  for (const [name, files] of times) say(`\n${fileTimeTable(name, files)}`);
+  for (const text of excused) say(`\n~ in quarantine, passed at the second try: ${text}`);
+  for (const text of failures) say(`\n✗ ${text}`);
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
-  say(`${failed.length === 0 ? '\n' : ''}${sum.passed} passed, ${sum.failed} failed`);
+  say(`${failed.length === 0 ? '\n' : ''}${closingLine(sum)}`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 }
 

@@ -1,18 +1,18 @@
-import { type Role, roles } from '@endcap/schema/access/roles.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import type { FailureBody } from '@endcap/schema/contract/failureBody.ts';
 import type { FastifyInstance } from 'fastify';
 
-import { newKey } from '../db/companyKeys.ts';
 import type { Database } from '../db/database.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { openJobs } from '../jobs/openJobs.ts';
-import { beginSession, tokenLives } from '../session/session/sessions.ts';
 import type { OpenObserver } from './callObserver.ts';
 import type { Handler } from './handle.ts';
 import { loadHandlers, loadExports } from './loadHandlers.ts';
 import { type Routes, buildServer } from './server.ts';
+import { type TestCompany, testCompany } from './testCompany.ts';
+
+export type { TestCompany, TestPerson } from './testCompany.ts';
 
 export interface TestAnswer<Answer> {
   readonly status: number;
@@ -22,20 +22,6 @@ export interface TestAnswer<Answer> {
   readonly failure: FailureBody;
   /** Values of the cookies that the answer sets. */
   readonly cookies: Readonly<Record<string, string>>;
-}
-
-export interface TestPerson {
-  readonly id: string;
-  readonly token: string;
-  readonly refreshToken: string;
-}
-
-/** A company with two stores and a user of each role; the partial user may see `store` only. */
-export interface TestCompany {
-  readonly key: string;
-  readonly store: { readonly key: string; readonly id: string };
-  readonly otherStore: { readonly key: string; readonly id: string };
-  readonly people: Readonly<Record<Role, TestPerson>>;
 }
 
 export interface TestApi {
@@ -62,45 +48,6 @@ export interface TestApiOptions {
   readonly now?: () => Date;
   /** Who looks on at every call; default nobody. */
   readonly observers?: readonly OpenObserver[];
-}
-
-async function person(db: Database, email: string, role: Role): Promise<TestPerson> {
-  const { rows } = await db.pool.query<{ id: string }>('INSERT INTO users (email, name, is_hq) VALUES ($1, $2, $3) RETURNING id', [
-    email,
-    `Test ${role}`,
-    role === 'hq',
-  ]);
-  const id = rows[0]?.id ?? '';
-  const tokens = await beginSession(db.pool, { userId: id, ip: '127.0.0.1', userAgent: 'test', now: new Date() }, tokenLives());
-  return { id, ...tokens };
-}
-
-async function testCompany(db: Database, name: string): Promise<TestCompany> {
-  const key = newKey();
-  await db.pool.query('INSERT INTO companies (key, name) VALUES ($1, $2)', [key, name]);
-  const [store, otherStore] = [newKey(), newKey()];
-  for (const [storeKey, storeName] of [
-    [store, 'First store'],
-    [otherStore, 'Second store'],
-  ]) {
-    await db.pool.query('INSERT INTO stores (company_key, key, name) VALUES ($1, $2, $3)', [key, storeKey, storeName]);
-  }
-  const people: Partial<Record<Role, TestPerson>> = {};
-  for (const role of roles) {
-    const someone = await person(db, `${role}@${key}.test`, role);
-    people[role] = someone;
-    if (role !== 'hq') {
-      const stores = role === 'partial' ? [store] : [];
-      await db.pool.query('INSERT INTO memberships (company_key, user_id, role, stores) VALUES ($1, $2, $3, $4)', [
-        key,
-        someone.id,
-        role,
-        stores,
-      ]);
-    }
-  }
-  const named = (storeKey: string) => ({ key: storeKey, id: storeKey.slice(0, 8) });
-  return { key, store: named(store), otherStore: named(otherStore), people: people as Record<Role, TestPerson> }; // one for each of `roles`
 }
 
 /** All calls of the api on a database of their own, without a network. */

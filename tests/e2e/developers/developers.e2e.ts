@@ -8,8 +8,9 @@ import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
 
 import { expectAccessible } from '../../support/accessibility.ts';
-import { test } from '../../support/browserTest.ts';
+import { companyTest, test } from '../../support/browserTest.ts';
 
+/** Opens a screen by the navigation. */
 async function open(page: Page, screen: string): Promise<void> {
   const link = page.getByRole('link', { name: screen, exact: true });
   if (!(await link.isVisible())) await page.getByRole('button', { name: 'Developers' }).click();
@@ -32,57 +33,55 @@ async function ping(publicKey: string, privateKey: string, body: object = {}): P
 }
 
 describe('API keys', () => {
-  test('are made, shown once, rotated with an overlap, revoked and brought back; the shop’s calls follow', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await open(page, 'API keys');
-    await expectAccessible(page);
-    const publicKey = (await page.locator('code').first().textContent()) ?? '';
+  companyTest(
+    'are made, shown once, rotated with an overlap, revoked and brought back; the shop’s calls follow',
+    async ({ page, signInAs }) => {
+      await signInAs('developer', 'developers/api-keys');
+      await expectAccessible(page);
+      const publicKey = (await page.locator('code').first().textContent()) ?? '';
 
-    await page.getByRole('button', { name: 'New private key' }).click();
-    await page.getByRole('button', { name: 'Make the key' }).click();
-    await page.getByText('This field is required.').waitFor();
-    await page.getByLabel('Name').fill('Journey key');
-    await page.getByRole('checkbox', { name: 'Extensions: Write' }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Make the key' }).click();
-    const first = await valueShown(page).inputValue();
-    expect(first).toMatch(/^endcap_sk_[0-9A-Za-z]{49}$/);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    expect(await valueShown(page).isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'I have copied it' }).click();
-    await card(page, 'Journey key').getByText('extensions:write').waitFor();
-    expect(await page.content()).not.toContain(first);
-    expect(await ping(publicKey, first)).toBe('200');
+      await page.getByRole('button', { name: 'New private key' }).click();
+      await page.getByRole('button', { name: 'Make the key' }).click();
+      await page.getByText('This field is required.').waitFor();
+      await page.getByLabel('Name').fill('Journey key');
+      await page.getByRole('checkbox', { name: 'Extensions: Write' }).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Make the key' }).click();
+      const first = await valueShown(page).inputValue();
+      expect(first).toMatch(/^endcap_sk_[0-9A-Za-z]{49}$/);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      expect(await valueShown(page).isVisible()).toBe(true);
+      await page.getByRole('button', { name: 'I have copied it' }).click();
+      await card(page, 'Journey key').getByText('extensions:write').waitFor();
+      expect(await page.content()).not.toContain(first);
+      expect(await ping(publicKey, first)).toBe('200');
 
-    await card(page, 'Journey key').getByRole('button', { name: 'Rotate' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
-    const second = await valueShown(page).inputValue();
-    await page.getByRole('button', { name: 'I have copied it' }).click();
-    await card(page, 'Journey key').getByText('still holds until').waitFor();
-    expect([await ping(publicKey, first), await ping(publicKey, second)]).toEqual(['200', '200']);
+      await card(page, 'Journey key').getByRole('button', { name: 'Rotate' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+      const second = await valueShown(page).inputValue();
+      await page.getByRole('button', { name: 'I have copied it' }).click();
+      await card(page, 'Journey key').getByText('still holds until').waitFor();
+      expect([await ping(publicKey, first), await ping(publicKey, second)]).toEqual(['200', '200']);
 
-    await card(page, 'Journey key').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('“Journey key” is revoked').waitFor();
-    expect(await ping(publicKey, second)).toBe('403 Incorrect private API key');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('“Journey key” may be used again').waitFor();
-    expect(await ping(publicKey, second)).toBe('200');
-  });
+      await card(page, 'Journey key').getByRole('button', { name: 'Revoke' }).click();
+      await page.getByText('“Journey key” is revoked').waitFor();
+      expect(await ping(publicKey, second)).toBe('403 Incorrect private API key');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('“Journey key” may be used again').waitFor();
+      expect(await ping(publicKey, second)).toBe('200');
+    },
+  );
 
-  test('are closed to members', async ({ page, signInAs, url }) => {
-    await signInAs('member');
-    await page.waitForURL(/\/store\/[a-z0-9]{8}/);
-    const storeId = /\/store\/([a-z0-9]{8})/.exec(page.url())?.[1] ?? '';
-    await page.goto(`${url}/store/${storeId}/developers/api-keys`);
+  test('are closed to members', async ({ page, signInAs }) => {
+    await signInAs('member', 'developers/api-keys');
     await page.getByRole('heading', { name: 'Access restricted' }).waitFor();
   });
 });
 
 describe('the log', () => {
-  test('tells of a refused call within seconds, leads to its details and to its series', async ({ page, signInAs, url }) => {
-    await signInAs('developer');
-    await open(page, 'API keys');
+  companyTest('tells of a refused call within seconds, leads to its details and to its series', async ({ page, signInAs, url }) => {
+    await signInAs('developer', 'developers/api-keys');
     const publicKey = (await page.locator('code').first().textContent()) ?? '';
     await ping(publicKey, 'endcap_sk_guess', { version: 'journey' });
     await open(page, 'Logs');
@@ -116,8 +115,7 @@ describe('the log', () => {
 
 describe('the API status', () => {
   test('shows figures, another range and another figure', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await open(page, 'API status');
+    await signInAs('developer', 'developers/api-status');
     await expectAccessible(page);
     const tiles = page.getByRole('group', { name: 'Figures' });
     const requests = () => tiles.getByRole('button', { name: /^Requests/ }).textContent();
@@ -141,8 +139,7 @@ describe('the API status', () => {
 
 describe('the API reference', () => {
   test('finds a call, tries it, and its document is there for tools', async ({ page, signInAs, url }) => {
-    await signInAs('agency');
-    await open(page, 'API reference');
+    await signInAs('agency', 'developers/api-reference');
     await page.getByRole('searchbox', { name: 'Search calls' }).fill('search/search');
     await page.getByRole('link', { name: 'search/search', exact: true }).click();
     await page.getByRole('heading', { name: /POST \/v2\/search\/search/ }).waitFor();
@@ -155,9 +152,8 @@ describe('the API reference', () => {
 });
 
 describe('extensions', () => {
-  test('the connector reports, is listed, and gets its settings', async ({ page, signInAs, url }) => {
-    await signInAs('developer');
-    await open(page, 'API keys');
+  companyTest('the connector reports, is listed, and gets its settings', async ({ page, signInAs, url }) => {
+    await signInAs('developer', 'developers/api-keys');
     const publicKey = (await page.locator('code').first().textContent()) ?? '';
     await page.getByRole('button', { name: 'New private key' }).click();
     await page.getByLabel('Name').fill('Connector key');

@@ -4,7 +4,7 @@ import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { afterAll, expect, test } from 'vitest';
 
 import { expectAccessible } from '../../support/accessibility.ts';
-import { closeBrowser, launchBrowser, runInGraphiql, signIn } from '../../support/browser.ts';
+import { launchBrowser, runInGraphiql, signIn } from '../../support/browser.ts';
 import { feedRows, feedWithMistakes } from '../../support/generatedFeed.ts';
 import { journeyStep } from '../../support/journeyStep.ts';
 import { RestClient } from '../../support/restClient.ts';
@@ -16,7 +16,6 @@ const file = 'first-day.csv';
 let product: RunningProduct | undefined;
 
 afterAll(async () => {
-  await closeBrowser();
   await product?.remove();
 });
 

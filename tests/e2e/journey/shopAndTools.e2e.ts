@@ -4,13 +4,13 @@ import { importerErrors, importerList, importerTest } from '@endcap/schema/data/
 import { productsInfo, productsList } from '@endcap/schema/data/products/products.rest.ts';
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { searchRulesCreate, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { createStore } from '@endcap/schema/store/stores/stores.rest.ts';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 
+import { companyTest as test } from '../../support/browserTest.ts';
 import { importFeed, uploadFeed } from '../../support/feedImport.ts';
 import { feedWithMistakes } from '../../support/generatedFeed.ts';
-import { RestClient, signedInClient } from '../../support/restClient.ts';
+import { RestClient } from '../../support/restClient.ts';
 import { sharedDataFile } from '../../support/sharedData.ts';
 
 const goodRows = 300;
@@ -19,10 +19,9 @@ const shop = new RestClient(product);
 let staff: RestClient;
 let companyKey: string;
 
-beforeAll(async () => {
-  staff = await signedInClient(product, 'admin');
-  const { info } = await staff.call(tokenInfo, {});
-  companyKey = info.clients[0]?.key ?? '';
+test.beforeAll(async ({ place }) => {
+  staff = await place.client('admin');
+  companyKey = place.company.key;
 });
 
 const newStore = async (name: string) =>

@@ -1,25 +1,23 @@
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import type { Frame, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, describe, expect, inject } from 'vitest';
 
 import { expectAccessible } from '../../support/accessibility.ts';
-import { signIn } from '../../support/browser.ts';
-import { test } from '../../support/browserTest.ts';
+import { enter } from '../../support/browser.ts';
+import { companyTest as test } from '../../support/browserTest.ts';
 import { DeployedConsole } from '../../support/deployedConsole.ts';
 import { type OtherOrigin, startOtherOrigin } from '../../support/olderInterface.ts';
-import { signedInClient } from '../../support/restClient.ts';
+import type { TestPlace } from '../../support/testPlace.ts';
 
 let older: OtherOrigin;
 let foreign: OtherOrigin;
 let deployed: DeployedConsole;
+let place: TestPlace;
 let store = '';
-let company = '';
 
-beforeAll(async () => {
-  const { info } = await (await signedInClient(inject('sharedProduct'), 'admin')).call(tokenInfo, {});
-  store = info.clients[0]?.stores[0]?.id ?? '';
-  company = info.clients[0]?.id ?? '';
+test.beforeAll(async ({ place: own }) => {
+  place = own;
+  store = place.store.id;
   foreign = await startOtherOrigin('Foreign');
   older = await startOtherOrigin('Older', () => foreign.origin);
   deployed = await DeployedConsole.make(inject('sharedProduct').apiUrl);
@@ -42,10 +40,18 @@ async function frameOf(page: Page, origin: string): Promise<Frame> {
   return frame;
 }
 
-async function openOlder(page: Page, path?: string): Promise<Frame> {
-  await signIn(page, deployed.url, 'admin');
-  await page.goto(address(path));
+async function openOlder(page: Page, path = 'search/synonyms?page=2'): Promise<Frame> {
+  await enter(page, deployed.url, await place.sessionOf('admin'), store, path);
   return frameOf(page, older.origin);
+}
+
+const waiting = (page: Page) => page.getByText('has not answered yet');
+
+/** Lets the older interface say that it has loaded, and waits until the console has heard it: what was posted before has been heard as well. */
+async function loadingDone(page: Page, frame: Frame): Promise<void> {
+  await waiting(page).waitFor();
+  await post(frame, { type: 'loadingDone' });
+  await expect.poll(() => waiting(page).count()).toBe(0);
 }
 
 /** Posts a message to the console, as the page in a frame would. */
@@ -58,22 +64,19 @@ describe('a screen that is not built', () => {
     expect(await page.title()).toBe('Synonyms');
     const element = page.locator('main iframe');
     expect(await element.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
-    const waiting = page.getByText('has not answered yet');
-    await waiting.waitFor();
-    await post(frame, { type: 'loadingDone' });
-    await expect.poll(() => waiting.count()).toBe(0);
+    await loadingDone(page, frame);
     await expectAccessible(page);
   });
 
   test('may not take the place of the console', async ({ page }) => {
     const frame = await openOlder(page);
     await frame.evaluate(`try { top.location.href = ${JSON.stringify(foreign.origin)} } catch {}`);
-    await page.waitForTimeout(500);
+    await loadingDone(page, frame);
     expect(page.url()).toBe(address());
   });
 
   test('says so by itself where there is no older interface, of which nothing is loaded', async ({ page, signInAs, url }) => {
-    await signInAs('admin');
+    await signInAs('admin', 'setup/sync');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const response = await page.goto(`${url}/store/${store}/search/synonyms`);
@@ -114,7 +117,7 @@ describe('the messages of the older interface', () => {
     if (other !== undefined) await post(other, { type: 'goToLogin' });
     for (const message of [null, 'goToLogin', 7, [], {}, { type: 'goToStore', data: { storeId: '../login' } }, { type: ['goToLogin'] }])
       await post(frame, message);
-    await page.waitForTimeout(700);
+    await loadingDone(page, frame);
     expect(page.url()).toBe(address());
     expect(await page.getByText('Store was deleted').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -138,7 +141,7 @@ describe('the messages of the older interface', () => {
     await page.waitForURL(address('email/newsletters/7'));
     for (const path of ['/store/zzzzzzzz/email/newsletters', '//evil.example/x', '/login'])
       await post(frame, { type: 'currentAngularPath', data: { path } });
-    await page.waitForTimeout(300);
+    await loadingDone(page, frame);
     expect(page.url()).toBe(address('email/newsletters/7'));
     expect(older.asked.filter((path) => path.includes('newsletters')).length).toBe(before);
     // The way back to the list, whose address the router never left.
@@ -147,7 +150,7 @@ describe('the messages of the older interface', () => {
   });
 
   test('show a changed store at once', async ({ page }) => {
-    const client = await signedInClient(inject('sharedProduct'), 'admin');
+    const client = await place.client('admin');
     const { name, revision } = await client.call(storeInfo, { key: store });
     const frame = await openOlder(page);
     try {
@@ -170,7 +173,7 @@ describe('the messages of the older interface', () => {
     const frame = await openOlder(page);
     await page.route('**/graphql', async (route) => {
       const isStores = String(route.request().postData()).includes('useReadAgainStoresQuery');
-      const left = { data: { company: { id: company, stores: [{ storeId: 'b1b2c3d4', id: 'x' }] } } };
+      const left = { data: { company: { id: place.company.id, stores: [{ storeId: 'b1b2c3d4', id: 'x' }] } } };
       await (isStores ? route.fulfill({ json: left }) : route.fallback());
     });
     await post(frame, { type: 'delete' });
@@ -183,7 +186,7 @@ describe('the messages of the older interface', () => {
     const google = 'https://accounts.google.com/o/oauth2/v2/auth?client_id=1';
     await page.route('https://accounts.google.com/**', (route) => route.fulfill({ body: 'consent' }));
     await post(frame, { type: 'googleIntegrationData', data: { authorizationUrl: foreign.origin } });
-    await page.waitForTimeout(300);
+    await loadingDone(page, frame);
     expect(page.url()).toBe(address());
     await post(frame, { type: 'googleIntegrationData', data: { authorizationUrl: google } });
     await page.waitForURL(google);

@@ -1,9 +1,11 @@
+import type { Role } from '@endcap/schema/access/roles.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 
 import { expectAccessible } from '../../support/accessibility.ts';
-import { signIn } from '../../support/browser.ts';
+import { enter } from '../../support/browser.ts';
 import { test } from '../../support/browserTest.ts';
+import type { TestPlace } from '../../support/testPlace.ts';
 import { asLaterBuild, copyConsole, DeployedConsole, removeFolder } from '../../support/deployedConsole.ts';
 
 const question = 'An update is available or a network error occurred. Do you want to reload?';
@@ -29,10 +31,16 @@ afterAll(async () => {
 const target = (page: Page) => page.getByLabel('Targeted query');
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: /version|offline|does not answer/ });
 
+let place: TestPlace;
+test.beforeAll(({ place: own }) => {
+  place = own;
+});
+
+const enterAs = async (page: Page, role: Role, screen?: string) =>
+  enter(page, deployed.url, await place.sessionOf(role), place.store.id, screen);
+
 async function openNewRule(page: Page): Promise<void> {
-  await signIn(page, deployed.url, 'manager');
-  await page.getByRole('link', { name: 'Rules', exact: true }).click();
-  await page.getByRole('link', { name: 'New rule' }).first().click();
+  await enterAs(page, 'manager', 'search/rules/new-rule');
   await target(page).fill('half a ru');
 }
 
@@ -103,7 +111,7 @@ describe('a version that is deployed under an open tab', () => {
   });
 
   test('whose screen is gone says so in its place, with the way on', async ({ page }) => {
-    await signIn(page, deployed.url, 'manager');
+    await enterAs(page, 'manager');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.route('**/assets/SearchRulesPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
@@ -153,8 +161,7 @@ describe('a tab without a server', () => {
   });
 
   test('asks again until it answers, and then shows what it could not', async ({ page }) => {
-    await signIn(page, deployed.url, 'manager');
-    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await enterAs(page, 'manager', 'search/rules');
     await page.getByRole('table', { name: 'Search rules' }).waitFor();
     await deployed.end();
     await page.getByRole('link', { name: 'New rule' }).first().click();
@@ -166,12 +173,10 @@ describe('a tab without a server', () => {
 
   test('shows another person nothing of what was typed', async ({ page }) => {
     await openNewRule(page);
-    const address = page.url();
     await page.getByLabel('Contains').check();
     await page.context().clearCookies();
     page.on('dialog', (dialog) => void dialog.accept());
-    await signIn(page, deployed.url, 'admin');
-    await page.goto(address);
+    await enterAs(page, 'admin', 'search/rules/new-rule');
     await target(page).waitFor();
     expect(await target(page).inputValue()).toBe('');
     expect(await page.getByText(kept).count()).toBe(0);

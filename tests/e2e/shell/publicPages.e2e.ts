@@ -1,23 +1,19 @@
 import { invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
 import { apiKeyCreate } from '@endcap/schema/developers/apiKeys/apiKeys.rest.ts';
 import { subscriptionLinkCreate, subscriptionLinkInfo } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 
 import { expectAccessible } from '../../support/accessibility.ts';
 import { test } from '../../support/browserTest.ts';
-import { RestClient, signedInClient } from '../../support/restClient.ts';
+import { RestClient } from '../../support/restClient.ts';
 
 let storeKey = '';
-let companyKey = '';
 let privateKey = '';
 
-beforeAll(async () => {
-  const client = await signedInClient(inject('sharedProduct'), 'admin');
-  const { info } = await client.call(tokenInfo, {});
-  storeKey = info.clients[0]?.stores[0]?.key ?? '';
-  companyKey = info.clients[0]?.key ?? '';
+test.beforeAll(async ({ place }) => {
+  const client = await place.client('admin');
+  storeKey = place.store.key;
   const api_key = { name: `Newsletter links ${Date.now()}`, scopes: ['customers:write' as const] };
   privateKey = (await client.call(apiKeyCreate, { key: storeKey, api_key })).value;
 });
@@ -114,10 +110,10 @@ describe('a link to unsubscribe', () => {
 });
 
 describe('an invoice', () => {
-  test('is read and printed by whoever has its address', async ({ page, url }) => {
+  test('is read and printed by whoever has its address', async ({ page, url, place }) => {
     const scripts = scriptsOf(page);
-    const client = await signedInClient(inject('sharedProduct'), 'admin');
-    const { result } = await client.call(invoiceList, { client_key: companyKey });
+    const client = await place.client('admin');
+    const { result } = await client.call(invoiceList, { client_key: place.company.key });
     const open = result.find(({ status }) => status === 'open');
     if (open === undefined) throw new Error('The demo company has no open invoice.');
     await page.goto(`${url}/invoice/${open.reference}`);

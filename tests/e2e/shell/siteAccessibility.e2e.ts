@@ -1,10 +1,8 @@
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { findingsOf, showScheme } from '../../support/accessibility.ts';
 import { test } from '../../support/browserTest.ts';
-import { signedInClient } from '../../support/restClient.ts';
 import { addressOf, loadNotBuilt, loadSiteDocuments, loadSiteRoutes, type SiteRoute } from '../../support/siteRoutes.ts';
 
 let routes: readonly SiteRoute[] = [];
@@ -15,16 +13,14 @@ let params: Record<string, string> = {};
 /** Addresses that a person can type besides those of the site's routes. */
 const besides = ['/login/forgot-password', '/login/new-password', '/login/send-link', '/login/link', '/nowhere/at/all'];
 
-beforeAll(async () => {
-  const { info } = await (await signedInClient(inject('sharedProduct'), 'admin')).call(tokenInfo, {});
-  const [client] = info.clients;
-  params = { storeId: client?.stores[0]?.id ?? '', companyId: client?.id ?? '', email: 'somebody@example.com', type: 'audience' };
+test.beforeAll(async ({ place }) => {
+  params = { storeId: place.store.id, companyId: place.company.id, email: 'somebody@example.com', type: 'audience' };
   routes = await loadSiteRoutes();
   documents = await loadSiteDocuments();
   notBuilt = await loadNotBuilt();
 });
 
-/** Runs in the browser: goes to an address inside the open console, and answers once its screen stands there. */
+/** Runs in the browser: goes to an address inside the open console, and answers where it leads to once its screen stands there. */
 const goTo = `async ({ address, title }) => {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -34,22 +30,27 @@ const goTo = `async ({ address, title }) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     looks = isThere() ? looks + 1 : 0;
   }
+  if (!isThere()) throw new Error('There is no screen of the title ' + title + ' at ' + address);
+  if (title !== 'Access restricted' && document.querySelector('h1').textContent === 'Access restricted') throw new Error(address + ' is closed to HQ');
   return [...document.querySelectorAll('main a[href^="/"]')].map((link) => link.getAttribute('href').split(/[?#]/)[0]);
 }`;
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } };
 
-/** Everything that is wrong with the screen: in both schemes, on a desktop and on a phone. The structure is the same in both schemes. */
+/**
+ * Everything that is wrong with the screen: its structure on a desktop and on a phone, where it differs, and its colours in both schemes,
+ * which are the same on both.
+ */
 async function wrongAt(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
   const add = (shown: string, findings: readonly string[]) => wrong.push(...findings.map((finding) => `${name}, ${shown}: ${finding}`));
-  for (const device of ['desktop', 'phone'] as const) {
-    await page.setViewportSize(sizes[device]);
-    add(`${device}, light`, await findingsOf(page));
-    await showScheme(page, 'dark');
-    add(`${device}, dark`, await findingsOf(page, 'colours'));
-    await showScheme(page, 'light');
-  }
+  await page.setViewportSize(sizes.desktop);
+  add('desktop, light', await findingsOf(page));
+  await showScheme(page, 'dark');
+  add('desktop, dark', await findingsOf(page, 'colours'));
+  await showScheme(page, 'light');
+  await page.setViewportSize(sizes.phone);
+  add('phone, light', await findingsOf(page));
   return wrong;
 }
 
@@ -63,11 +64,15 @@ function addressIn(route: SiteRoute, links: ReadonlySet<string>): string {
 }
 
 describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a phone,', () => {
-  // Some 250 looks: minutes, and several times as many when the machine does other work beside it; hence no second try.
-  test('with any screen of the console', { timeout: 900_000 }, async ({ page, signInAs, url }) => {
+  // Some 150 looks: a minute or two, and several times as many when the machine does other work beside it.
+  test('with any screen of the console, all of which open for HQ', { timeout: 900_000 }, async ({ page, signInAs }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    });
     await showScheme(page, 'light');
     await signInAs('hq');
-    await page.goto(`${url}/store/${params['storeId']}/analytics/dashboard`);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const links = new Set<string>();
     const wrong: string[] = [];
@@ -80,16 +85,14 @@ describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a p
       const visit = JSON.stringify({ address, title: route.title.defaultMessage });
       const found: string[] = await page.evaluate(`(${goTo})(${visit})`);
       for (const link of found) links.add(link);
-      // Screens that are not built yet differ in their titles alone: the frame around them is looked at once.
-      if (notBuilt.has(route.name) && notBuiltShown) {
-        wrong.push(...(await findingsOf(page, 'all', 'main')).map((finding) => `${route.name} (${address}): ${finding}`));
-        continue;
-      }
+      // Screens that are not built yet differ in their titles alone: one of them is looked at.
+      if (notBuilt.has(route.name) && notBuiltShown) continue;
       notBuiltShown ||= notBuilt.has(route.name);
       wrong.push(...(await wrongAt(page, `${route.name} (${address})`)));
     }
     expect(ordered.length + documents.length).toBeGreaterThan(140);
     expect(wrong).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('with any page that needs no session', async ({ page, url }) => {

@@ -1,18 +1,15 @@
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { toggleSignal } from '@endcap/schema/store/signals/signals.rest.ts';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { test } from '../../support/browserTest.ts';
 import { demoPassword } from '../../support/runningProduct.ts';
-import { signedInClient } from '../../support/restClient.ts';
 
 let store = '';
 let company = '';
 
-beforeAll(async () => {
-  const { info } = await (await signedInClient(inject('sharedProduct'), 'admin')).call(tokenInfo, {});
-  store = info.clients[0]?.stores[0]?.id ?? '';
-  company = info.clients[0]?.id ?? '';
+test.beforeAll(async ({ place }) => {
+  store = place.store.id;
+  company = place.company.id;
 });
 
 describe('an address', () => {
@@ -71,8 +68,7 @@ describe('an address', () => {
   });
 
   test('that a partial user may not see is replaced in the history', async ({ page, signInAs, url }) => {
-    await signInAs('partial');
-    await page.goto(`${url}/store/${store}/data/products`);
+    await signInAs('partial', 'data/products');
     await page.goto(`${url}/company/${company}/users`);
     await page.waitForURL(`${url}/store/${store}/restricted`);
     await page.goBack();
@@ -87,7 +83,6 @@ describe('an address', () => {
 describe('the navigation', () => {
   test('has submenus, counts, and the chat as something new', async ({ page, signInAs, url }) => {
     await signInAs('admin');
-    await page.goto(`${url}/store/${store}/analytics/dashboard`);
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     await navigation.getByRole('link', { name: 'Chat New' }).waitFor();
     const data = navigation.getByRole('button', { name: 'Data' });
@@ -99,8 +94,8 @@ describe('the navigation', () => {
     await navigation.locator('a[aria-current=page]', { hasText: 'Products' }).waitFor();
   });
 
-  test('has AI campaigns while their signal is on', async ({ page, signInAs, url }) => {
-    const client = await signedInClient(inject('sharedProduct'), 'hq');
+  test('has AI campaigns while their signal is on', async ({ page, signInAs, url, place }) => {
+    const client = await place.client('hq');
     const switchTo = (enabled: boolean) => client.call(toggleSignal, { key: store, namespace: 'ai_campaigns', kwargs: { enabled } });
     await signInAs('admin');
     const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'AI campaigns' });
@@ -120,8 +115,7 @@ describe('the navigation', () => {
   });
 
   test('of a company has billing, or the trial', async ({ page, signInAs, url }) => {
-    await signInAs('admin');
-    await page.goto(`${url}/store/${store}/search/synonyms`);
+    await signInAs('admin', 'search/synonyms');
     await page.getByRole('button', { name: /^Switch store/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Fern & Harbour' }).getByRole('link').click();
     await page.waitForURL(`${url}/company/${company}/overview`);

@@ -52,9 +52,7 @@ describe('stored items of a wrong shape', () => {
   });
 
   test('do not fill a form', async ({ page, signInAs }) => {
-    await signInAs('manager');
-    await page.getByRole('link', { name: 'Rules', exact: true }).click();
-    await page.getByRole('link', { name: 'New rule' }).first().click();
+    await signInAs('manager', 'search/rules/new-rule');
     const target = page.getByLabel('Targeted query');
     await target.fill('half');
     page.on('dialog', (dialog) => void dialog.accept());

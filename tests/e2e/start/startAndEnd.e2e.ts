@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 import { signupConfig } from '@endcap/schema/session/session/session.rest.ts';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { freePorts } from '../../support/freePorts.ts';
 import {
@@ -15,12 +15,16 @@ import {
 } from '../../support/runningProduct.ts';
 import { RestClient } from '../../support/restClient.ts';
 
+/** The data folder of nearly all starts: making a database takes longer than all else, and one test shows that it is made. */
+const dataDir = newDataDir();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
 const started: RunningProduct[] = [];
 afterEach(async () => {
   for (const product of started.splice(0).reverse()) await product.remove();
 });
 
-async function start(options?: ProductOptions): Promise<RunningProduct> {
+async function start(options: ProductOptions = { args: ['--no-demo'], dataDir }): Promise<RunningProduct> {
   const product = await startProduct(options);
   started.push(product);
   return product;
@@ -40,20 +44,20 @@ describe('npm start -- --no-demo', () => {
 
 describe('the end', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends every process, the database too, with exit code 0', async (signal) => {
-    const product = await start({ args: ['--no-demo'] });
+    const product = await start();
     expect(product.tree().some(({ command }) => command.includes('postgres'))).toBe(true);
     expect(await product.stop(signal)).toBe(0);
   });
 
   test('kill -9 of the command ends its services, and the next start on the same data folder works', async () => {
-    const first = await start({ args: ['--no-demo'] });
+    const first = await start();
     await first.stop('SIGKILL');
-    const second = await start({ args: ['--no-demo'], dataDir: first.dataDir });
+    const second = await start();
     expect(await isFirstUser(second)).toBe(true);
   });
 
   test('kill -9 of every process at once loses nothing: the next start recovers the database', async () => {
-    const first = await start({ args: ['--no-demo'] });
+    const first = await start();
     for (const { pid } of first.tree()) {
       try {
         process.kill(pid, 'SIGKILL');
@@ -61,12 +65,12 @@ describe('the end', () => {
         // It ended with its parent.
       }
     }
-    const second = await start({ args: ['--no-demo'], dataDir: first.dataDir });
+    const second = await start();
     expect(await isFirstUser(second)).toBe(true);
   });
 
   test('an api that is killed is started again on its database, and the end still leaves no process', async () => {
-    const product = await start({ args: ['--no-demo'] });
+    const product = await start();
     const api = product.tree().find(({ command }) => command.includes('api/src/main.ts'));
     process.kill(api?.pid ?? -1, 'SIGKILL');
     await expect.poll(() => product.output(), { timeout: 30_000 }).toContain('api ended unexpectedly (SIGKILL)');
@@ -75,7 +79,7 @@ describe('the end', () => {
   });
 
   test('a service that crashes is started again', async () => {
-    const product = await start({ args: ['--no-demo'] });
+    const product = await start();
     const gateway = product.tree().find(({ command }) => command.includes('gateway/src/main.ts'));
     process.kill(gateway?.pid ?? -1, 'SIGKILL');
     await expect.poll(() => product.output(), { timeout: 30_000 }).toContain('gateway ended unexpectedly (SIGKILL)');
@@ -96,7 +100,7 @@ describe('what is wrong is said', () => {
   });
 
   test('a data folder in use', async () => {
-    const product = await start({ args: ['--no-demo'] });
+    const product = await start();
     const { code, output } = await failToStart({ dataDir: product.dataDir });
     expect(code).toBe(1);
     expect(output).toContain(`Endcap already runs on the data folder ${product.dataDir}`);
@@ -105,8 +109,6 @@ describe('what is wrong is said', () => {
 
   test('a database that cannot be reached: it is said at once, without its password, and waited for', async () => {
     const [port = 0, ...ports] = await freePorts(3);
-    const dataDir = newDataDir();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const env = { DATABASE_URL: `postgres://nobody:secret-word@127.0.0.1:${port}/none` };
     const { child, ended, output } = spawnStart({ env }, ports, dataDir);
     await expect.poll(output, { timeout: 60_000 }).toContain('api: the database cannot be reached yet');

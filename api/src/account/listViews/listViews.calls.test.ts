@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { companyRoles } from '@endcap/schema/access/roles.ts';
 import {
   listViewsCreate,
@@ -14,6 +11,7 @@ import { preferencesColumns, preferencesInfo } from '@endcap/schema/account/pref
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, type TestPerson, testApi } from '../../http/testApi.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 import { handlers as preferencesHandlers } from '../preferences/preferences.calls.ts';
 import { handlers } from './listViews.calls.ts';
 
@@ -180,12 +178,8 @@ describe('columns of a list', () => {
   });
 });
 
-const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-// oxlint-disable-next-line no-console -- says that a part of the tests was skipped
-if (!existsSync(file)) console.info('naughty strings: skipped, ../shared/data is not here');
-
-it.skipIf(!existsSync(file))('strings that break software are names, unchanged, or refused at the name', async () => {
-  const strings: string[] = JSON.parse(readFileSync(file, 'utf8'));
+it.skipIf(!hasNaughtyStrings)('strings that break software are names, unchanged, or refused at the name', async () => {
+  const strings = naughtyStrings;
   const { admin, manager } = company.people;
   for (const [at, text] of strings.entries()) {
     // Under a limit of views for each person and list.

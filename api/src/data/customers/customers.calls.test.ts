@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import {
@@ -25,6 +22,7 @@ import { handlers } from './customers.calls.ts';
 import { customerExportJob } from './customers.jobs.ts';
 import { personPath, routes } from './customers.routes.ts';
 import { forgottenName } from './forgetTraces.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 
 const tests = browseTests({
   handlers: [...handlers, ...orderHandlers, ...privacyHandlers],
@@ -350,13 +348,11 @@ describe('permissions', () => {
   });
 });
 
-const naughtyFile = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-
 describe('strings that break software', () => {
-  it.skipIf(!existsSync(naughtyFile))(
+  it.skipIf(!hasNaughtyStrings)(
     'are addresses and names like any other (skipped without ../shared/data)',
     async () => {
-      const given: string[] = JSON.parse(readFileSync(naughtyFile, 'utf8'));
+      const given = naughtyStrings;
       const strings = [...new Set(given)].filter((text) => text.length > 0 && text.length <= 400);
       await empty();
       for (const text of strings) await addCustomer(text, { name: text, attributes: { note: text } });

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { roles } from '@endcap/schema/access/roles.ts';
 import {
   modifiersDescribe,
@@ -18,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { ruleConfiguration } from '../../search/rules/testRuleConfiguration.ts';
 import { modifierTests, type StepInput } from './testModifiers.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 
 const tests = modifierTests();
 const { send, save, info, shop } = tests;
@@ -313,11 +311,8 @@ describe('Validation', () => {
     await expect(send(modifiersUndo, { key: tests.key, to_revision: 7, revision: 0 })).rejects.toMatchObject({ type: 'NotFoundError' });
   });
 
-  const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-  it.skipIf(!existsSync(file))('keeps strings that break software as they are', async () => {
-    const strings = (JSON.parse(readFileSync(file, 'utf8')) as string[]).filter(
-      (text) => text !== '' && !text.includes('\0') && text.isWellFormed(),
-    );
+  it.skipIf(!hasNaughtyStrings)('keeps strings that break software as they are', async () => {
+    const strings = naughtyStrings.filter((text) => text !== '' && !text.includes('\0') && text.isWellFormed());
     for (let at = 0; at < strings.length; at += 100) {
       const list: StepInput[] = strings
         .slice(at, at + 100)

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { ordersByIds, ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
@@ -10,6 +7,7 @@ import { browseTests, daysBefore, testNow } from '../browse/testBrowse.ts';
 import { tasks } from '../browse/deletedObjects.tasks.ts';
 import { handlers } from './orders.calls.ts';
 import { routes } from './orders.routes.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 
 const tests = browseTests({ handlers, routes: [routes] });
 const { addCustomer, addOrders, call, empty } = tests;
@@ -221,13 +219,11 @@ describe('permissions', () => {
   });
 });
 
-const naughtyFile = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-
 describe('strings that break software', () => {
-  it.skipIf(!existsSync(naughtyFile))(
+  it.skipIf(!hasNaughtyStrings)(
     'are ids like any other (skipped without ../shared/data)',
     async () => {
-      const given: string[] = JSON.parse(readFileSync(naughtyFile, 'utf8'));
+      const given = naughtyStrings;
       const strings = [...new Set(given)].filter((text) => text.length > 0 && text.length <= 200);
       await empty();
       await addOrders(...strings.map((id) => ({ id, email: id, lines: [{ product: id }], attributes: { [id]: id } })));

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import {
@@ -14,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { TestApi, TestCompany } from '../../http/testApi.ts';
+import { naughtyStrings } from '../../http/testStrings.ts';
 import { Importer, importsApi } from '../imports/testImports.ts';
 import { exportPath } from './products.routes.ts';
 
@@ -236,10 +234,6 @@ describe('export', () => {
     expect(wrong.failure.fields).toEqual({ where: expect.any(String) });
   });
 
-  const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-  const isThere = existsSync(file);
-  // oxlint-disable-next-line no-console -- says that a part of the test was skipped
-  if (!isThere) console.info('naughty strings: skipped, ../shared/data is not here');
   const own = [
     '=1+1',
     '+x',
@@ -264,7 +258,7 @@ describe('export', () => {
     '\t',
     '\'["a"]',
   ];
-  const naughty: string[] = [...own, ...(isThere ? JSON.parse(readFileSync(file, 'utf8')) : [])].filter((text) => text !== '');
+  const naughty: string[] = [...own, ...naughtyStrings].filter((text) => text !== '');
 
   it('brings naughty strings unchanged from feed to list to export and back', async () => {
     const source = new Importer(api, company.otherStore.key, shop.token);

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { logBatch, logSale } from '@endcap/schema/data/events/events.rest.ts';
@@ -13,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 import { handlers as eventHandlers } from '../events/events.calls.ts';
 import { keepFigures } from '../events/figures.ts';
 import { handlers } from './suspiciousSales.calls.ts';
@@ -92,10 +90,7 @@ describe('the list', () => {
   });
 
   it('keeps strings that break software as they came', async () => {
-    const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-    const strings: string[] = existsSync(file)
-      ? JSON.parse(readFileSync(file, 'utf8'))
-      : ['<script>alert(1)</script>', `'; drop table orders`];
+    const strings = hasNaughtyStrings ? naughtyStrings : ['<script>alert(1)</script>', `'; drop table orders`];
     const told = [...new Set(strings)]
       .filter((text) => text.trim() === text && text !== '' && text.length < 60 && !text.includes('\0'))
       .slice(0, 60);

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import {
@@ -15,6 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 import { handlers } from './formatters.calls.ts';
 
 let api: TestApi;
@@ -142,9 +140,8 @@ describe('Validation', () => {
     await expect(names({ sort: 'source' })).rejects.toMatchObject({ type: 'ParsingError' });
   });
 
-  const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-  it.skipIf(!existsSync(file))('keeps strings that break software as they are', async () => {
-    const all = (JSON.parse(readFileSync(file, 'utf8')) as string[]).filter((text) => !text.includes('\0') && text.isWellFormed());
+  it.skipIf(!hasNaughtyStrings)('keeps strings that break software as they are', async () => {
+    const all = naughtyStrings.filter((text) => !text.includes('\0') && text.isWellFormed());
     const note = all.join('\n').slice(0, 1_900).toWellFormed();
     const source = `(value) => ${JSON.stringify(all.join(' ').slice(0, 5_000).toWellFormed())}`;
     const made = await create({ note, function: source });

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts } from '../index/testProducts.ts';
 import { handlers } from './searchProducts.calls.ts';
@@ -182,10 +180,8 @@ describe('a call', () => {
 });
 
 describe('what shoppers may type', () => {
-  const file = join(import.meta.dirname, '../../../../../shared/data/strings/naughty-strings.json');
-
-  test.skipIf(!existsSync(file))('does no harm', async () => {
-    const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]; // a list of strings by its documentation
+  test.skipIf(!hasNaughtyStrings)('does no harm', async () => {
+    const strings = naughtyStrings; // a list of strings by its documentation
     for (const query of strings) {
       const { status, answer } = await api.call(searchSearch, {
         key: company.store.key,

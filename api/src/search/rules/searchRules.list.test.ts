@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { type RuleListInput, ruleTests } from './testRules.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 
 const tests = ruleTests();
 const { addProducts, create, list, queries } = tests;
@@ -54,16 +52,10 @@ describe('the list', () => {
   ])('refuses %s', (_name, input) => expect(list(input)).rejects.toMatchObject({ type: 'ParsingError' }));
 });
 
-const sharedData = process.env['ENDCAP_SHARED_DATA'] || join(import.meta.dirname, '../../../../../shared/data');
-const naughtyStrings = join(sharedData, 'strings/naughty-strings.json');
 
 describe('strings that break software', () => {
-  const isThere = existsSync(naughtyStrings);
-
-  it.skipIf(!isThere)('come back unchanged from every text field of a rule (skipped without ../shared/data)', async () => {
-    const strings = (JSON.parse(readFileSync(naughtyStrings, 'utf8')) as string[]).filter(
-      (text) => text.trim() !== '' && text.length <= 200,
-    ); // the file is a list of strings
+  it.skipIf(!hasNaughtyStrings)('come back unchanged from every text field of a rule (skipped without ../shared/data)', async () => {
+    const strings = naughtyStrings.filter((text) => text.trim() !== '' && text.length <= 200); // the file is a list of strings
     const made = new Map<string, string>();
     const refusals: string[] = [];
     const save = async (text: string) => {
@@ -92,9 +84,9 @@ describe('strings that break software', () => {
     }
   });
 
-  it.skipIf(!isThere)('are harmless to look for (skipped without ../shared/data)', async () => {
+  it.skipIf(!hasNaughtyStrings)('are harmless to look for (skipped without ../shared/data)', async () => {
     await create();
-    for (const query of (JSON.parse(readFileSync(naughtyStrings, 'utf8')) as string[]).filter((_text, index) => index % 5 === 0)) {
+    for (const query of naughtyStrings.filter((_text, index) => index % 5 === 0)) {
       const filter = [{ field: 'query', operator: 'contains' as const, value: query.slice(0, 1000) }];
       expect((await list({ query, filter })).total).toBeLessThanOrEqual(1);
     }

@@ -20,8 +20,8 @@ async function revenue(page: Page): Promise<string> {
 }
 
 describe('the language and the number format of a user', () => {
-  test('change every text and every number at once, and are there after the next sign-in', async ({ page, signInAs, url }) => {
-    await signInAs('agency');
+  test('change every text and every number at once, and are there after the next sign-in', async ({ page, signInAs, url, place }) => {
+    await signInAs(await place.newPerson('agency'));
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await openSettings(page, 'Profile');
     await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
@@ -65,8 +65,8 @@ describe('the language and the number format of a user', () => {
 });
 
 describe('the profile', () => {
-  test('is checked, saved, and not lost by closing it in a hurry', async ({ page, signInAs }) => {
-    await signInAs('developer');
+  test('is checked, saved, and not lost by closing it in a hurry', async ({ page, signInAs, place }) => {
+    await signInAs(await place.newPerson('developer'));
     await openSettings(page, 'Profile');
     await page.getByLabel('Phone').fill('call me');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -86,16 +86,17 @@ describe('the profile', () => {
     await expect.poll(() => page.locator('header').getByRole('button', { name: 'Account of Ingrid Holm' }).innerText()).toContain('Ingrid');
   });
 
-  test('mails a link to a new address, which holds once the link was opened', async ({ page, signInAs, url }) => {
-    await signInAs('member');
+  test('mails a link to a new address, which holds once the link was opened', async ({ page, signInAs, url, place }) => {
+    const person = await place.newPerson('member');
+    await signInAs(person);
     await openSettings(page, 'Profile');
-    const address = 'member.elsewhere@demo.endcap.test';
+    const address = `elsewhere.${person.email}`;
     await page.getByRole('button', { name: 'Change email address' }).click();
     await page.getByLabel('New email address').fill(address);
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('Verification step required').waitFor();
     await page.getByText('An email has been sent to the new email address').waitFor();
-    expect(await page.locator('#profile-email').inputValue()).toBe('member@demo.endcap.test');
+    expect(await page.locator('#profile-email').inputValue()).toBe(person.email);
     // The toast stays until it is closed.
     await page.keyboard.press('Escape');
     // A link that nobody mailed is told from one that works.
@@ -107,8 +108,8 @@ describe('the profile', () => {
 });
 
 describe('preferences', () => {
-  test('hold at once, on the next visit before anything is drawn, and on another machine', async ({ page, signInAs, url }) => {
-    await signInAs('partial');
+  test('hold at once, on the next visit before anything is drawn, and on another machine', async ({ page, signInAs, url, place }) => {
+    await signInAs(await place.newPerson('partial'));
     await openSettings(page, 'Preferences');
     await page.getByText('Dark', { exact: true }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');

@@ -1,22 +1,17 @@
 import type { Page } from 'playwright';
-import { afterEach, describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { test } from '../../../support/browserTest.ts';
+import { companyTest as test } from '../../../support/browserTest.ts';
 import { decidePlan } from '../../../support/storedPlan.ts';
 
 const day = 86_400;
 const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * day;
-const decide = (change?: Parameters<typeof decidePlan>[1]) => decidePlan(inject('sharedProduct'), change);
 const banner = (page: Page) => page.getByRole('region', { name: 'About your company' });
 
-afterEach(async () => {
-  await decide();
-});
-
 describe('the banner', () => {
-  test('warns of the end of a trial, which an admin extends once', async ({ page, signInAs }) => {
-    await decide({ trial_expire_at: inDays(3), trial_expire: { search: inDays(2) }, overdue_invoices: true });
+  test('warns of the end of a trial, which an admin extends once', async ({ page, signInAs, place }) => {
+    await decidePlan(place, { trial_expire_at: inDays(3), trial_expire: { search: inDays(2) }, overdue_invoices: true });
     await signInAs('admin');
     await banner(page).getByText('Your trial ends in 3 days.').waitFor();
     await banner(page).getByText('A payment is missing').waitFor();
@@ -29,24 +24,24 @@ describe('the banner', () => {
     await expect.poll(() => banner(page).getByText('Your trial ends').count()).toBe(0);
   });
 
-  test('links back from a cancellation by the customer', async ({ page, signInAs }) => {
-    const companyId = await decide({ is_closing: inDays(20), closed_by: 'customer' });
+  test('links back from a cancellation by the customer', async ({ page, signInAs, place }) => {
+    await decidePlan(place, { is_closing: inDays(20), closed_by: 'customer' });
     await signInAs('admin');
     await banner(page).getByText('Your account closes on').waitFor();
     const link = banner(page).getByRole('link', { name: 'Keep the account' });
-    expect(await link.getAttribute('href')).toBe(`/company/${companyId}/billing/reenable`);
+    expect(await link.getAttribute('href')).toBe(`/company/${place.company.id}/billing/reenable`);
   });
 
-  test('gives the reason of a suspension, and no links to who may not follow them', async ({ page, signInAs }) => {
-    await decide({ is_suspended: true, suspended_comment: 'the card was declined', trial_expire_at: inDays(1) });
+  test('gives the reason of a suspension, and no links to who may not follow them', async ({ page, signInAs, place }) => {
+    await decidePlan(place, { is_suspended: true, suspended_comment: 'the card was declined', trial_expire_at: inDays(1) });
     await signInAs('member');
     await banner(page).getByText('Your account is suspended: the card was declined').waitFor();
     expect(await banner(page).getByRole('link').count()).toBe(0);
     expect(await banner(page).getByText('trial').count()).toBe(0);
   });
 
-  test('is nothing to a partial user', async ({ page, signInAs }) => {
-    await decide({ is_suspended: true });
+  test('is nothing to a partial user', async ({ page, signInAs, place }) => {
+    await decidePlan(place, { is_suspended: true });
     await signInAs('partial');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     expect(await banner(page).count()).toBe(0);

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
+import { takeTurns } from '../../../support/takeTurns.ts';
+
+takeTurns('demo products');
 
 let shop: Server;
 let origin = '';
@@ -39,10 +42,7 @@ afterAll(() => {
 
 describe('feeds', () => {
   test('of the demo shop brings what it has sold, and tells how its syncs went', async ({ page, signInAs }) => {
-    await signInAs('admin');
-    await page.waitForURL(/\/store\//);
-    const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await page.goto(new URL(`/store/${store}/data/configuration`, page.url()).href);
+    await signInAs('admin', 'data/configuration');
     const card = page.getByRole('article', { name: 'Products', exact: true });
     await card.getByText('Every hour').waitFor();
     await card.getByRole('button', { name: 'Edit: Products' }).click();
@@ -53,16 +53,16 @@ describe('feeds', () => {
     await card.getByRole('button', { name: 'Sync now: Products' }).click();
     await card.getByText(/: 0 new, \d+ changed, 0 removed, 0 left out; 0/).waitFor();
     await card.getByRole('button', { name: 'History: Products' }).click();
-    await dialog.getByText('20 of 20 syncs, newest first.').waitFor();
+    await dialog.getByText(/^20 of \d+ syncs, newest first\.$/).waitFor();
+    // By its schedule the demo's feed may have been synced meanwhile: then the oldest one is on a second page.
+    const more = dialog.getByRole('button', { name: 'Show more' });
+    if (await more.isVisible()) await more.click();
     await dialog.getByText(/6 pages · went on at page 3 after an interruption/).waitFor();
     await expectAccessible(page);
   });
 
   test('in a file whose list of rows cannot be told are read from the one that a person names', async ({ page, signInAs }) => {
-    await signInAs('admin');
-    await page.waitForURL(/\/store\//);
-    const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await page.goto(new URL(`/store/${store}/data/configuration`, page.url()).href);
+    await signInAs('admin', 'data/configuration');
     const document = { shop: { things: [{ id: 't1', name: 'One' }], others: [{ id: 'o1', name: 'Other' }] } };
     const file = { name: 'shop.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(document)) };
     await page.locator('input[type=file]').setInputFiles(file);
@@ -79,10 +79,7 @@ describe('feeds', () => {
   test('are set up, tested, synced page by page, fail with a reason, are deleted and brought back', async ({ page, signInAs }) => {
     isOpen = true;
     asked.length = 0;
-    await signInAs('admin');
-    await page.waitForURL(/\/store\//);
-    const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await page.goto(new URL(`/store/${store}/data/configuration`, page.url()).href);
+    await signInAs('admin', 'data/configuration');
     await page.getByRole('button', { name: 'Set up feed: Order lines' }).waitFor();
     await expectAccessible(page);
 
@@ -144,10 +141,7 @@ describe('feeds', () => {
   });
 
   test('are read by a mapping that was saved at an upload, renamed and kept', async ({ page, signInAs }) => {
-    await signInAs('manager');
-    await page.waitForURL(/\/store\//);
-    const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await page.goto(new URL(`/store/${store}/data/configuration`, page.url()).href);
+    await signInAs('manager', 'data/configuration');
     const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('art;title\nx1;One\nx2;Two\n') };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Save this mapping as').fill('Our shop');

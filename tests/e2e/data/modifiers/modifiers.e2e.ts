@@ -1,16 +1,18 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { modifiersSave } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { test } from '../../../support/browserTest.ts';
+import { companyTest as test } from '../../../support/browserTest.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Steps' }).locator('ol > li');
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-async function openModifiers(page: Page, query = ''): Promise<void> {
-  await page.waitForURL(/\/store\//);
-  const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
-  await page.goto(new URL(`/store/${store}/data/modifiers${query}`, page.url()).href);
+const screen = 'data/modifiers';
+const proposing = (step: object): string => `${screen}?add=${encodeURIComponent(JSON.stringify(step))}`;
+
+async function ready(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Modifiers', exact: true }).waitFor();
   await preview(page)
     .getByText(/ of .* products looked at:/)
@@ -19,10 +21,21 @@ async function openModifiers(page: Page, query = ''): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
+const steps: InputOf<typeof modifiersSave>['modifiers'] = [
+  { type: 'strip_html', attribute: 'description' },
+  { type: 'upper', attribute: 'colour' },
+  { type: 'format', attribute: 'display_name', value: '[{brand} – ]{name}', enabled: false },
+  { type: 'delete_product', condition: 'stock < 0', enabled: false },
+];
+
 describe('modifiers', () => {
+  test.beforeAll(async ({ place }) => {
+    await (await place.client('developer')).call(modifiersSave, { key: place.store.key, modifiers: steps, revision: 0 });
+  });
+
   test('are described, previewed, saved, run over all products and undone', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await openModifiers(page);
+    await signInAs('developer', screen);
+    await ready(page);
     await expectAccessible(page);
     const before = await cards(page).count();
     await page.getByRole('button', { name: 'Describe in words' }).click();
@@ -57,8 +70,8 @@ describe('modifiers', () => {
   });
 
   test('are ordered by keyboard and by dragging, and lost by nobody who leaves', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await openModifiers(page);
+    await signInAs('developer', screen);
+    await ready(page);
     const words = () => cards(page).locator('button[aria-expanded]').allInnerTexts();
     const first = (await words())[0]?.split('\n')[1] ?? '';
     await page.getByRole('button', { name: /^Move step 1 of/ }).focus();
@@ -75,9 +88,8 @@ describe('modifiers', () => {
   });
 
   test('say what is wrong with a step, and where JSON is none', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    const step = JSON.stringify({ type: 'update_attribute', attribute: 'name', value: '(' });
-    await openModifiers(page, `?add=${encodeURIComponent(step)}`);
+    await signInAs('developer', proposing({ type: 'update_attribute', attribute: 'name', value: '(' }));
+    await ready(page);
     await page.getByText('Proposed step, not saved yet').waitFor();
     await page.getByText(/The pattern cannot be read: missing closing/).waitFor();
     await save(page);
@@ -94,9 +106,8 @@ describe('modifiers', () => {
   });
 
   test('have conditions that are built or written, by the keyboard as well', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    const step = JSON.stringify({ type: 'upper', attribute: 'name', condition: 'price > 20' });
-    await openModifiers(page, `?add=${encodeURIComponent(step)}`);
+    await signInAs('developer', proposing({ type: 'upper', attribute: 'name', condition: 'price > 20' }));
+    await ready(page);
     const condition = page.getByRole('region', { name: 'Only for products where' });
     const written = condition.locator('code');
     await condition.getByText(/products? match/).waitFor();
@@ -137,9 +148,8 @@ describe('modifiers', () => {
     page,
     signInAs,
   }) => {
-    await signInAs('developer');
-    const step = JSON.stringify({ type: 'lower', attribute: 'material' });
-    await openModifiers(page, `?add=${encodeURIComponent(step)}`);
+    await signInAs('developer', proposing({ type: 'lower', attribute: 'material' }));
+    await ready(page);
     const before = await cards(page).count();
     await page.getByRole('button', { name: 'Add step' }).click();
     await page.reload();
@@ -168,8 +178,8 @@ describe('modifiers', () => {
   });
 
   test('have limits and faults that are told in the language of whoever reads them', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await openModifiers(page);
+    await signInAs('developer', screen);
+    await ready(page);
     await page.getByText('JSON', { exact: true }).click();
     const json = page.getByLabel('Steps as JSON');
     await json.fill(JSON.stringify(Array.from({ length: 101 }, () => ({ type: 'upper', attribute: 'name' }))));
@@ -191,8 +201,8 @@ describe('modifiers', () => {
   });
 
   test('that two people change are settled by them', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await openModifiers(page);
+    await signInAs('developer', screen);
+    await ready(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
     const toggle = (one: Page, number: number) => one.getByRole('switch', { name: `Step ${number} is on` });

@@ -8,20 +8,12 @@ import { test } from '../../../support/browserTest.ts';
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row');
 
-async function openList(page: Page, url: string, part: string, name: string): Promise<string> {
-  await page.waitForURL(/\/store\//);
-  const store = /\/store\/([a-z0-9]{8})/.exec(page.url())?.[1] ?? '';
-  await page.goto(`${url}/store/${store}/data/${part}`);
-  await rowsOf(page, name).first().waitFor();
-  return store;
-}
-
 describe('orders and customers', () => {
-  test('are filtered, opened, deleted together and brought back', async ({ page, url, signInAs }) => {
-    await signInAs('manager');
-    const store = await openList(page, url, 'orders', 'Orders');
+  test('are filtered, opened, deleted together and brought back', async ({ page, url, signInAs, place }) => {
+    await signInAs('manager', 'data/orders');
+    await rowsOf(page, 'Orders').first().waitFor();
     await expectAccessible(page);
-    await page.goto(`${url}/store/${store}/data/orders?filter=isReturned:eq:true&columns=totalValue,customer`);
+    await page.goto(`${url}/store/${place.store.id}/data/orders?filter=isReturned:eq:true&columns=totalValue,customer`);
     await page.getByRole('button', { name: /Change the filter Returned/ }).waitFor();
     const ids = await rowsOf(page, 'Orders').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
     // The file has the rows and the columns on screen, in their order.
@@ -45,10 +37,8 @@ describe('orders and customers', () => {
     await page.locator(`[data-row="${ids[0]}"]`).waitFor();
   });
 
-  test('are gone through by keyboard alone, and the focus is never lost', async ({ page, url, signInAs }) => {
-    await signInAs('manager');
-    const store = await openList(page, url, 'orders', 'Orders');
-    await page.goto(`${url}/store/${store}/data/orders?filter=isReturned:eq:true;totalValue:gte:1`);
+  test('are gone through by keyboard alone, and the focus is never lost', async ({ page, signInAs }) => {
+    await signInAs('manager', 'data/orders?filter=isReturned:eq:true;totalValue:gte:1');
     await page.getByRole('button', { name: /Change the filter Value/ }).waitFor();
     const focused = () =>
       page.locator(':focus').evaluateAll(([element]) => element?.getAttribute('data-row') ?? element?.getAttribute('aria-label') ?? '');
@@ -90,20 +80,16 @@ describe('orders and customers', () => {
     await page.getByText('4 selected').waitFor();
   });
 
-  test('with more columns than fit scroll in a region of their own, never the page', async ({ page, url, signInAs }) => {
-    await signInAs('manager');
-    const store = await openList(page, url, 'orders', 'Orders');
-    const columns = 'time,customer,basketSize,totalValue,isImpacted,generatedValue,isReturned,source';
-    await page.goto(`${url}/store/${store}/data/orders?columns=${columns}`);
+  test('with more columns than fit scroll in a region of their own, never the page', async ({ page, signInAs }) => {
+    await signInAs('manager', 'data/orders?columns=time,customer,basketSize,totalValue,isImpacted,generatedValue,isReturned,source');
     await page.getByRole('columnheader', { name: 'Source' }).waitFor();
     const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth);
     await expect.poll(() => isCut(page.getByRole('region', { name: 'Orders' }))).toBe(true);
     expect(await isCut(page.locator('html'))).toBe(false);
   });
 
-  test('take amounts as the person writes them', async ({ page, url, signInAs }) => {
-    await signInAs('manager');
-    await openList(page, url, 'orders', 'Orders');
+  test('take amounts as the person writes them', async ({ page, signInAs }) => {
+    await signInAs('manager', 'data/orders');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByLabel('Field').selectOption('Value');
     const value = page.getByLabel('Value', { exact: true });
@@ -117,11 +103,11 @@ describe('orders and customers', () => {
     expect(page.url()).toContain('totalValue%3Agte%3A1000');
   });
 
-  test('a customer shows where they stand, is exported, and forgotten with the address typed', async ({ page, url, signInAs }) => {
-    await signInAs('manager');
-    const store = await openList(page, url, 'customers', 'Customers');
+  test('a customer shows where they stand, is exported, and forgotten with the address typed', async ({ page, url, signInAs, place }) => {
+    await signInAs('manager', 'data/customers');
+    await rowsOf(page, 'Customers').first().waitFor();
     await expectAccessible(page);
-    await page.goto(`${url}/store/${store}/data/customers?sort=-orderCount&filter=lifecycle:in:JUST_ORDERED`);
+    await page.goto(`${url}/store/${place.store.id}/data/customers?sort=-orderCount&filter=lifecycle:in:JUST_ORDERED`);
     const link = rowsOf(page, 'Customers').last().getByRole('link').first();
     const address = await link.innerText();
     await link.click();
@@ -140,13 +126,13 @@ describe('orders and customers', () => {
     await dialog.getByRole('textbox').fill(address.toUpperCase());
     await confirm.click();
     await page.getByText('The person is forgotten').waitFor();
-    await page.goto(`${url}/store/${store}/data/customers/${encodeURIComponent(address)}`);
+    await page.goto(`${url}/store/${place.store.id}/data/customers/${encodeURIComponent(address)}`);
     await page.getByText('This customer is not in the store').waitFor();
   });
 
-  test('members look, and are told why they may not delete', async ({ page, url, signInAs }) => {
-    await signInAs('member');
-    await openList(page, url, 'customers', 'Customers');
+  test('members look, and are told why they may not delete', async ({ page, signInAs }) => {
+    await signInAs('member', 'data/customers');
+    await rowsOf(page, 'Customers').first().waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     const button = page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Delete' });
@@ -158,9 +144,8 @@ describe('orders and customers', () => {
 });
 
 describe('suspicious sales', () => {
-  test('stand beside the orders with what speaks against them, are accepted, dismissed and wait again', async ({ page, url, signInAs }) => {
-    await signInAs('manager');
-    await openList(page, url, 'orders', 'Orders');
+  test('stand beside the orders with what speaks against them, are accepted, dismissed and wait again', async ({ page, signInAs }) => {
+    await signInAs('manager', 'data/orders');
     await page.getByRole('link', { name: 'Look at them' }).click();
     await rowsOf(page, 'Suspicious sales').first().getByText('Prices far from the catalogue’s').waitFor();
     await expectAccessible(page);
@@ -183,9 +168,9 @@ describe('suspicious sales', () => {
 });
 
 describe('categories and pages', () => {
-  test('lead up and down the tree, to products and to all text', async ({ page, url, signInAs }) => {
-    await signInAs('partial');
-    const store = await openList(page, url, 'categories', 'Categories');
+  test('lead up and down the tree, to products and to all text', async ({ page, url, signInAs, place }) => {
+    await signInAs('partial', 'data/categories');
+    await rowsOf(page, 'Categories').first().waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Camping', exact: true }).click();
     await page.getByRole('link', { name: 'Tents', exact: true }).click();
@@ -196,7 +181,7 @@ describe('categories and pages', () => {
     await page.getByRole('link', { name: /^All \d+$/ }).click();
     await page.getByRole('button', { name: 'Change the filter Category contains Tents' }).waitFor();
 
-    await page.goto(`${url}/store/${store}/data/pages`);
+    await page.goto(`${url}/store/${place.store.id}/data/pages`);
     await page.getByRole('link', { name: 'Dressing in layers' }).click();
     await page.getByText('Three thin things beat one thick one.').first().waitFor();
     await expectAccessible(page);

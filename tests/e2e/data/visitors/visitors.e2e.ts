@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import { describe, expect, inject } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 import { postJson } from '../../../support/restClient.ts';
 
-/** Of the demo company's store, the same everywhere. */
-const key = createHash('sha256').update('endcap demo store').digest('hex').slice(0, 32);
 const visitor = 'e2evisit';
 
 describe('a visitor', () => {
-  test('shows what it did in the shop, and is deleted with everything logged of it', async ({ page, signInAs }) => {
+  test('shows what it did in the shop, and is deleted with everything logged of it', async ({ page, signInAs, place }) => {
     const { status } = await postJson(`${inject('sharedProduct').apiUrl}/v2/log/batch`, {
-      key,
+      key: place.store.key,
       visitor,
       events: [
         { type: 'click', ids: ['FH-1001'], labels: ['home-bestsellers'], age: 2000 },
@@ -22,9 +18,7 @@ describe('a visitor', () => {
       ],
     });
     expect(status).toBe(200);
-    await signInAs('manager');
-    await page.getByRole('button', { name: 'Data' }).click();
-    await page.getByRole('link', { name: 'Visitors' }).click();
+    await signInAs('manager', 'data/visitors');
     const table = page.getByRole('table', { name: 'Visitors' });
     await table.getByRole('row').nth(1).waitFor();
     await page.getByRole('searchbox', { name: 'Paste a visitor id or an email address' }).fill(visitor);
@@ -45,9 +39,7 @@ describe('a visitor', () => {
   });
 
   test('is not offered for deletion to those who may only look', async ({ page, signInAs }) => {
-    await signInAs('member');
-    await page.getByRole('button', { name: 'Data' }).click();
-    await page.getByRole('link', { name: 'Visitors' }).click();
+    await signInAs('member', 'data/visitors');
     await page.getByRole('table', { name: 'Visitors' }).getByRole('link').first().click();
     await page.getByRole('region', { name: 'What this visitor did' }).waitFor();
     expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);

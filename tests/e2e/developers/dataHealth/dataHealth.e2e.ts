@@ -7,15 +7,15 @@ import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 import { finishedJob, uploadFeed } from '../../../support/feedImport.ts';
-import { signedInClient } from '../../../support/restClient.ts';
+import { takeTurns } from '../../../support/takeTurns.ts';
 
-async function openHealth(page: Page, query = ''): Promise<string> {
-  await page.waitForURL(/\/store\//);
-  const store = /\/store\/([^/]+)/.exec(page.url())?.[1] ?? '';
-  await page.goto(new URL(`/store/${store}/developers/data-health${query}`, page.url()).href);
+takeTurns('demo products');
+
+const screen = 'developers/data-health';
+
+async function ready(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Data health', exact: true }).waitFor();
   await page.getByRole('region', { name: 'Health score' }).waitFor();
-  return store;
 }
 
 const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
@@ -31,9 +31,9 @@ async function checkNow(page: Page): Promise<void> {
 }
 
 describe('data health', () => {
-  test('shows a problem, leads to its fix, and no longer shows it when it is fixed', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    const store = await openHealth(page);
+  test('shows a problem, leads to its fix, and no longer shows it when it is fixed', async ({ page, signInAs, url, place }) => {
+    await signInAs('developer', screen);
+    await ready(page);
     await line(page, 'List price below the price').click();
     await page.getByRole('heading', { name: 'How to put it right' }).waitFor();
     await page
@@ -66,7 +66,7 @@ describe('data health', () => {
     await page.getByText('All products follow the saved list.').waitFor();
     await page.getByText(/Last run: .* changed/).waitFor();
 
-    await page.goto(new URL(`/store/${store}/developers/data-health`, page.url()).href);
+    await page.goto(`${url}/store/${place.store.id}/${screen}`);
     await line(page, 'List price below the price').waitFor();
     await checkNow(page);
     await expect.poll(() => line(page, 'List price below the price').count()).toBe(0);
@@ -74,14 +74,14 @@ describe('data health', () => {
     await line(page, 'List price below the price').waitFor();
   });
 
-  test('leads from what an import reported to all of its rows, by reason and as a file', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    const product = inject('sharedProduct');
-    const client = await signedInClient(product, 'developer');
-    const store = await openHealth(page);
+  test('leads from what an import reported to all of its rows, by reason and as a file', async ({ page, signInAs, place }) => {
+    await signInAs('developer', screen);
+    await ready(page);
+    const client = await place.client('developer');
+    const store = place.store.id;
     const twice = Array.from({ length: 60 }, (_, at) => ({ id: `twice-${at}`, name: `Twice ${at}`, Größe: at }));
     const body = new TextEncoder().encode(JSON.stringify([...twice, ...twice, { id: 'nameless', name: '' }]));
-    const upload = await uploadFeed(client, product.apiUrl, store, 'twice.json', body);
+    const upload = await uploadFeed(client, inject('sharedProduct').apiUrl, store, 'twice.json', body);
     const source = { kind: 'upload', upload_id: upload } as const;
     const { mapping } = await client.call(importerTest, { key: store, source, mode: 'incremental' });
     const { job_id: job } = await client.call(importerRun, { key: store, source, mapping, mode: 'incremental' });
@@ -105,8 +105,8 @@ describe('data health', () => {
   });
 
   test('ignores a check and an object for a reason, and counts them again', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await openHealth(page, '?check=url_duplicate');
+    await signInAs('developer', `${screen}?check=url_duplicate`);
+    await ready(page);
     await page.getByRole('button', { name: 'Ignore this check' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ignore this check' });
     await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
@@ -136,8 +136,8 @@ describe('data health', () => {
   });
 
   test('goes by thresholds, keeps its choice in the address, and lets others only look', async ({ page, signInAs }) => {
-    await signInAs('developer');
-    await openHealth(page);
+    await signInAs('developer', screen);
+    await ready(page);
     await page.getByRole('button', { name: 'Thresholds' }).click();
     const dialog = page.getByRole('dialog', { name: 'Thresholds' });
     await dialog.getByLabel('Longest name, in characters').fill('2');
@@ -155,9 +155,7 @@ describe('data health', () => {
     await page.goBack();
     await line(page, 'Text that is too long').waitFor();
 
-    await page.context().clearCookies();
-    await signInAs('member');
-    await openHealth(page);
+    await signInAs('member', screen);
     await page.getByText('Your role may look, but not ignore or check.').waitFor();
     expect(await page.getByRole('button', { name: 'Check now' }).count()).toBe(0);
   });

@@ -25,9 +25,7 @@ async function buySomething(shop: Page, url: string): Promise<string> {
 
 describe('the tracking script', () => {
   test('shows in the console, within seconds, what a shopper does in the demo shop', async ({ page, signInAs, url }) => {
-    await signInAs('developer');
-    await page.getByRole('button', { name: 'Developers' }).click();
-    await page.getByRole('link', { name: 'Tracking code' }).click();
+    await signInAs('developer', 'developers/tracking-code');
     await page.getByRole('heading', { name: 'Tracking code', level: 1 }).waitFor();
     await expectAccessible(page);
 

@@ -1,23 +1,21 @@
 import { inviteCreate } from '@endcap/schema/company/invites/invites.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 import { keepPicture } from '../../../support/journeyStep.ts';
-import { signedInClient } from '../../../support/restClient.ts';
 
 test('without a mail server, an admin reads the mail of an invitation in the outbox, and its link works', async ({
   page,
   url,
   signInAs,
+  place,
 }) => {
-  const admin = await signedInClient(inject('sharedProduct'), 'admin');
-  const [company] = (await admin.call(tokenInfo, {})).info.clients;
+  const admin = await place.client('admin');
   const email = 'outbox@invited.test';
-  await admin.call(inviteCreate, { client_key: company?.key ?? '', email, role: 'member' });
+  await admin.call(inviteCreate, { client_key: place.company.key, email, role: 'member' });
   await signInAs('admin');
-  await page.goto(`${url}/company/${company?.id}/outbox`);
+  await page.goto(`${url}/company/${place.company.id}/outbox`);
   await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
   // The job that writes it may still be on its way.
   await expect
@@ -41,10 +39,8 @@ test('without a mail server, an admin reads the mail of an invitation in the out
   await page.getByText(`You are signed in as admin@demo.endcap.test. This invitation is for ${email}`).waitFor();
 });
 
-test('the outbox is closed to a manager', async ({ page, url, signInAs }) => {
-  const manager = await signedInClient(inject('sharedProduct'), 'manager');
-  const [company] = (await manager.call(tokenInfo, {})).info.clients;
+test('the outbox is closed to a manager', async ({ page, url, signInAs, place }) => {
   await signInAs('manager');
-  await page.goto(`${url}/company/${company?.id}/outbox`);
+  await page.goto(`${url}/company/${place.company.id}/outbox`);
   await page.getByText('Access restricted').first().waitFor();
 });

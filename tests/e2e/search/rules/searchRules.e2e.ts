@@ -1,14 +1,12 @@
+import { searchRulesCreate } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 
-import { test } from '../../../support/browserTest.ts';
+import { companyTest as test } from '../../../support/browserTest.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Search rules' }).locator('tbody').getByRole('row');
 
-async function openList(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Rules', exact: true }).click();
-  await rows(page).first().waitFor();
-}
+const screen = 'search/rules';
 
 /** Makes a rule that pins the first product found for its query, and stays on its page. */
 async function makeRule(page: Page, query: string): Promise<void> {
@@ -22,10 +20,20 @@ async function makeRule(page: Page, query: string): Promise<void> {
   await page.getByRole('heading', { name: `Rule for “${query}”` }).waitFor();
 }
 
+test.beforeAll(async ({ place }) => {
+  const manager = await place.client('manager');
+  for (const [query, match_type] of [
+    ['lantern', 'exactly'],
+    ['tent', 'contains'],
+    ['blanket', 'exactly'],
+  ] as const)
+    await manager.call(searchRulesCreate, { key: place.store.key, rule: { query, match_type, included: { products: ['P-1'] } } });
+});
+
 describe('the list of search rules', () => {
   test('keeps its search and filters on the way to a rule and back', async ({ page, signInAs }) => {
-    await signInAs('manager');
-    await openList(page);
+    await signInAs('manager', screen);
+    await rows(page).first().waitFor();
     const all = await rows(page).count();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByLabel('Field').selectOption({ label: 'Match type' });
@@ -45,8 +53,8 @@ describe('the list of search rules', () => {
   });
 
   test('is worked by keyboard: rows are chosen and disabled together', async ({ page, signInAs }) => {
-    await signInAs('manager');
-    await openList(page);
+    await signInAs('manager', screen);
+    await rows(page).first().waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.press('j');
@@ -69,8 +77,8 @@ describe('the list of search rules', () => {
 
 describe('a search rule', () => {
   test('is saved by Ctrl+S, deleted and brought back', async ({ page, signInAs }) => {
-    await signInAs('manager');
-    await openList(page);
+    await signInAs('manager', screen);
+    await rows(page).first().waitFor();
     await makeRule(page, 'kettle');
     await page.getByLabel('Targeted query').fill('tea kettle');
     await page.keyboard.press('Control+s');
@@ -83,8 +91,8 @@ describe('a search rule', () => {
   });
 
   test('does not lose what was typed: leaving asks, and two editors settle what they both changed', async ({ page, signInAs }) => {
-    await signInAs('manager');
-    await openList(page);
+    await signInAs('manager', screen);
+    await rows(page).first().waitFor();
     await makeRule(page, 'backpack');
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -105,8 +113,8 @@ describe('a search rule', () => {
   });
 
   test('says at the field what is missing, and sends nothing', async ({ page, signInAs }) => {
-    await signInAs('manager');
-    await openList(page);
+    await signInAs('manager', screen);
+    await rows(page).first().waitFor();
     await page.getByRole('link', { name: 'New rule' }).first().click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('2 fields need your attention').waitFor();

@@ -1,20 +1,18 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { readRecord, urlOf } from '../../../../api/src/db/clusterRecord.ts';
-import { openDatabase } from '../../../../api/src/db/database.ts';
 import { type TestMailServer, startTestMailServer } from '../../../../api/src/email/delivery/testMailServer.ts';
 import { type TestProvider, startTestProvider } from '../../../../api/src/session/provider/testProvider.ts';
 import { inviteCreate } from '@endcap/schema/company/invites/invites.rest.ts';
 import { issueToken, tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
-import { pino } from 'pino';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { closeBrowser, launchBrowser } from '../../../support/browser.ts';
+import { launchBrowser } from '../../../support/browser.ts';
 import { freePorts } from '../../../support/freePorts.ts';
 import { keepPicture } from '../../../support/journeyStep.ts';
+import { openProductDatabase } from '../../../support/productDatabase.ts';
 import { RestClient, signedInClient } from '../../../support/restClient.ts';
 import { demoPassword, type RunningProduct, startProduct } from '../../../support/runningProduct.ts';
 
@@ -51,9 +49,7 @@ async function mailedLink(email: string): Promise<string> {
 
 /** Asks the product's own database. */
 async function sql(text: string): Promise<unknown[]> {
-  const record = readRecord(join(product.dataDir, 'postgres.json'));
-  if (record === undefined) throw new Error('The product has no database of its own.');
-  const db = openDatabase({ url: urlOf(record), log: pino({ level: 'silent' }), max: 1 });
+  const db = openProductDatabase(product.dataDir);
   const { rows } = await db.pool.query(text);
   await db.close();
   return rows;
@@ -99,7 +95,6 @@ afterEach(async ({ task }) => {
   expect(problems.splice(0)).toEqual([]);
 });
 afterAll(async () => {
-  await closeBrowser();
   await product?.stop().finally(() => product.remove());
   await Promise.all([mailServer?.close(), provider?.close()]);
 });

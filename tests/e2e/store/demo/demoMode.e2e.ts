@@ -1,15 +1,12 @@
 import { createStore } from '@endcap/schema/store/stores/stores.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { test } from '../../../support/browserTest.ts';
-import { signedInClient } from '../../../support/restClient.ts';
+import { companyTest as test } from '../../../support/browserTest.ts';
 
-test('a new store shows its first steps, and example figures until they are turned off', async ({ page, url, signInAs }) => {
-  const admin = await signedInClient(inject('sharedProduct'), 'admin');
-  const { info } = await admin.call(tokenInfo, {});
-  const store = await admin.call(createStore, { client_key: info.clients[0]?.key ?? '', name: 'Quite new' });
+test('a new store shows its first steps, and example figures until they are turned off', async ({ page, url, signInAs, place }) => {
+  const admin = await place.client('admin');
+  const store = await admin.call(createStore, { client_key: place.company.key, name: 'Quite new' });
   await signInAs('admin');
   await page.goto(`${url}/store/${store.id}/analytics/dashboard`);
   await page.getByText('0 of 3 steps done').waitFor();

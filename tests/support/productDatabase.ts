@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+
+import { readRecord, urlOf } from '../../api/src/db/clusterRecord.ts';
+import { type Database, openDatabase } from '../../api/src/db/database.ts';
+
+/** Opens the database of a running product by its data folder. */
+export function openProductDatabase(dataDir: string): Database {
+  const record = readRecord(join(dataDir, 'postgres.json'));
+  if (record === undefined) throw new Error('The product has no database of its own.');
+  return openDatabase({ url: urlOf(record), log: pino({ level: 'silent' }), max: 2 });
+}

@@ -1,0 +1,18 @@
+// Relay's package for tests has no types of its own; here are those of what our tests use.
+declare module 'relay-test-utils' {
+  import type { Environment, GraphQLResponse, OperationDescriptor } from 'relay-runtime';
+
+  interface MockEnvironment extends Environment {
+    readonly mock: {
+      getMostRecentOperation(): OperationDescriptor;
+      getAllOperations(): readonly OperationDescriptor[];
+      resolveMostRecentOperation(answer: (operation: OperationDescriptor) => GraphQLResponse): void;
+    };
+  }
+
+  /** What stands for an object of a GraphQL type; fields left out get made-up values. */
+  type MockResolvers = Readonly<Record<string, () => unknown>>;
+
+  function createMockEnvironment(): MockEnvironment;
+  const MockPayloadGenerator: { generate(operation: OperationDescriptor, resolvers?: MockResolvers): GraphQLResponse };
+}

@@ -1,0 +1,71 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { RelayEnvironmentProvider } from 'react-relay';
+import type { OperationDescriptor } from 'relay-runtime';
+import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
+import { onTestFinished, vi } from 'vitest';
+
+// React asks for this before it lets a test wait for its effects.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+// Relay's mock environment makes its spies by Jest's global, whose `fn` is vitest's as well.
+vi.stubGlobal('jest', vi);
+
+const intl = createIntl({ locale: 'en-US', defaultLocale: 'en-US' });
+
+/** A part of the console in a document, whose operations the test answers. */
+export interface TestScreen {
+  readonly root: HTMLElement;
+  /** Shows something else in its place. */
+  show(element: ReactNode): Promise<void>;
+  /** Answers what was asked last by made-up values of the schema's types, except for those given. Answers the operation. */
+  answer(resolvers?: MockResolvers): Promise<OperationDescriptor>;
+  /** The button of a name; fails where there is none. */
+  button(name: string): HTMLButtonElement;
+  click(name: string): Promise<void>;
+  /** Types a text into a field. */
+  type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void>;
+}
+
+/** Sets a field's value past React, as a browser does, so that React notices. */
+function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Shows a part of the console on the compiled operations that it has in the product, at no server. Its test runs in happy-dom. */
+export async function testScreen(element: ReactNode): Promise<TestScreen> {
+  const environment = createMockEnvironment();
+  const root = document.body.appendChild(document.createElement('div'));
+  const tree = createRoot(root);
+  const screen: TestScreen = {
+    root,
+    show: (shown) =>
+      act(async () =>
+        tree.render(
+          <RawIntlProvider value={intl}>
+            <RelayEnvironmentProvider environment={environment}>{shown}</RelayEnvironmentProvider>
+          </RawIntlProvider>,
+        ),
+      ),
+    async answer(resolvers) {
+      const operation = environment.mock.getMostRecentOperation();
+      await act(async () => environment.mock.resolveMostRecentOperation((asked) => MockPayloadGenerator.generate(asked, resolvers)));
+      return operation;
+    },
+    button(name) {
+      const found = [...root.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
+      if (found === undefined) throw new Error(`There is no button "${name}" in ${root.innerHTML}`);
+      return found;
+    },
+    click: (name) => act(async () => screen.button(name).click()),
+    type: (field, text) => act(async () => setValue(field, text)),
+  };
+  onTestFinished(async () => {
+    await act(async () => tree.unmount());
+    root.remove();
+  });
+  await screen.show(element);
+  return screen;
+}
