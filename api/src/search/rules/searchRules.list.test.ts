@@ -52,7 +52,6 @@ describe('the list', () => {
   ])('refuses %s', (_name, input) => expect(list(input)).rejects.toMatchObject({ type: 'ParsingError' }));
 });
 
-
 describe('strings that break software', () => {
   it.skipIf(!hasNaughtyStrings)('come back unchanged from every text field of a rule (skipped without ../shared/data)', async () => {
     const strings = naughtyStrings.filter((text) => text.trim() !== '' && text.length <= 200); // the file is a list of strings
