@@ -1,5 +1,5 @@
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
-import HomePageQuery from '../../session/session/__generated__/HomePageQuery$parameters.ts';
+import HomePageQuery from './__generated__/HomePageQuery$parameters.ts';
 import type { AliasScope } from './landing.ts';
 import { sessionMessages as messages } from '../../session/session/session.messages.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
