@@ -155,10 +155,24 @@ describe('example figures', () => {
   it('go when they are turned off, and are not for a store with orders', async () => {
     const admin = company.people.admin.token;
     await api.call(enableDemoMode, input, admin);
-    expect((await api.call(disableDemoMode, input, token)).answer.enabled).toBe(false);
+    expect((await api.call(disableDemoMode, input, admin)).answer.enabled).toBe(false);
     await order('1');
     expect((await api.call(enableDemoMode, input, admin)).failure.type).toBe('LogicalError');
     expect((await api.call(dashboardInfo, { ...input, ...range }, token)).answer.current.orders).toBeLessThan(2);
+  });
+
+  it('are turned on and off by an entry in the audit each, and none when nothing changes', async () => {
+    for (const call of [enableDemoMode, enableDemoMode, disableDemoMode, disableDemoMode])
+      await api.call(call, input, company.people.manager.token);
+    const { rows } = await api.db.pool.query(
+      `SELECT action, user_name AS by FROM audit WHERE store_key = $1 AND object_type = 'demo mode' ORDER BY at, action DESC`,
+      [input.key],
+    );
+    const by = 'Test manager';
+    expect(rows).toEqual([
+      { action: 'enable', by },
+      { action: 'disable', by },
+    ]);
   });
 
   function recent() {
@@ -171,8 +185,9 @@ describe('Permissions', () => {
   it.each(roles)('%s sees how far the store is', async (role) => {
     for (const call of [onboardingInfo, syncStatus, storeStatus, analyseInfo, dataCounts] as const)
       expect((await api.call(call, input, company.people[role].token)).status).toBe(200);
-    const mayEnable = ['hq', 'admin', 'manager', 'developer'].includes(role);
-    expect((await api.call(enableDemoMode, input, company.people[role].token)).status).toBe(mayEnable ? 200 : 400);
+    const maySwitch = ['hq', 'admin', 'manager', 'developer'].includes(role);
+    for (const call of [enableDemoMode, disableDemoMode])
+      expect((await api.call(call, input, company.people[role].token)).status).toBe(maySwitch ? 200 : 400);
   });
 
   it('is nothing to strangers, nor is a store outside the list of a partial user', async () => {

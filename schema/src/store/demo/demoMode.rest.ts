@@ -31,7 +31,7 @@ export const disableDemoMode = call({
   path: 'client/account/demo/disable',
   summary: 'Lets the dashboard of a store show its own figures again.',
   kind: 'write',
-  access: { by: 'store', can: 'DASHBOARD_VIEW' },
+  access: { by: 'store', can: 'STORE_EDIT' },
   input: z.object({ key: storeKey }),
   answer: demoMode,
 });

@@ -51,9 +51,10 @@ export const signal = call({
 
 export const toggleSignal = call({
   path: 'misc/signal/toggle',
-  summary: 'Turns a signal or beta of a store round, or to the state that kwargs name.',
+  summary:
+    'Turns a signal or beta of a store round, or to the state that kwargs name. The feature may ask for a higher role than the ability does.',
   kind: 'write',
-  access: { by: 'store', can: 'STORE_VIEW' },
+  access: { by: 'store', can: 'STORE_EDIT' },
   input: signalInput,
   answer: z.object({ enabled: z.boolean() }),
 });

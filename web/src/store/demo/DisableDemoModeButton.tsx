@@ -10,12 +10,13 @@ import { demoModeItem } from './demoModeItem.ts';
 import styles from './DisableDemoModeButton.module.css';
 import { useSetDemoMode } from './useSetDemoMode.ts';
 
-/** The way out of demo mode, in the header while it is on. */
+/** The way out of demo mode, in the header while it is on, for those who may take it. */
 export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoModeButton_store$key }) {
-  const { storeId, demoMode } = useFragment(
+  const { storeId, demoMode, canDisable } = useFragment(
     graphql`
       fragment DisableDemoModeButton_store on Store {
         storeId
+        canDisable: viewerCan(ability: STORE_EDIT)
         demoMode {
           isEnabled
         }
@@ -30,7 +31,7 @@ export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoM
     // Demo mode also ends by itself, and what lies in the browser follows.
     if ((demoModeItem.read()?.enabled ?? false) !== isEnabled) demoModeItem.write({ enabled: isEnabled });
   }, [isEnabled]);
-  if (!isEnabled) return null;
+  if (!isEnabled || !canDisable) return null;
   const label = intl.formatMessage(messages.disable);
   return (
     <TextButton isBusy={isWriting} title={label} onClick={() => void setDemoMode(false)}>
