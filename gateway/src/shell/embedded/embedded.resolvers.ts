@@ -2,6 +2,9 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    olderInterface: (_root, _args, { olderOrigin }) => (olderOrigin === undefined ? null : { origin: olderOrigin }),
+    async olderInterface(_root, _args, { olderOrigin, viewer }) {
+      await viewer.require(); // no call of its own proves the session; beside `viewer` it costs none
+      return olderOrigin === undefined ? null : { origin: olderOrigin };
+    },
   },
 };

@@ -1,8 +1,10 @@
 import { searchProducts } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { searchSuggestions } from '@endcap/schema/search/products/searchSuggestions.rest.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { helpArticle, helpScreen, helpStoreKey } from '@endcap/schema/shell/help/help.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { mockAnswer } from '../../graph/mockAnswers.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 
 const entry = { id: 'roles', name: 'Who may do what', short_description: 'The roles.', url: '/?help=roles' };
@@ -15,6 +17,7 @@ describe('Query.helpArticles', () => {
       stubs: [
         stub(searchProducts, { result: [entry, { id: 'bare' }], total: 31, corrected_query: null }),
         stub(searchSuggestions, { result: ['Roles'] }),
+        { path: '/v2/client/user/token_info', answer: (input) => mockAnswer(tokenInfo, input, 1) },
       ],
     });
     expect(run.errors).toBeUndefined();
@@ -27,6 +30,7 @@ describe('Query.helpArticles', () => {
         input: { key: helpStoreKey, query: 'roles', limit: 20, attributes: ['name', 'short_description', 'url'] },
       },
       { path: '/v3/search/suggestions', input: { key: helpStoreKey, query: 'roles', limit: 5 } },
+      { path: '/v2/client/user/token_info', input: { stores: false } },
     ]);
   });
 
