@@ -19,17 +19,30 @@ import {
 
 import { ownCall } from './operationCost.ts';
 
+/** How inputs are filled where there is a choice. */
+export interface Filling {
+  /** Whether a switch is off and a choice is the last one; default on, and the first one. */
+  readonly isOff?: boolean;
+  /** What a global id is; default none that is valid. */
+  readonly id?: string;
+  /** Texts for the inputs of these names. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
 /** For tests: the least value that an input type accepts; undefined where nothing must be given. */
-export function mockInput(type: GraphQLInputType, name: string): unknown {
+export function mockInput(type: GraphQLInputType, name: string, filling: Filling = {}): unknown {
   if (!isNonNullType(type)) return undefined;
   const { ofType } = type;
-  if (isListType(ofType)) return [mockInput(ofType.ofType, name) ?? 'x'];
-  if (isEnumType(ofType)) return ofType.getValues()[0]?.name;
+  if (isListType(ofType)) return [mockInput(ofType.ofType, name, filling) ?? 'x'];
+  if (isEnumType(ofType)) return ofType.getValues().at(filling.isOff === true ? -1 : 0)?.name;
   if (isInputObjectType(ofType)) {
-    return Object.fromEntries(Object.values(ofType.getFields()).map((field) => [field.name, mockInput(field.type, field.name)]));
+    return Object.fromEntries(Object.values(ofType.getFields()).map((field) => [field.name, mockInput(field.type, field.name, filling)]));
   }
   if (ofType.name === 'Int' || ofType.name === 'Float') return 1;
-  if (ofType.name === 'Boolean') return true;
+  if (ofType.name === 'Boolean') return filling.isOff !== true;
+  if (ofType.name === 'ID' && filling.id !== undefined) return filling.id;
+  const text = filling.texts?.[name];
+  if (text !== undefined) return text;
   if (name === 'from' || name === 'to') return '2026-11-21';
   return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }
@@ -53,9 +66,9 @@ function literal(value: unknown): string {
   return typeof value === 'string' && !/^[A-Z_]+$/.test(value) ? JSON.stringify(value) : String(value);
 }
 
-function callOf(field: GraphQLField<unknown, unknown>): string {
+function callOf(field: GraphQLField<unknown, unknown>, filling?: Filling): string {
   const given = field.args.flatMap(({ name, type, defaultValue }) => {
-    const value = defaultValue === undefined ? mockInput(type, name) : undefined;
+    const value = defaultValue === undefined ? mockInput(type, name, filling) : undefined;
     return value === undefined ? [] : [`${name}: ${literal(value)}`];
   });
   return given.length === 0 ? field.name : `${field.name}(${given.join(' ')})`;
@@ -74,12 +87,17 @@ function selectAll(type: GraphQLNamedType, depth: number): string {
   return `{ __typename ${fields.join(' ')} }`;
 }
 
+/** For tests: a field with the least arguments, and with everything that can be selected of it. */
+export function wholeField(field: GraphQLField<unknown, unknown>, filling?: Filling, depth = 6): string {
+  const named = getNamedType(field.type);
+  return isLeafType(named) ? callOf(field, filling) : `${callOf(field, filling)} ${selectAll(named, depth)}`;
+}
+
 /** One operation for each field of the store that answers objects: all that can be asked of it. */
 export function operationsOfStore(schema: GraphQLSchema, depth = 6): { readonly name: string; readonly source: string }[] {
   const store = schema.getType('Store') as GraphQLObjectType; // the schema's conventions are tested elsewhere
   return Object.values(store.getFields()).flatMap((field) => {
-    const named = getNamedType(field.type);
-    if (isLeafType(named)) return [];
-    return [{ name: `Store.${field.name}`, source: `{ store(storeId: "a1b2c3d4") { ${callOf(field)} ${selectAll(named, depth)} } }` }];
+    if (isLeafType(getNamedType(field.type))) return [];
+    return [{ name: `Store.${field.name}`, source: `{ store(storeId: "a1b2c3d4") { ${wholeField(field, {}, depth)} } }` }];
   });
 }

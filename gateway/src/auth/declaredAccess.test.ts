@@ -1,0 +1,161 @@
+import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
+import { type Role, roles } from '@endcap/schema/access/roles.ts';
+import type { Call } from '@endcap/schema/contract/call.ts';
+import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
+import { healthCheckKeys } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+import { isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { toGlobalId } from '../graph/globalIds.ts';
+import { createGraphSchema } from '../graph/graphSchema.ts';
+import { mockAnswer } from '../graph/mockAnswers.ts';
+import { wholeField } from '../graph/mockOperations.ts';
+import { runQuery, type Stub, StubFailure } from '../graph/testGraph.ts';
+import { authRuleOf } from './authDirective.ts';
+
+/** Besides the roles: somebody of another company, somebody with a made-up token, and nobody. */
+type Caller = Role | 'stranger' | 'impostor' | 'nobody';
+
+const storeId = 'a1b2c3d4';
+const schema = await createGraphSchema();
+const resources = (await loadResources()).map(({ resource }) => resource);
+const pathOf = ({ version, path }: Call) => `/${version}/${path}`;
+const calls = new Map((await loadCalls()).map(({ call }) => [pathOf(call), call]));
+const abilityOf = ({ access }: Call): Ability | undefined => ('can' in access ? access.can : undefined);
+
+/** Fields whose calls are those of the shop, which ask for no role. */
+const shopsOwn = new Set(['Mutation.tryApiCall']);
+
+/** Inputs that must name something that there is. */
+const texts = { key: healthCheckKeys[0] ?? '' };
+
+/** Signing in, signing up and accepting an invitation. */
+const opensSession = ({ access, kind }: Call) => access.by === 'nobody' && kind === 'write';
+
+/** The calls that tell the caller's own role. */
+const roleCalls = new Set(['/v2/client/account/info', '/v2/client/info', '/v2/client/user/token_info']);
+
+/** Making an answer costs a millisecond, and the test needs many thousands. */
+const answers = new Map<string, unknown>();
+
+function answerOf(call: Call, input: unknown, role: Role): unknown {
+  const isOfRole = roleCalls.has(pathOf(call));
+  const key = `${pathOf(call)} ${isOfRole ? role : ''} ${JSON.stringify(input)}`;
+  if (!answers.has(key)) {
+    const text = JSON.stringify(mockAnswer(call, input, 1));
+    const own = (name: string, value: unknown) => (name === 'role' ? role : name === 'is_hq' ? role === 'hq' : value);
+    answers.set(key, JSON.parse(text, isOfRole ? own : undefined));
+  }
+  return answers.get(key);
+}
+
+/** How the api refuses a call, by its `access`; tenants.test.ts of the api proves that it does. */
+function refusalOf({ access }: Call, caller: Caller): 'AuthenticationError' | 'NotFoundError' | 'PermissionError' | undefined {
+  if (access.by === 'nobody' || access.by === 'shop') return undefined;
+  if (caller === 'impostor' || caller === 'nobody') return 'AuthenticationError';
+  if (access.by === 'user') return undefined;
+  if (caller === 'stranger') return 'NotFoundError';
+  return roleCan(caller, access.can) ? undefined : 'PermissionError';
+}
+
+interface Outcome {
+  readonly data: unknown;
+  readonly codes: readonly unknown[];
+  readonly made: readonly Call[];
+  /** Paths of calls that the api refused for the caller's role. */
+  readonly refused: readonly string[];
+}
+
+/** Runs an operation on an api that refuses what its contracts say. */
+async function run(source: string, caller: Caller): Promise<Outcome> {
+  const made: Call[] = [];
+  const refused: string[] = [];
+  let self = caller;
+  const stubs = [...calls.values()].map((call): Stub => {
+    const answer = (input: unknown) => {
+      made.push(call);
+      const type = refusalOf(call, self);
+      if (type === 'PermissionError') refused.push(call.path);
+      if (type !== undefined) throw new StubFailure({ type, message: type });
+      if (opensSession(call) && (self === 'nobody' || self === 'impostor')) self = 'member';
+      return answerOf(call, input, self === 'stranger' || self === 'nobody' || self === 'impostor' ? 'member' : self);
+    };
+    return { path: pathOf(call), answer };
+  });
+  const isSignedIn = caller !== 'nobody';
+  const { data, errors = [] } = await runQuery(source, { stubs, isSignedIn, olderOrigin: 'https://old.example.com' });
+  return { data: Object.values(data ?? {})[0] ?? null, codes: errors.map(({ extensions }) => extensions['code']), made, refused };
+}
+
+interface Guarded {
+  readonly name: string;
+  readonly can: Ability | undefined;
+  readonly isPublic: boolean;
+  /** Operations that read the field alone: with its switches on and its first choices, off and with its last. */
+  readonly sources: readonly string[];
+}
+
+const around: Readonly<Record<string, (field: string) => string>> = {
+  Query: (field) => `query { ${field} }`,
+  Mutation: (field) => `mutation { ${field} }`,
+  Store: (field) => `query { store(storeId: "${storeId}") { ${field} } }`,
+  Company: (field) => `query { company(companyId: "${storeId}") { ${field} } }`,
+};
+
+/** Every field with `@auth`; one that is for resources of any kind, once for each kind. */
+function guardedFields(): Guarded[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__')) return [];
+    return Object.values(type.getFields()).flatMap((field): Guarded[] => {
+      const rule = authRuleOf(schema, field);
+      const wrap = around[type.name];
+      if (!rule) return [];
+      if (!wrap) throw new Error(`This test does not know how to come to ${type.name}.${field.name}.`);
+      const sourcesWith = (id: string) => [...new Set([false, true].map((isOff) => wrap(wholeField(field, { isOff, id, texts }))))];
+      const base = { name: `${type.name}.${field.name}`, isPublic: rule.isPublic };
+      if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith(toGlobalId('Store', storeId, storeId)) }];
+      return resources.map(({ type: kind, can }) => {
+        const id = toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
+        return { ...base, name: `${base.name} of ${kind}`, can: can.edit, sources: sourcesWith(id) };
+      });
+    });
+  });
+}
+
+/** Cells of one operation in which what is declared is not what is enforced. */
+async function differences({ can, isPublic }: Guarded, source: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const role of roles) {
+    const { codes, refused, made } = await run(source, role);
+    if (can === undefined || roleCan(role, can)) {
+      if (refused.length > 0 || codes.includes('FORBIDDEN'))
+        wrong.push(`${role}: declared, but refused by ${refused.join() || 'the gateway'}`);
+    } else {
+      if (!codes.includes('FORBIDDEN')) wrong.push(`${role}: not declared, but answered`);
+      if (made.some(({ kind }) => kind === 'write')) wrong.push(`${role}: not declared, but comes to write`);
+    }
+  }
+  for (const caller of ['nobody', 'impostor'] as const) {
+    const { codes, made } = await run(source, caller);
+    const isSigningIn = made[0] !== undefined && opensSession(made[0]); // the session that follows is in cookies, which the stubs do not set
+    if (codes.includes('UNAUTHENTICATED') ? isPublic && !isSigningIn : !isPublic)
+      wrong.push(`${caller}: ${isPublic ? 'refused' : 'answered'}`);
+  }
+  const { data, made } = await run(source, 'stranger');
+  if (can !== undefined && (data !== null || made.some(({ kind }) => kind === 'write')))
+    wrong.push('somebody of another company: answered');
+  return wrong;
+}
+
+describe('what @auth declares is what is enforced, for each role, another company, nobody and a made-up token', () => {
+  it.each(guardedFields())('$name', async (guarded) => {
+    const { name, can, sources } = guarded;
+    const wrong = await Promise.all(sources.map((source) => differences(guarded, source)));
+    expect([...new Set(wrong.flat())]).toEqual([]);
+    // The very ability, so that a change of one role cannot part the two.
+    const asHq = await Promise.all(sources.map((source) => run(source, 'hq')));
+    const demanded = new Set(asHq.flatMap(({ made }) => made.flatMap((call) => abilityOf(call) ?? [])));
+    if (can !== undefined && !shopsOwn.has(name)) expect([...demanded]).toContain(can);
+  });
+});
