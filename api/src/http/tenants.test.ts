@@ -1,4 +1,5 @@
-import type { Role } from '@endcap/schema/access/roles.ts';
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { type Role, roles as allRoles } from '@endcap/schema/access/roles.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { inviteCreate } from '@endcap/schema/company/invites/invites.rest.ts';
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
@@ -6,6 +7,7 @@ import { importerRun } from '@endcap/schema/data/imports/imports.rest.ts';
 import { searchRulesCreate } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { mayNot } from './access.ts';
 import { sampleInput } from './sampleInput.ts';
 import { type TestApi, type TestCompany, testApi } from './testApi.ts';
 
@@ -41,6 +43,12 @@ const explanation = { reason: 'sample' }; // its shape does not say that one ent
 async function post(call: Call, given: Record<string, unknown>, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return api.post(urlOf(call), sampleInput(call, { explanation, ...given }), headers);
+}
+
+/** The failure of a call; undefined when it succeeded. */
+async function failureOf(...args: Parameters<typeof post>) {
+  const answer = await post(...args);
+  return answer.status === 200 ? undefined : answer.failure;
 }
 
 /** All that an answer says, whether it is one of success or of failure. */
@@ -88,6 +96,32 @@ describe('a session', () => {
     const given = { key: ours.store.key, client_key: ours.key };
     for (const bad of [undefined, 'x', `${token().slice(0, -2)}zz`, ours.people.admin.refreshToken, `${token()}.x`, 'é'.repeat(50)])
       expect((await post(call, given, bad)).failure).toMatchObject({ type: 'AuthenticationError' });
+  });
+});
+
+describe('a role', () => {
+  /** A company of its own: what a role may do here is done. */
+  let tried: TestCompany;
+  beforeAll(async () => {
+    tried = await api.company('Tried');
+  });
+
+  it.each(by('company', 'store'))('opens exactly what its abilities say: $name', async ({ call }) => {
+    const { access } = call;
+    if (access.by !== 'company' && access.by !== 'store') throw new Error('only these are asked for above');
+    const refused: Role[] = [];
+    for (const role of allRoles) {
+      const failure = await failureOf(call, { key: tried.store.key, client_key: tried.key }, tried.people[role].token);
+      // A call may refuse more by itself, in its own words: a feature has a least role that may switch it.
+      if (failure?.type === 'PermissionError' && failure.message === mayNot().message) refused.push(role);
+      else expect(failure?.type).not.toBe('AuthenticationError');
+    }
+    expect(refused).toEqual(allRoles.filter((role) => !roleCan(role, access.can)));
+  });
+
+  it.each(by('nobody'))('is not asked for: $name', async ({ call }) => {
+    const failure = await failureOf(call, { key: tried.store.key }, 'x');
+    expect([mayNot().message, 'The token is not valid.']).not.toContain(failure?.message);
   });
 });
 
