@@ -92,6 +92,8 @@ interface Guarded {
   readonly name: string;
   readonly can: Ability | undefined;
   readonly isPublic: boolean;
+  /** Whether it is a field of a store or company, which the caller may have without it. */
+  readonly isBelow: boolean;
   /** Operations that read the field alone: with its switches on and its first choices, off and with its last. */
   readonly sources: readonly string[];
 }
@@ -113,7 +115,11 @@ function guardedFields(): Guarded[] {
       if (!rule) return [];
       if (!wrap) throw new Error(`This test does not know how to come to ${type.name}.${field.name}.`);
       const sourcesWith = (id: string) => [...new Set([false, true].map((isOff) => wrap(wholeField(field, { isOff, id, texts }))))];
-      const base = { name: `${type.name}.${field.name}`, isPublic: rule.isPublic };
+      const base = {
+        name: `${type.name}.${field.name}`,
+        isPublic: rule.isPublic,
+        isBelow: type.name === 'Store' || type.name === 'Company',
+      };
       if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith(toGlobalId('Store', storeId, storeId)) }];
       return resources.map(({ type: kind, can }) => {
         const id = toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
@@ -124,16 +130,17 @@ function guardedFields(): Guarded[] {
 }
 
 /** Cells of one operation in which what is declared is not what is enforced. */
-async function differences({ can, isPublic }: Guarded, source: string): Promise<string[]> {
+async function differences({ can, isPublic, isBelow }: Guarded, source: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const role of roles) {
-    const { codes, refused, made } = await run(source, role);
+    const { data, codes, refused, made } = await run(source, role);
     if (can === undefined || roleCan(role, can)) {
       if (refused.length > 0 || codes.includes('FORBIDDEN'))
         wrong.push(`${role}: declared, but refused by ${refused.join() || 'the gateway'}`);
     } else {
       if (!codes.includes('FORBIDDEN')) wrong.push(`${role}: not declared, but answered`);
       if (made.some(({ kind }) => kind === 'write')) wrong.push(`${role}: not declared, but comes to write`);
+      if (isBelow && data === null) wrong.push(`${role}: refused with all that stands beside it`);
     }
   }
   for (const caller of ['nobody', 'impostor'] as const) {

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { graphOfModules, misshapenLists, misshapenMutations, undescribed, unguarded } from './graphConventions.ts';
+import { graphOfModules, misshapenLists, misshapenMutations, takingTheirParent, undescribed, unguarded } from './graphConventions.ts';
 
 const schema = graphOfModules();
 
@@ -12,6 +12,10 @@ describe('the graph', () => {
 
   it('says who may have every field of Query, Mutation, Store and Company', () => {
     expect(unguarded(schema)).toEqual([]);
+  });
+
+  it('keeps a store or company of which one field is refused', () => {
+    expect(takingTheirParent(schema)).toEqual([]);
   });
 
   it('has mutations of one shape', () => {
@@ -36,6 +40,14 @@ describe('the checks find', () => {
 
   it('descriptions that are no sentences', () => {
     expect(undescribed(bad)).toEqual(['Query.things', 'Mutation.makeThing(name)']);
+  });
+
+  it('fields that take away their store', () => {
+    const store = buildSchema(`
+      directive @auth(can: String) on FIELD_DEFINITION
+      type Store { all: Int! @auth(can: "DATA_VIEW") some: Int! @auth(can: "API_KEYS_VIEW") null: Int @auth(can: "API_KEYS_VIEW") }
+    `);
+    expect(takingTheirParent(store)).toEqual(['Store.some']);
   });
 
   it('fields without @auth', () => {

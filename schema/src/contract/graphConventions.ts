@@ -5,15 +5,19 @@ import {
   type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  getDirectiveValues,
   getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
+  isNonNullType,
   isObjectType,
   isIntrospectionType,
   isSpecifiedScalarType,
 } from 'graphql';
 
+import { abilities, roleCan } from '../access/abilities.ts';
+import { roles } from '../access/roles.ts';
 import { mergedSchema } from './mergeSchema.ts';
 
 /** Types whose every field says who may have it. */
@@ -62,6 +66,26 @@ export function unguarded(schema: GraphQLSchema): string[] {
     .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : []))
     .filter(({ field }) => !field.astNode?.directives?.some(({ name }) => name.value === 'auth'))
     .map(({ type, field }) => `${type.name}.${field.name}`);
+}
+
+/**
+ * Fields of a store or company that not every role may have, and that would take away the rest of it when they are refused: null is never
+ * their value otherwise, so they say `@semanticNonNull`.
+ */
+export function takingTheirParent(schema: GraphQLSchema): string[] {
+  return ['Store', 'Company'].flatMap((name) => {
+    const type = schema.getType(name);
+    return isObjectType(type)
+      ? Object.values(type.getFields()).flatMap((field) => (takesParent(schema, field) ? `${name}.${field.name}` : []))
+      : [];
+  });
+}
+
+function takesParent(schema: GraphQLSchema, { astNode, type }: GraphQLField<unknown, unknown>): boolean {
+  const auth = schema.getDirective('auth');
+  const can = auth && astNode ? getDirectiveValues(auth, astNode)?.['can'] : undefined;
+  const ability = abilities.find((one) => one === can);
+  return isNonNullType(type) && ability !== undefined && !roles.every((role) => roleCan(role, ability));
 }
 
 /** `verbThing(input: VerbThingInput!): VerbThingPayload!`, and the payload carries what was not accepted. */

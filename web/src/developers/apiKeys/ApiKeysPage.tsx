@@ -22,7 +22,7 @@ import styles from './apiKeys.module.css';
 export function ApiKeysPage({ queryRef, isStale }: PageProps<ApiKeysPageQuery>) {
   const data = usePreloadedQuery<ApiKeysPageQuery>(
     graphql`
-      query ApiKeysPageQuery($storeId: String!) @preloadable {
+      query ApiKeysPageQuery($storeId: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           publicKey

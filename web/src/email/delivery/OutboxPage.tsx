@@ -17,7 +17,8 @@ export function OutboxPage({ queryRef, isStale }: PageProps<OutboxPageQuery>) {
   const data = usePreloadedQuery<OutboxPageQuery>(
     graphql`
       query OutboxPageQuery($companyId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
-      @preloadable {
+      @preloadable
+      @throwOnFieldError {
         company(companyId: $companyId) {
           companyId
           mails(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
