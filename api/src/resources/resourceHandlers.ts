@@ -73,11 +73,11 @@ export function resourceHandlers(service: ResourceService): Record<Exclude<keyof
   return {
     list: handle(calls.list, async (input, context) => {
       const { db, store } = context;
-      const [{ rows, total, offset }, stores] = await Promise.all([
+      const [{ rows, ...page }, stores] = await Promise.all([
         readBoundedPage<StoredResource>(db, storedColumns('store_resources'), listedResources(service, store, input), input),
         companyStores(context),
       ]);
-      return { result: await answersOf(service, context, stores, rows), total, offset };
+      return { ...page, result: await answersOf(service, context, stores, rows) };
     }),
     info: handle(calls.info, info),
     create: handle(calls.create, async ({ fields, scope = [], enabled }, context) =>

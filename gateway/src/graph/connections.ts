@@ -10,12 +10,15 @@ export interface ListPage {
   readonly offset?: number | null | undefined;
 }
 
-/** The arguments that every list field takes. */
-export interface ListArguments extends ListPage {
+/** What a list field takes beside its page. */
+export interface ListQuestion {
   readonly filter?: readonly FilterInput[] | null | undefined;
   readonly orderBy?: OrderInput | null | undefined;
   readonly query?: string | null | undefined;
 }
+
+/** The arguments of a list field whose cursors are offsets. */
+export type ListArguments = ListPage & ListQuestion;
 
 export interface Connection<Node> {
   readonly edges: { readonly cursor: string; readonly node: Node }[];
@@ -82,14 +85,13 @@ export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput,
   return { limit: first ?? 50, offset: after != null ? offsetAfter(after) : (offset ?? 0) };
 }
 
-/** The arguments of a list field as the shared input of a list call. Names not told are turned into snake_case; the api refuses unknown ones. */
-export function listInputOf(
-  args: ListArguments,
-  { names = {}, enums = [] }: ListFields = {},
-): Required<Pick<ListInput, 'limit' | 'offset' | 'query' | 'filter' | 'order'>> & Pick<ListInput, 'sort'> {
+/** What a list field is asked beside its page. Names not told are turned into snake_case; the api refuses unknown ones. */
+export function questionOf(
+  args: ListQuestion,
+  { names = {}, enums = [] }: ListFields,
+): Required<Pick<ListInput, 'query' | 'filter' | 'order'>> & Pick<ListInput, 'sort'> {
   const restName = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : restFieldName(name));
   return {
-    ...pageInputOf(args),
     query: args.query ?? '',
     filter: (args.filter ?? []).map(({ field, operator, value }) => ({
       field: restName(field),
@@ -99,6 +101,11 @@ export function listInputOf(
     order: args.orderBy?.direction === 'DESC' ? 'desc' : 'asc',
     ...(args.orderBy ? { sort: restName(args.orderBy.field) } : {}),
   };
+}
+
+/** The arguments of a list field as the shared input of a list call. */
+export function listInputOf(args: ListArguments, fields: ListFields = {}) {
+  return { ...pageInputOf(args), ...questionOf(args, fields) };
 }
 
 /** The answer of a list call as a connection. */

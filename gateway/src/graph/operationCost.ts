@@ -40,14 +40,22 @@ const ownCallCost = 5_000;
 /** Rows of a list whose size no argument tells. */
 const assumedRows = 20;
 
-/** Rows that a list field may answer: its `first`, from the literal, the variable or the default. */
+/** Rows of a page of a list from both ends, when an operation says neither `first` nor `last`. */
+const defaultPageRows = 50;
+
+/** Rows that a list field may answer: its `first` or `last`, from the literal, the variable or the default. */
 function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Readonly<Record<string, unknown>>): number | undefined {
-  const argument = field.args.find(({ name }) => name === 'first');
-  if (!argument) return undefined;
-  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  const value = given?.kind === Kind.INT ? Number(given.value) : given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined;
-  if (typeof value === 'number' && value >= 0) return value;
-  return typeof argument.defaultValue === 'number' ? argument.defaultValue : assumedRows;
+  const sizes = field.args.filter(({ name }) => name === 'first' || name === 'last');
+  if (sizes.length === 0) return undefined;
+  const given = sizes.flatMap(({ name }) => {
+    const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+    const size = value?.kind === Kind.INT ? Number(value.value) : value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+    return typeof size === 'number' && size >= 0 ? [size] : [];
+  });
+  if (given.length > 0) return Math.max(...given);
+  const [{ defaultValue } = { defaultValue: undefined }] = sizes;
+  if (typeof defaultValue === 'number') return defaultValue;
+  return sizes.length > 1 ? defaultPageRows : assumedRows;
 }
 
 /** The variables as the operation will see them: with its own defaults, which a caller writes into the text, for what was not given. */

@@ -1,13 +1,14 @@
-import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import type { BoundedListInput, ListCondition } from '@endcap/schema/contract/list.ts';
 import type { FilterKind } from '@endcap/schema/resources/resourceDeclaration.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { filtersOf, listFieldName } from '@endcap/schema/resources/resourceSdl.ts';
 
-import { badInput, type ListPage, pageInputOf } from '../graph/connections.ts';
+import { badInput } from '../graph/connections.ts';
 import { toRestEnum } from '../graph/enumValues.ts';
+import { type KeyPage, keyPageInputOf } from '../graph/keyConnections.ts';
 
 /** The arguments of a resource's list, as its expanded SDL types them: each filter has one field, each condition one operator. */
-export interface ResourceListArguments extends ListPage {
+export interface ResourceListArguments extends KeyPage {
   readonly filter?: readonly Readonly<Record<string, unknown>>[] | null;
   readonly orderBy?: { readonly field: string; readonly direction: 'ASC' | 'DESC' } | null;
   readonly query?: string | null;
@@ -43,7 +44,7 @@ function conditionOf(field: string, kind: FilterKind, given: unknown): ListCondi
 export function resourceListInput(
   resource: Resource,
   args: ResourceListArguments,
-): Partial<ListInput> & Pick<ListInput, 'limit' | 'filter' | 'query'> {
+): Partial<BoundedListInput> & Pick<BoundedListInput, 'limit' | 'filter' | 'query'> {
   const kinds = new Map(Object.entries(filtersOf(resource)).map(([name, kind]) => [listFieldName(name, kind), { name, kind }]));
   const filter = (args.filter ?? []).flatMap((one) =>
     Object.entries(one).flatMap(([field, given]) => {
@@ -52,7 +53,7 @@ export function resourceListInput(
     }),
   );
   return {
-    ...pageInputOf(args),
+    ...keyPageInputOf(args),
     query: args.query ?? '',
     filter,
     ...(args.orderBy ? { sort: args.orderBy.field.toLowerCase(), order: args.orderBy.direction === 'DESC' ? 'desc' : 'asc' } : {}),

@@ -7,6 +7,7 @@ import { type GraphQLResolveInfo, isInputType } from 'graphql';
 import { connectionOf, cursorOf, type ListPage, pageInputOf } from '../graph/connections.ts';
 import type { Context } from '../graph/context.ts';
 import { fromGlobalId, storeIdOf, toGlobalId } from '../graph/globalIds.ts';
+import { boundedConnection } from '../graph/keyConnections.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { RestFailure } from '../rest/restFailure.ts';
@@ -67,7 +68,7 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
     Store: {
       async [list]({ id }: { id: string }, args: ResourceListArguments, { rest }: Context) {
         const answer = await rest.read(calls.list, { key: id, ...resourceListInput(resource, args) });
-        return connectionOf(answer, (row) => resourceModel(resource, id, row));
+        return boundedConnection(answer, (row) => resourceModel(resource, id, row));
       },
       [item]: ({ id: storeId }: { id: string }, { id }: { id: string }, context: Context) => readResource(resource, context, storeId, id),
     },

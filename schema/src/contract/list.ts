@@ -37,3 +37,25 @@ export function listAnswer<Row extends z.ZodType>(row: Row) {
     offset: z.int().min(0).describe('Rows passed over before the first of this page.'),
   });
 }
+
+const cursor = z.string().max(20_000).nullable().optional();
+
+/** The input of a list of any length, whose pages lie at a number or at a cursor. */
+export const boundedListInput = listInput.extend({
+  offset: listInput.shape.offset.describe('Rows to pass over, at most 10,000; not together with a cursor.'),
+  after: cursor.describe('Cursor of a row of the same list and order: the first rows behind it. Null is the beginning.'),
+  before: cursor.describe('Cursor of a row of the same list and order: the last rows before it. Null is the end. Not together with after.'),
+});
+
+export type BoundedListInput = z.output<typeof boundedListInput>;
+
+/** The answer of a list of any length: `total` is exact up to 10,000; beyond, it is the database's estimate, and at least one more. */
+export function boundedListAnswer<Row extends z.ZodType>(row: Row) {
+  return listAnswer(row).extend({
+    offset: z.int().min(0).describe('Rows passed over before the first of this page; 0 for a page by a cursor.'),
+    is_total_exact: z.boolean().describe('False when there are more than were counted; total is an estimate then.'),
+    cursors: z.array(z.string()).describe('A cursor for each row of this page.'),
+    has_next: z.boolean().describe('Whether rows follow this page.'),
+    has_previous: z.boolean().describe('Whether rows precede this page.'),
+  });
+}

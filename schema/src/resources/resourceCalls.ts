@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type Call, call } from '../contract/call.ts';
-import { listAnswer, listCondition, listInput } from '../contract/list.ts';
+import { boundedListAnswer, boundedListInput, listCondition } from '../contract/list.ts';
 import { objectId, ok, revision, storeKey, timestamp } from '../contract/shapes.ts';
 import type { ResourceDeclaration } from './resourceDeclaration.ts';
 
@@ -57,8 +57,8 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
       summary: `Lists the ${noun.many} of a store. Filter fields: ${listFields}. Sort: ${sorts.join(', ')}.`,
       kind: 'read',
       access: view,
-      input: listInput.extend({ key: storeKey }),
-      answer: listAnswer(row),
+      input: boundedListInput.extend({ key: storeKey }),
+      answer: boundedListAnswer(row),
     }),
     info: call({
       path: `${path}/info`,

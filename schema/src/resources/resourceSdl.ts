@@ -57,8 +57,10 @@ type ${type}Connection {
   edges: [${type}Edge!]!
   "Where the page lies."
   pageInfo: PageInfo!
-  "Number of ${noun.many} that the filter and query match, over all pages."
+  "Number of ${noun.many} that the filter and query match, over all pages; above 10,000 an estimate."
   totalCount: Int!
+  "False when totalCount is an estimate."
+  isTotalExact: Boolean!
 }
 
 "A ${noun.one} in a list."
@@ -132,11 +134,15 @@ type Update${type}Payload {
 extend type Store {
   "The store's ${noun.many}. Default order: ${defaultSort.replaceAll('_', ' ')}."
   ${list}(
-    "Number of rows, 0 to 200; default 50."
-    first: Int = 50
-    "Rows after this cursor."
+    "Number of rows from the beginning, or after a cursor: 0 to 200; default 50."
+    first: Int
+    "Rows after this cursor, which is one of this list in this order."
     after: String
-    "Rows to skip, for numbered pages; not together with after."
+    "Number of rows from the end, or before a cursor, in the list's order: 0 to 200; in place of first."
+    last: Int
+    "Rows before this cursor, which is one of this list in this order; with last."
+    before: String
+    "Rows to skip, for numbered pages, at most 10,000; not together with a cursor or last."
     offset: Int
     "Conditions that must all hold, at most 50."
     filter: [${type}Filter!]

@@ -12,8 +12,9 @@ import {
   numberCondition,
   textCondition,
 } from './columnConditions.ts';
-import { countedPage } from './countedPage.ts';
 import type { ListedRows } from './idPages.ts';
+import { type AskedPage, type KeyPage, readKeyPage } from './keyPage.ts';
+import type { CursorPlace } from './listCursor.ts';
 import { orderSql, type PageQuestion } from './orderedPage.ts';
 
 /** The SQL of a condition on one field. */
@@ -74,7 +75,7 @@ export function beginsLike(column: string, query: string, bindings: Bindings): s
 }
 
 /** What a list is sorted by. */
-type ListOrder = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty'>;
+type ListOrder = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty'> & { readonly place: CursorPlace };
 
 /** What a list selects, for statements of one's own and for its pages. */
 export type ListedPage = ListedRows & ListOrder;
@@ -85,7 +86,8 @@ function orderOf({ noun, sorts, defaultSort }: ListShape, { sort = defaultSort, 
     const message = `${noun} cannot be sorted by “${sort}”. Sort by ${Object.keys(sorts).join(', ')}.`;
     throw new Failure('ParsingError', message, { fields: { sort: message } });
   }
-  return { sort: found.sql, direction: order === 'asc' ? 'ASC' : 'DESC', isNeverEmpty: found.mayBeEmpty !== true };
+  const place = { list: noun.toLowerCase(), order: `${sort} ${order}` };
+  return { sort: found.sql, direction: order === 'asc' ? 'ASC' : 'DESC', isNeverEmpty: found.mayBeEmpty !== true, place };
 }
 
 /** Which rows a list has and in which order. Throws for an input that the list would not accept. */
@@ -105,25 +107,16 @@ export function listedRows(shape: ListShape, storeKey: string, input: ListInput)
   return { table, id, where, order: orderSql({ ...order, id }), ...order, values: bindings.values };
 }
 
-export interface BoundedPage<Row> {
-  readonly rows: Row[];
-  readonly total: number;
-  /** False when `total` is an estimate. */
-  readonly is_total_exact: boolean;
-  readonly offset: number;
-}
-
 /** One page of a list, as its call answers it. */
 export async function readBoundedPage<Row extends object>(
   db: Database,
   columns: string,
   listed: ListedPage,
-  { limit, offset }: Pick<ListInput, 'limit' | 'offset'>,
-): Promise<BoundedPage<Row>> {
-  if (offset > countedRows) {
-    const message = `A list shows its first ${countedRows} rows. Narrow it by a filter, or export it, to see the others.`;
+  asked: AskedPage,
+): Promise<KeyPage<Row>> {
+  if (asked.offset > countedRows) {
+    const message = `Page numbers end at row ${countedRows}. Go on by a cursor, narrow the list by a filter, or export it.`;
     throw new Failure('ParsingError', message, { fields: { offset: message } });
   }
-  const { rows, total, isExact } = await countedPage<Row>(db, { ...listed, columns, limit, offset });
-  return { rows, total, is_total_exact: isExact, offset };
+  return readKeyPage<Row>(db, { ...listed, columns }, asked);
 }

@@ -63,6 +63,6 @@ describe.each([
 });
 
 it('an empty list has no rows, and a page of none only counts', async () => {
-  expect(await page({ where: 'store_key = $1 AND false' })).toEqual({ rows: [], total: 0, isExact: true });
-  expect(await page({ values: ['t'], limit: 0 })).toEqual({ rows: [], total: 1, isExact: true });
+  expect(await page({ where: 'store_key = $1 AND false' })).toEqual({ rows: [], keys: [], total: 0, isExact: true });
+  expect(await page({ values: ['t'], limit: 0 })).toEqual({ rows: [], keys: [], total: 1, isExact: true });
 });

@@ -2,7 +2,18 @@ import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
 import { estimatedTotal, type SampledTotal, sampledTotal } from './estimatedRows.ts';
-import { longestWalk, pageOfMany, type PageQuestion, unmetPage, walkedPage, within } from './orderedPage.ts';
+import {
+  keyColumns,
+  type Keyed,
+  longestWalk,
+  pageOfMany,
+  type PageQuestion,
+  splitKeys,
+  unmetPage,
+  walkedPage,
+  within,
+} from './orderedPage.ts';
+import { beyondKey, type RowKey, stepOrder } from './orderWalks.ts';
 
 /** Up to this many rows are counted; of more, the database's estimate is told. */
 export const exactUpTo = countedRows;
@@ -18,6 +29,8 @@ const isSurelyMore = ({ isReliable, total }: SampledTotal) => isReliable && tota
 
 export interface CountedPage<Row> {
   readonly rows: Row[];
+  /** What each of the rows is found again by. */
+  readonly keys: RowKey[];
   readonly total: number;
   readonly isExact: boolean;
 }
@@ -46,41 +59,59 @@ export async function countRows(db: Database, question: Question): Promise<Pick<
   return { total: total === undefined ? estimate : Math.max(estimate, exactUpTo + 1), isExact: false };
 }
 
+/** A page whose rows still carry their keys. */
+type KeyedPage<Row> = Pick<CountedPage<Row>, 'total' | 'isExact'> & { readonly found: Keyed<Row>[] };
+
 /** The page of rows that are few enough to be counted and sorted, and how many they are: one more than are counted when they are more. */
-async function pageOfFew<Row>(connection: Connection, question: PageQuestion): Promise<{ rows: Row[]; total: number }> {
-  const { table, id = 'id', columns, where, sort, direction, values, limit, offset } = question;
-  const found = await connection.query<Row & { id: string | null; matched_total: number }>(
+async function pageOfFew<Row>(connection: Connection, question: PageQuestion): Promise<{ found: Keyed<Row>[]; total: number }> {
+  const { table, id = 'id', columns, where, sort, direction, limit, offset } = question;
+  const { sql: beyond, values } = beyondKey(question, 'sorted', 'id');
+  const { rows } = await connection.query<Keyed<Row> & { page_row: string | null; matched_total: number }>(
     `WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
        counted AS MATERIALIZED (SELECT count(*) AS matched_total FROM matched),
        page AS MATERIALIZED (
-         SELECT id AS page_id, sorted AS page_sorted FROM matched WHERE (SELECT matched_total FROM counted) <= ${exactUpTo}
-         ORDER BY sorted ${direction} NULLS LAST, id ${direction} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+         SELECT id AS page_id, sorted AS page_sorted FROM matched WHERE (SELECT matched_total FROM counted) <= ${exactUpTo}${beyond}
+         ORDER BY ${stepOrder(question, 'sorted', 'id')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
        )
-     SELECT matched_total, listed.* FROM counted LEFT JOIN (
+     SELECT matched_total, ${keyColumns}, listed.* FROM counted LEFT JOIN (
        SELECT page_id, page_sorted, ${columns} FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
      ) AS listed ON true ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
     [...values, limit, offset],
   );
-  const total = found.rows[0]?.matched_total ?? 0;
-  const rows = found.rows.filter((row) => row.id !== null);
+  const total = rows[0]?.matched_total ?? 0;
+  const found = rows.filter(({ page_row: row }) => row !== null);
   // What the page was found by is no part of a row.
-  for (const row of rows) for (const name of ['matched_total', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
-  return { rows, total };
+  for (const row of found) for (const name of ['matched_total', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
+  return { found, total };
 }
 
 /**
  * The page of rows of which a sample met some, so that there are about as many as are counted: they are counted and walked to at the same time, neither
  * for long.
  */
-async function pageOfSome<Row>(db: Database, question: PageQuestion, sampled: SampledTotal): Promise<CountedPage<Row>> {
+async function pageOfSome<Row>(db: Database, question: PageQuestion, sampled: SampledTotal): Promise<KeyedPage<Row>> {
   const expected = sampled.total;
   const [few, walked] = await Promise.all([
     within(db, longestCount, (connection) => pageOfFew<Row>(connection, question)),
     within(db, longestWalk(0), (connection) => walkedPage<Row>(connection, question)),
   ]);
   if (few !== undefined && few.total <= exactUpTo) return { ...few, isExact: true };
-  const rows = walked ?? (await unmetPage<Row>(db, question, expected));
-  return { rows, total: few === undefined ? expected : Math.max(expected, exactUpTo + 1), isExact: false };
+  const found = walked ?? (await unmetPage<Row>(db, question, expected));
+  return { found, total: few === undefined ? expected : Math.max(expected, exactUpTo + 1), isExact: false };
+}
+
+async function keyedPage<Row extends object>(db: Database, question: PageQuestion): Promise<KeyedPage<Row>> {
+  const sampled = await sampledTotal(db, question);
+  if (sampled && isSurelyMore(sampled))
+    return { found: await pageOfMany<Row>(db, question, sampled.total), total: sampled.total, isExact: false };
+  if (sampled && isAboutAsMany(sampled)) return pageOfSome<Row>(db, question, sampled);
+  const few = await pageOfFew<Row>(db.pool, question);
+  if (few.total <= exactUpTo) return { ...few, isExact: true };
+  const [found, estimate] = await Promise.all([
+    sampled === undefined ? walkedPage<Row>(db.pool, question) : pageOfMany<Row>(db, question, sampled.total),
+    estimatedTotal(db, question, sampled),
+  ]);
+  return { found, total: Math.max(estimate, exactUpTo + 1), isExact: false };
 }
 
 /**
@@ -90,16 +121,7 @@ async function pageOfSome<Row>(db: Database, question: PageQuestion, sampled: Sa
  * estimate. Neither depends on the planner's guess how many will match, which for texts and attributes is often far off and then costs a walk
  * over the whole table.
  */
-export async function countedPage<Row>(db: Database, question: PageQuestion): Promise<CountedPage<Row>> {
-  const sampled = await sampledTotal(db, question);
-  if (sampled && isSurelyMore(sampled))
-    return { rows: await pageOfMany<Row>(db, question, sampled.total), total: sampled.total, isExact: false };
-  if (sampled && isAboutAsMany(sampled)) return pageOfSome<Row>(db, question, sampled);
-  const few = await pageOfFew<Row>(db.pool, question);
-  if (few.total <= exactUpTo) return { ...few, isExact: true };
-  const [rows, estimate] = await Promise.all([
-    sampled === undefined ? walkedPage<Row>(db.pool, question) : pageOfMany<Row>(db, question, sampled.total),
-    estimatedTotal(db, question, sampled),
-  ]);
-  return { rows, total: Math.max(estimate, exactUpTo + 1), isExact: false };
+export async function countedPage<Row extends object>(db: Database, question: PageQuestion): Promise<CountedPage<Row>> {
+  const { found, ...counted } = await keyedPage<Row>(db, question);
+  return { ...splitKeys<Row>(found), ...counted };
 }

@@ -1,4 +1,5 @@
 import { type Database, sqlState, type Transaction } from '../../db/database.ts';
+import { beyondKey, type PagePosition, type RowKey, stepOf, stepOrder, type Walk, walksOf } from './orderWalks.ts';
 
 /** Up to so many rows are gathered and sorted when walking takes too long, which is then the quicker of the two. */
 const mostGathered = 1_000_000;
@@ -37,6 +38,8 @@ export interface PageQuestion {
   readonly values: readonly unknown[];
   readonly limit: number;
   readonly offset: number;
+  /** Where the page lies when no offset says so, which is 0 then. */
+  readonly position?: PagePosition | undefined;
   /** The same rows as `where`, parted; absent where nothing is known of where they lie. Each uses all of `values`. */
   readonly parts?: PageParts | undefined;
   /** For walking, where each row is looked at anyway; absent when `where` looks nowhere else. */
@@ -52,6 +55,19 @@ export function orderSql({
 }: Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty' | 'id'>): string {
   const main = `${sort} ${direction}${isNeverEmpty || direction === 'ASC' ? '' : ' NULLS LAST'}`;
   return sort === id ? main : `${main}, ${id} ${direction}`;
+}
+
+/** A row of a page, and what it is found again by. */
+export type Keyed<Row> = Row & { readonly page_key: string | null; readonly page_row: string };
+
+/** What every statement of a page selects beside the columns asked for. */
+export const keyColumns = 'page_sorted::text AS page_key, page_id::text AS page_row';
+
+/** Takes the keys out of the rows. */
+export function splitKeys<Row extends object>(found: readonly Keyed<Row>[]): { rows: Row[]; keys: RowKey[] } {
+  const keys = found.map(({ page_key: value, page_row: id }) => ({ value, id }));
+  for (const row of found) for (const name of ['page_key', 'page_row']) Reflect.deleteProperty(row, name);
+  return { rows: [...found], keys };
 }
 
 type Page = Pick<PageQuestion, 'limit' | 'offset'>;
@@ -73,18 +89,17 @@ export async function within<T>(db: Database, ms: number, read: (connection: Con
   }
 }
 
-/** Rows of a page out of the order's own index. `which` narrows to those with or without a value to sort by. */
+/** Rows of a page that one walk through the order's own index meets. */
 async function orderedRows<Row>(
   connection: Connection,
   question: PageQuestion,
-  which: string,
-  order: string,
+  { which, order, values }: Walk,
   { limit, offset }: Page,
-): Promise<Row[]> {
-  const { table, id = 'id', columns, where, sort, direction, values } = question;
+): Promise<Keyed<Row>[]> {
+  const { table, id = 'id', columns, where, sort, direction } = question;
   if (limit === 0) return [];
-  const { rows } = await connection.query<Row & { id: string }>(
-    `SELECT ${columns} FROM (
+  const { rows } = await connection.query<Keyed<Row>>(
+    `SELECT ${columns}, ${keyColumns} FROM (
        SELECT ${id} AS page_id, ${sort} AS page_sorted FROM ${table} WHERE ${where}${which}
        ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
      ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
@@ -94,35 +109,39 @@ async function orderedRows<Row>(
   return rows;
 }
 
-/**
- * A page by walking through the index of the order. An index has rows without a value at its end, so walked backwards it begins with them:
- * descending, these are read by themselves, behind the others.
- */
-export async function walkedPage<Row>(connection: Connection, asked: PageQuestion): Promise<Row[]> {
-  const question = { ...asked, ...asked.plain };
-  const { table, id = 'id', where, sort, direction, values, limit, offset } = question;
-  if (direction === 'ASC' || question.isNeverEmpty) {
-    return orderedRows<Row>(connection, question, '', orderSql(question), question);
-  }
-  const filled = await orderedRows<Row>(connection, question, ` AND ${sort} IS NOT NULL`, `${sort} DESC, ${id} DESC`, question);
-  if (filled.length === limit) return filled;
+/** How many rows a walk meets, as far as it matters to the page. */
+async function rowsMet(connection: Connection, { table, where }: PageQuestion, { which, values }: Walk, most: number): Promise<number> {
   const { rows } = await connection.query<{ amount: number }>(
-    `SELECT count(*) AS amount FROM (SELECT 1 FROM ${table} WHERE ${where} AND ${sort} IS NOT NULL LIMIT $${values.length + 1}) AS met`,
-    [...values, offset + limit],
+    `SELECT count(*) AS amount FROM (SELECT 1 FROM ${table} WHERE ${where}${which} LIMIT $${values.length + 1}) AS met`,
+    [...values, most],
   );
-  const before = rows[0]?.amount ?? 0;
-  const rest = { limit: limit - filled.length, offset: Math.max(0, offset - before) };
-  return [...filled, ...(await orderedRows<Row>(connection, question, ` AND ${sort} IS NULL`, `${id} DESC`, rest))];
+  return rows[0]?.amount ?? 0;
+}
+
+/** A page by walking through the index of the order. */
+export async function walkedPage<Row>(connection: Connection, asked: PageQuestion): Promise<Keyed<Row>[]> {
+  const question = { ...asked, ...asked.plain };
+  const { limit, offset, position } = question;
+  let rows: Keyed<Row>[] = [];
+  let passed = 0;
+  for (const walk of walksOf(question)) {
+    const met = await orderedRows<Row>(connection, question, walk, { limit: limit - rows.length, offset: Math.max(0, offset - passed) });
+    rows = position?.isBackwards === true ? [...met, ...rows] : [...rows, ...met];
+    if (rows.length === limit) break;
+    if (offset > passed) passed += await rowsMet(connection, question, walk, offset + limit);
+  }
+  return rows;
 }
 
 /** A page by gathering all that matches, in whatever order is quickest, and sorting it. OFFSET 0 keeps the planner from walking after all. */
-async function gatheredPage<Row>(connection: Connection, question: PageQuestion): Promise<Row[]> {
-  const { table, id = 'id', columns, where, sort, direction, values, limit, offset } = question;
+async function gatheredPage<Row>(connection: Connection, question: PageQuestion): Promise<Keyed<Row>[]> {
+  const { table, id = 'id', columns, where, sort, direction, limit, offset } = question;
   if (limit === 0) return [];
-  const { rows } = await connection.query<Row & { id: string }>(
-    `SELECT ${columns} FROM (
+  const { sql: beyond, values } = beyondKey(question, 'sorted', 'id');
+  const { rows } = await connection.query<Keyed<Row>>(
+    `SELECT ${columns}, ${keyColumns} FROM (
        SELECT id AS page_id, sorted AS page_sorted FROM (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${where} OFFSET 0) AS matched
-       ORDER BY sorted ${direction} NULLS LAST, id ${direction} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+       WHERE true${beyond} ORDER BY ${stepOrder(question, 'sorted', 'id')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
      ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
      ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
     [...values, limit, offset],
@@ -134,25 +153,26 @@ async function gatheredPage<Row>(connection: Connection, question: PageQuestion)
  * A page of rows most of which lie together in the order, and which the order has before any other but a few: those up to the end of the page are
  * read where they lie, and the few sorted in among them. Undefined when too few lie together to fill the page, or too many beside.
  */
-export async function partedPage<Row>(connection: Connection, question: PageQuestion): Promise<Row[] | undefined> {
-  const { table, id = 'id', columns, sort, direction, values, limit, offset, parts } = question;
+export async function partedPage<Row extends object>(connection: Connection, question: PageQuestion): Promise<Keyed<Row>[] | undefined> {
+  const { table, id = 'id', columns, sort, direction, limit, offset, parts } = question;
   if (parts === undefined || limit === 0 || !question.isNeverEmpty) return undefined;
-  const sorted = `ORDER BY sorted ${direction}, id ${direction}`;
-  const last = direction === 'ASC' ? '<= (SELECT max(sorted) FROM together)' : '>= (SELECT min(sorted) FROM together)';
-  const { rows } = await connection.query<Row & { id: string; together_met: number; beside_met: number }>(
+  const step = stepOf(question);
+  const { sql: beyond, values } = beyondKey(question, sort, id);
+  const last = step === 'ASC' ? '<= (SELECT max(sorted) FROM together)' : '>= (SELECT min(sorted) FROM together)';
+  const { rows } = await connection.query<Keyed<Row> & { together_met: number; beside_met: number }>(
     `WITH together AS MATERIALIZED (
-       SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.together} ORDER BY ${orderSql(question)} LIMIT $${values.length + 1}::int + $${values.length + 2}::int
-     ), beside AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.beside} AND ${sort} ${last} LIMIT ${mostBeside + 1}),
-     page AS (SELECT id AS page_id, sorted AS page_sorted FROM (TABLE together UNION ALL TABLE beside) AS met ${sorted}
+       SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.together}${beyond} ORDER BY ${orderSql({ ...question, direction: step })} LIMIT $${values.length + 1}::int + $${values.length + 2}::int
+     ), beside AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.beside}${beyond} AND ${sort} ${last} LIMIT ${mostBeside + 1}),
+     page AS (SELECT id AS page_id, sorted AS page_sorted FROM (TABLE together UNION ALL TABLE beside) AS met ORDER BY sorted ${step}, id ${step}
        LIMIT $${values.length + 1} OFFSET $${values.length + 2})
-     SELECT (SELECT count(*) FROM together) AS together_met, (SELECT count(*) FROM beside) AS beside_met, page_id, page_sorted, ${columns}
+     SELECT (SELECT count(*) FROM together) AS together_met, (SELECT count(*) FROM beside) AS beside_met, ${keyColumns}, ${columns}
      FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id ORDER BY page_sorted ${direction}, page_id ${direction}`,
     [...values, limit, offset],
   );
   const [first] = rows;
   if (first === undefined || first.together_met < limit + offset || first.beside_met > mostBeside) return undefined;
   // What the page was found by is no part of a row.
-  for (const row of rows) for (const name of ['together_met', 'beside_met', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
+  for (const row of rows) for (const name of ['together_met', 'beside_met']) Reflect.deleteProperty(row, name);
   return rows;
 }
 
@@ -163,7 +183,7 @@ export const longestWalk = (expected: number) => Math.max(100, Math.min(1_000, e
  * A page of rows that walking did not meet soon: of this month's orders in the order of what they were worth. They are gathered, unless that takes longer
  * than walking on.
  */
-export function unmetPage<Row>(db: Database, question: PageQuestion, expected: number): Promise<Row[]> {
+export function unmetPage<Row>(db: Database, question: PageQuestion, expected: number): Promise<Keyed<Row>[]> {
   return expected > mostGathered ? walkedPage<Row>(db.pool, question) : gatheredPage<Row>(db.pool, question);
 }
 
@@ -171,7 +191,7 @@ export function unmetPage<Row>(db: Database, question: PageQuestion, expected: n
  * A page of more rows than are counted, of which so many are expected. Walking is quick where they are spread over the order, as most are. Of rows that
  * may lie together, such as all lanterns in the order of names, both are looked for at the same time: where they lie, and from the order's beginning.
  */
-export async function pageOfMany<Row>(db: Database, question: PageQuestion, expected: number): Promise<Row[]> {
+export async function pageOfMany<Row extends object>(db: Database, question: PageQuestion, expected: number): Promise<Keyed<Row>[]> {
   const isParted = question.parts !== undefined;
   const [walked, parted] = await Promise.all([
     within(db, longestWalk(isParted ? 0 : expected), (connection) => walkedPage<Row>(connection, question)),

@@ -14,6 +14,7 @@ import {
   numberCondition,
   textCondition,
 } from '../browse/columnConditions.ts';
+import type { CursorPlace } from '../browse/listCursor.ts';
 import type { PageParts } from '../browse/orderedPage.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { attributeCondition, type AttributeFacts } from './attributeConditions.ts';
@@ -160,6 +161,7 @@ export interface ProductsOrder {
   readonly sort: string;
   readonly direction: 'ASC' | 'DESC';
   readonly isNeverEmpty: boolean;
+  readonly place: CursorPlace;
 }
 
 /** What a list is sorted by. Throws a ParsingError for a field that is none. */
@@ -170,5 +172,6 @@ export function productsOrder({ sort = 'name', order }: { sort?: string | undefi
     throw new Failure('ParsingError', message, { fields: { sort: message } });
   }
   const isNeverEmpty = sort === 'id' || sort === 'name' || sort === 'updated_at';
-  return { sort: expression, direction: order === 'asc' ? 'ASC' : 'DESC', isNeverEmpty };
+  const place = { list: 'products', order: `${sort} ${order}` };
+  return { sort: expression, direction: order === 'asc' ? 'ASC' : 'DESC', isNeverEmpty, place };
 }

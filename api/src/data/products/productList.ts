@@ -9,7 +9,7 @@ import { productCount } from '../counts/dataCounts.store.ts';
 import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../../db/filterSql.ts';
 import { readFilter } from '../../http/readFilter.ts';
 import { Bindings } from '../browse/columnConditions.ts';
-import { countedPage } from '../browse/countedPage.ts';
+import { readKeyPage } from '../browse/keyPage.ts';
 import type { PlainCondition } from '../browse/orderedPage.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { attributeFacts } from './attributeFacts.ts';
@@ -103,13 +103,11 @@ const isWhole = ({ query, filter, where }: ProductsInput) => query.trim() === ''
 
 /** One page of a store's products. */
 export async function listProducts(db: Database, storeKey: string, input: ParsedInputOf<typeof productsList>, now: Date) {
-  const { limit, offset } = input;
-  const listed = await listedProducts(db, storeKey, input, now);
-  const question = { table: 'products', columns: productColumns, ...listed, limit, offset };
-  const { rows, total, isExact } = await countedPage<Parameters<typeof productOf>[0]>(db, question);
+  const question = { table: 'products', columns: productColumns, ...(await listedProducts(db, storeKey, input, now)) };
+  const { rows, ...page } = await readKeyPage<Parameters<typeof productOf>[0]>(db, question, input);
   const result = rows.map((row): ProductRow => productOf(row));
-  if (isExact || !isWhole(input)) return { result, total, is_total_exact: isExact, offset };
+  if (page.is_total_exact || !isWhole(input)) return { ...page, result };
   // Of all products the number is known, also right after an import, when the database's estimate is far off.
   const { products } = await productCount(db, storeKey, now);
-  return { result, total: products, is_total_exact: true, offset };
+  return { ...page, result, total: products, is_total_exact: true };
 }

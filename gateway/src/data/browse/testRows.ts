@@ -54,3 +54,14 @@ export const customerRow: AnswerOf<typeof customersList>['result'][number] = {
   lifecycle: 'just_ordered',
   loyalty: 'vip',
 };
+
+/** The answer of a list of any length: the first page of so many rows. */
+export const firstPage = <Row>(result: Row[], total = result.length, isTotalExact = true) => ({
+  result,
+  total,
+  offset: 0,
+  is_total_exact: isTotalExact,
+  cursors: result.map((_, at) => `cursor ${at}`),
+  has_next: result.length < total,
+  has_previous: false,
+});

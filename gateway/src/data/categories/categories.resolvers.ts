@@ -2,11 +2,11 @@ import { categoriesInfo, categoriesList } from '@endcap/schema/data/categories/c
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
+import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { productModel } from '../products/products.models.ts';
 import { categoryModel } from './categories.models.ts';
 
@@ -21,7 +21,7 @@ const step = ({ id, name }: { id: string; name: string }) => ({ internalId: id, 
 export const resolvers: Resolvers = {
   Store: {
     async categories({ id }, args, { rest }) {
-      const answer = await rest.read(categoriesList, { key: id, ...listInputOf(args, listFields) });
+      const answer = await rest.read(categoriesList, { key: id, ...boundedListInputOf(args, listFields) });
       return boundedConnection(answer, (row) => categoryModel(id, row));
     },
     category: ({ id }, { internalId }, context) => readCategory(context, id, internalId),

@@ -6,7 +6,7 @@ import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
-import { customerRow, moment, orderRow, storeStub } from '../browse/testRows.ts';
+import { customerRow, firstPage, moment, orderRow, storeStub } from '../browse/testRows.ts';
 
 const pathsOf = (run: { calls: readonly { path: string }[] }) =>
   run.calls.filter(({ path }) => path.includes('/data/')).map(({ path }) => path.split('/data/')[1]);
@@ -34,7 +34,7 @@ describe('Store.customers', () => {
       { field: "isSubscribed", value: true }], orderBy: { field: "orderLast", direction: DESC }) {
       isTotalExact edges { node { email isSubscribed lifecycle loyalty source } } } } }`;
     const run = await runQuery(source, {
-      stubs: [storeStub, stub(customersList, { result: [customerRow], total: 1, offset: 0, is_total_exact: true })],
+      stubs: [storeStub, stub(customersList, firstPage([customerRow]))],
     });
     expect(run.data).toMatchObject({
       store: { customers: { edges: [{ node: { isSubscribed: true, lifecycle: 'JUST_ORDERED', loyalty: 'VIP', source: 'ORDER' } }] } },
@@ -54,11 +54,7 @@ describe('Store.customer', () => {
   it('is found by the address, and reads what is known of them by the id once', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { customer(email: "ada@shop.test") { internalId
       profile { rhythmDays priceAffinity raw visitors { visitorId } limits { vipValue } } latestOrders(first: 3) { internalId } } } }`;
-    const stubs = [
-      storeStub,
-      stub(customersInfo, { customer: detail }),
-      stub(ordersList, { result: [orderRow], total: 1, offset: 0, is_total_exact: true }),
-    ];
+    const stubs = [storeStub, stub(customersInfo, { customer: detail }), stub(ordersList, firstPage([orderRow]))];
     const run = await runQuery(source, { stubs });
     expect(run.errors).toBeUndefined();
     expect(run.data).toMatchObject({
@@ -111,11 +107,7 @@ describe('categories and pages', () => {
   it('a category has its place and some of its products', async () => {
     const place = { ...category, attributes: {}, paths: [[{ id: '1', name: 'All' }]], loop: [], children: [], missing: ['11'] };
     const source = `{ store(storeId: "a1b2c3d4") { category(internalId: "10") { place { paths { steps { internalId name } } missingIds } sampleProducts { name } } } }`;
-    const stubs = [
-      storeStub,
-      stub(categoriesInfo, { category: place }),
-      stub(productsList, { result: [], total: 0, offset: 0, is_total_exact: true }),
-    ];
+    const stubs = [storeStub, stub(categoriesInfo, { category: place }), stub(productsList, firstPage([]))];
     const run = await runQuery(source, { stubs });
     expect(run.data).toMatchObject({
       store: { category: { place: { paths: [{ steps: [{ internalId: '1', name: 'All' }] }], missingIds: ['11'] } } },
@@ -138,11 +130,7 @@ describe('categories and pages', () => {
     const lists = await runQuery(
       `{ store(storeId: "a1b2c3d4") { categories { edges { node { internalId subcategoryIds } } } contentPages { edges { node { title excerpt } } } } }`,
       {
-        stubs: [
-          storeStub,
-          stub(categoriesList, { result: [category], total: 1, offset: 0, is_total_exact: true }),
-          stub(pagesList, { result: [page], total: 1, offset: 0, is_total_exact: true }),
-        ],
+        stubs: [storeStub, stub(categoriesList, firstPage([category])), stub(pagesList, firstPage([page]))],
       },
     );
     expect(pathsOf(lists).sort()).toEqual(['categories/list', 'pages/list']);

@@ -9,12 +9,12 @@ import {
 import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
+import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { orderModel } from '../orders/orders.models.ts';
 import { customerModel, loadCustomer } from './customers.models.ts';
 
@@ -25,7 +25,7 @@ const listFields = { names: { isSubscribed: 'subscribed' }, enums: ['lifecycle',
 export const resolvers: Resolvers = {
   Store: {
     async customers({ id }, args, { rest }) {
-      return boundedConnection(await rest.read(customersList, { key: id, ...listInputOf(args, listFields) }), (row) =>
+      return boundedConnection(await rest.read(customersList, { key: id, ...boundedListInputOf(args, listFields) }), (row) =>
         customerModel(id, row),
       );
     },

@@ -5,15 +5,17 @@ import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
-import { customerRow, moment, orderRow, storeStub, viewerStub } from '../browse/testRows.ts';
+import { customerRow, firstPage, moment, orderRow, storeStub, viewerStub } from '../browse/testRows.ts';
 
 const list = (count: number) =>
-  stub(ordersList, {
-    result: Array.from({ length: count }, (_, at) => ({ ...orderRow, id: `o${at}`, customer_id: `c${at % 20}` })),
-    total: 250_000,
-    offset: 0,
-    is_total_exact: false,
-  });
+  stub(
+    ordersList,
+    firstPage(
+      Array.from({ length: count }, (_, at) => ({ ...orderRow, id: `o${at}`, customer_id: `c${at % 20}` })),
+      250_000,
+      false,
+    ),
+  );
 
 describe('Store.orders', () => {
   it('costs two calls for fifty orders with their customers', async () => {
@@ -69,6 +71,40 @@ describe('Store.orders', () => {
     for (const { node } of rows.edges)
       expect(node.lines.map(({ productId }) => productId)).toEqual(node.internalId === 'o7' ? [] : [`P${node.internalId}`]);
     expect(rows.edges[3]?.node).toMatchObject({ attributes: { note: 'o3' }, raw: { note: 'o3', id: 'o3' } });
+  });
+
+  it('hands the api’s cursors on, both ways', async () => {
+    const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { internalId } }';
+    const source = `{ store(storeId: "a1b2c3d4") { next: orders(first: 2, after: "k1") { ${page} } last: orders(last: 2) { ${page} }
+      back: orders(last: 2, before: "k2") { ${page} } } }`;
+    const run = await runQuery(source, { stubs: [storeStub, list(2)] });
+    expect(run.data).toMatchObject({
+      store: {
+        back: {
+          pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'cursor 0', endCursor: 'cursor 1' },
+          edges: [{ cursor: 'cursor 0' }, { cursor: 'cursor 1' }],
+        },
+      },
+    });
+    const asked = run.calls.filter(({ path }) => path.endsWith('orders/list')).map(({ input }) => input);
+    expect(asked).toMatchObject([
+      { limit: 2, offset: 0, after: 'k1' },
+      { limit: 2, offset: 0, before: null },
+      { limit: 2, offset: 0, before: 'k2' },
+    ]);
+  });
+
+  it.each([
+    'first: 2, last: 2',
+    'first: 2, before: "k"',
+    'before: "k"',
+    'last: 2, offset: 4',
+    'after: "k", offset: 4',
+    'last: 2, after: "k"',
+  ])('refuses %s', async (page) => {
+    const run = await runQuery(`{ store(storeId: "a1b2c3d4") { orders(${page}) { totalCount } } }`, { stubs: [storeStub, list(1)] });
+    expect(run.errors?.[0]?.message).toMatch(/^Give /);
+    expect(run.calls.filter(({ path }) => path.endsWith('orders/list'))).toEqual([]);
   });
 
   it('has the newest first when nothing else is said', async () => {

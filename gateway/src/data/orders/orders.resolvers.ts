@@ -1,13 +1,13 @@
 import { ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
+import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { loadCustomer } from '../customers/customers.models.ts';
 import { loadProducts } from '../products/products.models.ts';
 import { loadOrder, type OrderModel, orderModel } from './orders.models.ts';
@@ -29,7 +29,7 @@ export const resolvers: Resolvers = {
     async orders({ id }, args, { rest }) {
       // Without an order of its own the list has the newest first.
       const orderBy = args.orderBy ?? { field: 'time', direction: 'DESC' as const };
-      const answer = await rest.read(ordersList, { key: id, ...listInputOf({ ...args, orderBy }, listFields) });
+      const answer = await rest.read(ordersList, { key: id, ...boundedListInputOf({ ...args, orderBy }, listFields) });
       return boundedConnection(answer, (row) => orderModel(id, row));
     },
     order: ({ id }, { internalId }, context) => readOrder(context, id, internalId),

@@ -1,11 +1,11 @@
 import { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { boundedConnection, foundOrNull, rawOf } from '../browse/boundedConnection.ts';
+import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { type ContentPageModel, contentPageModel } from './pages.models.ts';
 
 const listFields = { names: { internalId: 'id' } };
@@ -20,7 +20,7 @@ const readPage = ({ rest }: Context, storeId: string, id: string) =>
 export const resolvers: Resolvers = {
   Store: {
     async contentPages({ id }, args, { rest }) {
-      const answer = await rest.read(pagesList, { key: id, ...listInputOf(args, listFields) });
+      const answer = await rest.read(pagesList, { key: id, ...boundedListInputOf(args, listFields) });
       return boundedConnection(answer, (row) => contentPageModel(id, row));
     },
     contentPage: ({ id }, { internalId }, context) => readPage(context, id, internalId),

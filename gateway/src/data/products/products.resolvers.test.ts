@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
+import { firstPage } from '../browse/testRows.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const lamp: ProductRow = {
@@ -54,7 +55,7 @@ describe('Store.products', () => {
       filter: [{ field: "colorName", operator: EQ, value: "red" }, { field: "internalId", operator: IN, value: ["a:1"] }]) {
       totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice attributes { name value } raw } } } } }`;
     const run = await runQuery(source, {
-      stubs: [store, stub(productsList, { result: [lamp], total: 9, is_total_exact: true, offset: 4 })],
+      stubs: [store, stub(productsList, { ...firstPage([lamp], 9), offset: 4, has_previous: true })],
     });
     expect(run.errors).toBeUndefined();
     expect(run.data).toEqual({
@@ -108,7 +109,7 @@ describe('Store.products', () => {
     const source =
       '{ store(storeId: "a1b2c3d4") { products(where: "price > 1") { isTotalExact edges { node { name raw attributes(names: ["colorName"]) { name } categories } } } } }';
     const run = await runQuery(source, {
-      stubs: [store, stub(productsList, { result: rows, total: 50, is_total_exact: false, offset: 0 })],
+      stubs: [store, stub(productsList, firstPage(rows, 50, false))],
     });
     expect(run.calls.filter(({ path }) => path.includes('products'))).toHaveLength(1);
     expect(run.calls.at(-1)?.input).toMatchObject({ where: 'price > 1' });

@@ -12,10 +12,10 @@ import {
 } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -30,9 +30,9 @@ const ownNames: Readonly<Record<string, string>> = {
 };
 
 /** A filter names attributes exactly as they are: the shop's `colorName` must not become `color_name`. */
-function productListInput(args: Parameters<typeof listInputOf>[0]) {
+function productListInput(args: Parameters<typeof boundedListInputOf>[0]) {
   const attributes = (args.filter ?? []).map(({ field }) => field).filter((field) => !Object.hasOwn(ownNames, field));
-  return listInputOf(args, { names: { ...Object.fromEntries(attributes.map((name) => [name, name])), ...ownNames } });
+  return boundedListInputOf(args, { names: { ...Object.fromEntries(attributes.map((name) => [name, name])), ...ownNames } });
 }
 
 async function readProduct({ rest }: Context, storeId: string, internalId: string): Promise<ProductModel | null> {
@@ -48,7 +48,7 @@ export const resolvers: Resolvers = {
   Store: {
     async products({ id }, args, { rest }) {
       const answer = await rest.read(productsList, { key: id, ...productListInput(args), ...(args.where ? { where: args.where } : {}) });
-      return { ...connectionOf(answer, (row) => productModel(id, row)), isTotalExact: answer.is_total_exact };
+      return boundedConnection(answer, (row) => productModel(id, row));
     },
     async productFilter({ id }, { where }, { rest }) {
       const { count, is_exact: isCountExact, problem, unknown } = await rest.read(filtersCheck, { key: id, where });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
+import { firstPage } from '../browse/testRows.ts';
 
 const at = '2026-11-21T09:30:00.000Z';
 const storeOf = (role: 'member' | 'developer') => storeOfRole(role);
@@ -27,7 +28,7 @@ it('fifty sales cost one call, those told last first', async () => {
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { suspiciousSales(filter: [{ field: "state", operator: IN, value: ["SUSPICIOUS"] }]) {
       totalCount isTotalExact edges { node { saleId orderId state reasons hasOrder products { productId price } } } } } }`,
-    { stubs: [storeOf('member'), stub(suspiciousSalesList, { result, total: 70, offset: 0, is_total_exact: true })] },
+    { stubs: [storeOf('member'), stub(suspiciousSalesList, firstPage(result, 70))] },
   );
   expect(run.errors).toBeUndefined();
   expect(run.data).toMatchObject({ store: { suspiciousSales: { totalCount: 70, isTotalExact: true } } });

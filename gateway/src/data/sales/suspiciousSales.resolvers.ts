@@ -6,11 +6,10 @@ import {
 } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { boundedConnection } from '../browse/boundedConnection.ts';
 
 interface Decision {
   readonly storeId: string;
@@ -29,7 +28,7 @@ export const resolvers: Resolvers = {
     async suspiciousSales({ id }, args, { rest }) {
       // Without an order of its own the list has those first that were told last.
       const orderBy = args.orderBy ?? { field: 'receivedAt', direction: 'DESC' as const };
-      const answer = await rest.read(suspiciousSalesList, { key: id, ...listInputOf({ ...args, orderBy }, { enums: ['state'] }) });
+      const answer = await rest.read(suspiciousSalesList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state'] }) });
       return boundedConnection(answer, (row) => ({
         saleId: row.id,
         orderId: row.order_id,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
+import { firstPage } from '../browse/testRows.ts';
 
 const at = '2026-11-21T09:30:00.000Z';
 const storeOf = (role: 'member' | 'developer') => storeOfRole(role);
@@ -13,7 +14,7 @@ it('fifty visitors cost one call, those seen last first', async () => {
   const result = Array.from({ length: 50 }, (_, index) => ({ ...row, visitor: `v${index}` }));
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { visitors(query: "ab") { totalCount isTotalExact edges { node { visitorId lastSeen events searches emails } } } } }`,
-    { stubs: [store, stub(visitorsList, { result, total: 70, is_total_exact: false, offset: 0 })] },
+    { stubs: [store, stub(visitorsList, firstPage(result, 70, false))] },
   );
   expect(run.errors).toBeUndefined();
   expect(run.data).toMatchObject({ store: { visitors: { totalCount: 70, isTotalExact: false } } });

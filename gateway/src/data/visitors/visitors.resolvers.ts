@@ -1,12 +1,12 @@
 import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { boundedConnection, foundOrNull } from '../browse/boundedConnection.ts';
+import { foundOrNull } from '../browse/shopObjects.ts';
 import { visitorModel } from './visitors.models.ts';
 
 const readVisitor = ({ rest }: Context, storeId: string, visitor: string) =>
@@ -17,7 +17,7 @@ export const resolvers: Resolvers = {
     async visitors({ id }, args, { rest }) {
       // Without an order of its own the list has those first who were seen last.
       const orderBy = args.orderBy ?? { field: 'lastSeen', direction: 'DESC' as const };
-      const answer = await rest.read(visitorsList, { key: id, ...listInputOf({ ...args, orderBy }) });
+      const answer = await rest.read(visitorsList, { key: id, ...boundedListInputOf({ ...args, orderBy }) });
       return boundedConnection(answer, (row) => visitorModel(id, row));
     },
     visitor: ({ id }, { visitorId }, context) => readVisitor(context, id, visitorId),

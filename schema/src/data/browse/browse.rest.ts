@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { listAnswer } from '../../contract/list.ts';
 import { timestamp } from '../../contract/shapes.ts';
 
 /** What a shop sends of an object beside the fields that we know. */
@@ -9,15 +8,8 @@ export const freeAttributes = z.record(z.string(), z.unknown());
 /** The id of an object in the shop's data. */
 export const shopId = z.string().min(1).max(1000);
 
-/** Rows that match are counted up to this number, which is also how far a list can be paged. */
+/** Rows that match are counted up to this number, which is also how far the numbers of pages go; cursors have no end. */
 export const countedRows = 10_000;
-
-/** The answer of a list of any size: `total` is exact up to `countedRows`; beyond, it is the database's estimate, and at least one more. */
-export function boundedListAnswer<Row extends z.ZodType>(row: Row) {
-  return listAnswer(row).extend({
-    is_total_exact: z.boolean().describe('False when there are more than were counted; total is an estimate then.'),
-  });
-}
 
 /** At most so many objects are deleted or brought back by one call. */
 export const bulkIds = z.array(shopId).min(1).max(1000);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
-import { boundedListAnswer, freeAttributes, shopId } from '../browse/browse.rest.ts';
+import { freeAttributes, shopId } from '../browse/browse.rest.ts';
 
 export const category = z.object({
   id: z.string().describe('Id, as the shop has it.'),
@@ -25,7 +25,7 @@ export const categoriesList = call({
     'Lists the categories of a store. Sort: name, id, url, product_count, updated_at. Filter: id, name, url, product_count, is_derived, has_subcategories, updated_at. The query is looked for in name and id.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
+  input: boundedListInput.extend({ key: storeKey }),
   answer: boundedListAnswer(category),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
-import { boundedListAnswer, bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
+import { bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
 
 export const lifecycles = ['just_ordered', 'active', 'slipping_away', 'lost'] as const;
 export const loyalties = ['vip', 'frequent', 'loyal', 'single'] as const;
@@ -92,7 +92,7 @@ export const customersList = call({
     'Lists the customers of a store. Sort: email, name, order_count, order_value_total, order_first, order_last, updated_at. Filter: subscribed, order_count, order_value_total, order_first, order_last, lifecycle, loyalty, source, email, updated_at. The query is the beginning of an address, a name or a last name.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
+  input: boundedListInput.extend({ key: storeKey }),
   answer: boundedListAnswer(customer),
 });
 

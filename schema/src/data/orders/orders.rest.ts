@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
-import { boundedListAnswer, bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
+import { bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
 
 export const orderSources = ['tracked', 'synced'] as const;
 
@@ -42,7 +42,7 @@ export const ordersList = call({
     'Lists the orders of a store. Sort: time, total_value, basket_size, generated_value. Filter: time, total_value, basket_size, generated_value, impact, returned, source, id, customer_id, customer_email. The query is the beginning of an id, or a whole address.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
+  input: boundedListInput.extend({ key: storeKey }),
   answer: boundedListAnswer(order),
 });
 

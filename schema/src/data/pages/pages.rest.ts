@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
-import { boundedListAnswer, freeAttributes, shopId } from '../browse/browse.rest.ts';
+import { freeAttributes, shopId } from '../browse/browse.rest.ts';
 
 export const contentPage = z.object({
   id: z.string().describe('Id, as the shop has it.'),
@@ -21,7 +21,7 @@ export const pagesList = call({
     'Lists the content pages of a store. Sort: title, id, type, url, updated_at. Filter: id, type, title, url, text, updated_at. The query is looked for in title and id.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
+  input: boundedListInput.extend({ key: storeKey }),
   answer: boundedListAnswer(contentPage),
 });
 

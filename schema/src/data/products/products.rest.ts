@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { searchRuleMatchTypes } from '../../search/rules/searchRules.rest.ts';
-import { boundedListAnswer, exportColumns } from '../browse/browse.rest.ts';
+import { exportColumns } from '../browse/browse.rest.ts';
 import { filterText } from '../filters/filters.rest.ts';
 
 /** The merchant's own id of a product. */
@@ -42,7 +42,7 @@ export const productsList = call({
   summary: `Lists the products of a store. Sort: id, name, brand, price, list_price, stock, created_at, updated_at. Filter: ${listFields} and any attribute. The query is looked for in name and id. \`where\` is a filter expression; conditions on attributes that no product has hold for none.`,
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey, where: filterText.describe('A filter as text, in place of or beside filter.') }),
+  input: boundedListInput.extend({ key: storeKey, where: filterText.describe('A filter as text, in place of or beside filter.') }),
   answer: boundedListAnswer(product),
 });
 

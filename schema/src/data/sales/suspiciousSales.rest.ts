@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
-import { boundedListAnswer } from '../browse/browse.rest.ts';
 
 /** Why a sale that a page told is not believed. */
 export const saleReasons = ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANTITY', 'PRICE', 'OTHER_VISITOR'] as const;
@@ -41,7 +40,7 @@ export const suspiciousSalesList = call({
     'Lists the sales that pages told and that were kept apart as implausible. Sort: received_at, time, total_value. Filter: state, reason, received_at, total_value. The query is the beginning of an order’s or visitor’s id. Only accepted ones count in figures.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
+  input: boundedListInput.extend({ key: storeKey }),
   answer: boundedListAnswer(suspiciousSale),
 });
 

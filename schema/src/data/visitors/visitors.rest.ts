@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
-import { boundedListAnswer } from '../browse/browse.rest.ts';
+import { boundedListAnswer, boundedListInput, listAnswer, listInput } from '../../contract/list.ts';
+
 import { ok, privateKey, storeKey, timestamp } from '../../contract/shapes.ts';
 
 const visitorText = z.string().min(1).max(200);
@@ -26,7 +26,7 @@ export const visitorsList = call({
     'Lists the visitors of a store. Sort: last_seen, first_seen, events, searches, visitor. The query is the beginning of an id or a whole email address.',
   kind: 'read',
   access: view,
-  input: listInput.extend({ key: storeKey }),
+  input: boundedListInput.extend({ key: storeKey }),
   answer: boundedListAnswer(visitor),
 });
 

@@ -1,13 +1,4 @@
-import { type Connection, connectionOf } from '../../graph/connections.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
-
-/** A connection of a list whose total may be an estimate. */
-export function boundedConnection<Row, Node>(
-  answer: { readonly result: readonly Row[]; readonly total: number; readonly offset: number; readonly is_total_exact: boolean },
-  toNode: (row: Row) => Node,
-): Connection<Node> & { readonly isTotalExact: boolean } {
-  return { ...connectionOf(answer, toNode), isTotalExact: answer.is_total_exact };
-}
 
 /** What is not there is null. */
 export async function foundOrNull<Found>(read: () => Promise<Found>): Promise<Found | null> {

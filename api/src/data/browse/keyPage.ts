@@ -1,0 +1,97 @@
+import type { BoundedListInput } from '@endcap/schema/contract/list.ts';
+
+import { type Database, sqlState } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { countedPage } from './countedPage.ts';
+import { cursorFailure, cursorOf, type CursorPlace, keyOf, notOurs } from './listCursor.ts';
+import type { PageQuestion } from './orderedPage.ts';
+import type { PagePosition, RowKey } from './orderWalks.ts';
+
+/** Which page of a list: by its number, or by a cursor. */
+export type AskedPage = Pick<BoundedListInput, 'limit' | 'offset' | 'after' | 'before'>;
+
+/** What a page is read from, without its place. */
+type ListQuestion = Omit<PageQuestion, 'limit' | 'offset' | 'position'> & { readonly place: CursorPlace };
+
+export interface KeyPage<Row> {
+  readonly rows: Row[];
+  /** One for each row. */
+  readonly cursors: string[];
+  readonly has_next: boolean;
+  readonly has_previous: boolean;
+  readonly total: number;
+  /** False when `total` is an estimate. */
+  readonly is_total_exact: boolean;
+  readonly offset: number;
+}
+
+function positionOf({ place, isNeverEmpty }: ListQuestion, { offset, after, before }: AskedPage): PagePosition | undefined {
+  const argument = before === undefined ? 'after' : 'before';
+  const cursor = before === undefined ? (after ?? undefined) : before;
+  if (cursor === undefined) return undefined;
+  if (before !== undefined && after != null) throw new Failure('ParsingError', 'Give after or before, not both.');
+  if (offset > 0) throw new Failure('ParsingError', 'Give a cursor or an offset, not both.');
+  const key = cursor === null ? undefined : keyOf(place, argument, cursor);
+  if (key?.value === null && isNeverEmpty) throw cursorFailure(argument, notOurs);
+  return { isBackwards: argument === 'before', key };
+}
+
+/** Whether the row of a key is where the key says. */
+async function isThere(db: Database, question: ListQuestion, { value, id: rowId }: RowKey): Promise<boolean> {
+  const { table, id = 'id', where, sort, values } = { ...question, ...question.plain };
+  const at = values.length + 1;
+  const { rows } = await db.pool.query(
+    `SELECT 1 FROM ${table} WHERE ${where} AND ${id} = $${at} AND ${value === null ? `${sort} IS NULL` : `${sort} = $${at + 1}`}`,
+    value === null ? [...values, rowId] : [...values, rowId, value],
+  );
+  return rows.length > 0;
+}
+
+/** Whether there are rows on the other side of the cursor. Its own row is one, unless it has left the list. */
+async function hasRowsBehind(db: Database, question: ListQuestion, { isBackwards, key }: PagePosition): Promise<boolean> {
+  if (key === undefined) return false;
+  if (await isThere(db, question, key)) return true;
+  const { rows } = await countedPage(db, { ...question, limit: 1, offset: 0, position: { isBackwards: !isBackwards, key } });
+  return rows.length > 0;
+}
+
+async function pageAt<Row extends object>(
+  db: Database,
+  question: ListQuestion,
+  { limit, offset }: AskedPage,
+  position: PagePosition | undefined,
+): Promise<KeyPage<Row>> {
+  // One row more says whether others follow. A page of no rows only counts.
+  const wanted = limit === 0 && position === undefined ? 0 : limit + 1;
+  const [{ rows, keys, total, isExact }, isBehind] = await Promise.all([
+    countedPage<Row>(db, { ...question, limit: wanted, offset, position }),
+    position && hasRowsBehind(db, question, position),
+  ]);
+  const isMore = wanted === 0 ? total > offset : rows.length > limit;
+  const hasBehind = isBehind ?? (offset > 0 && total > 0);
+  const isBackwards = position?.isBackwards === true;
+  const begin = isBackwards ? Math.max(0, rows.length - limit) : 0;
+  return {
+    rows: rows.slice(begin, begin + limit),
+    cursors: keys.slice(begin, begin + limit).map((key) => cursorOf(question.place, key)),
+    has_next: isBackwards ? hasBehind : isMore,
+    has_previous: isBackwards ? isMore : hasBehind,
+    total,
+    is_total_exact: isExact,
+    offset,
+  };
+}
+
+/** PostgreSQL's class of errors about values that are none of their type. */
+const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') === true;
+
+/** A page of a list, by its number or by a cursor. Throws a ParsingError for a cursor that the list did not give. */
+export async function readKeyPage<Row extends object>(db: Database, question: ListQuestion, asked: AskedPage): Promise<KeyPage<Row>> {
+  const position = positionOf(question, asked);
+  try {
+    return await pageAt<Row>(db, question, asked, position);
+  } catch (error) {
+    if (position?.key === undefined || !isBadValue(error)) throw error;
+    throw cursorFailure(position.isBackwards ? 'before' : 'after', notOurs);
+  }
+}
