@@ -15,7 +15,7 @@ import {
 import type { ListedRows } from './idPages.ts';
 import { type AskedPage, type KeyPage, readKeyPage } from './keyPage.ts';
 import type { CursorPlace } from './listCursor.ts';
-import { orderSql, type PageQuestion } from './orderedPage.ts';
+import { orderSql, type PageQuestion } from './pageQuestion.ts';
 
 /** The SQL of a condition on one field. */
 export type FieldCondition = (condition: ListCondition, bindings: Bindings) => string;

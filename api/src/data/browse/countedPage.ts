@@ -2,18 +2,9 @@ import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
 import { estimatedTotal, type SampledTotal, sampledTotal } from './estimatedRows.ts';
-import {
-  keyColumns,
-  type Keyed,
-  longestWalk,
-  pageOfMany,
-  type PageQuestion,
-  splitKeys,
-  unmetPage,
-  walkedPage,
-  within,
-} from './orderedPage.ts';
-import { beyondKey, type RowKey, stepOrder } from './orderWalks.ts';
+import { keyColumns, type Keyed, longestWalk, pageOfMany, splitKeys, unmetPage, walkedPage, within } from './orderedPage.ts';
+import { beyondKey, stepOrder } from './orderWalks.ts';
+import type { PageQuestion, RowKey } from './pageQuestion.ts';
 
 /** Up to this many rows are counted; of more, the database's estimate is told. */
 export const exactUpTo = countedRows;

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { PageQuestion } from './orderedPage.ts';
+import type { PageQuestion } from './pageQuestion.ts';
 
 type Question = Pick<PageQuestion, 'table' | 'where' | 'values'>;
 

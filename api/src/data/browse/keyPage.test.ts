@@ -7,7 +7,7 @@ import { listedProducts } from '../products/productList.ts';
 import { partedPage, pageOfMany, unmetPage, walkedPage } from './orderedPage.ts';
 import { type AskedPage, readKeyPage } from './keyPage.ts';
 import { cursorOf } from './listCursor.ts';
-import type { PagePosition } from './orderWalks.ts';
+import type { PagePosition } from './pageQuestion.ts';
 
 let test: TestDatabase;
 const amount = 10_400;
@@ -96,10 +96,10 @@ it('a walk from cursor to cursor has every row once, and the same total on each 
     page = await read(question, { limit: 37, after: page.cursors.at(-1) ?? '' });
   }
   expect(forwards).toEqual(all);
-  let backwards: string[] = [];
+  const backwards: string[] = [];
   page = await read(question, { limit: 41, before: null });
   for (;;) {
-    backwards = [...page.rows.map(({ id }) => id), ...backwards];
+    backwards.unshift(...page.rows.map(({ id }) => id));
     expect(page.total).toBe(all.length);
     if (!page.has_previous) break;
     page = await read(question, { limit: 41, before: page.cursors[0] ?? '' });

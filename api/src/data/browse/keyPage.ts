@@ -4,8 +4,7 @@ import { type Database, sqlState } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { countedPage } from './countedPage.ts';
 import { cursorFailure, cursorOf, type CursorPlace, keyOf, notOurs } from './listCursor.ts';
-import type { PageQuestion } from './orderedPage.ts';
-import type { PagePosition, RowKey } from './orderWalks.ts';
+import type { PageQuestion, PagePosition, RowKey } from './pageQuestion.ts';
 
 /** Which page of a list: by its number, or by a cursor. */
 export type AskedPage = Pick<BoundedListInput, 'limit' | 'offset' | 'after' | 'before'>;

@@ -1,18 +1,4 @@
-import type { PageQuestion } from './orderedPage.ts';
-
-/** What a row is found again by in an order: what it is sorted by, as PostgreSQL writes it (a JavaScript date loses microseconds), and its id. */
-export interface RowKey {
-  /** Null for a row without the value. */
-  readonly value: string | null;
-  readonly id: string;
-}
-
-/** A page beyond the row of a key, which need not be there any more; without a key from an end of the list. */
-export interface PagePosition {
-  /** True for the last rows before the key, or of the list. */
-  readonly isBackwards: boolean;
-  readonly key: RowKey | undefined;
-}
+import type { PageQuestion, RowKey } from './pageQuestion.ts';
 
 type Ordered = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty' | 'id' | 'values' | 'position'>;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
-import { type PageQuestion, pageOfMany, partedPage, unmetPage, within } from './orderedPage.ts';
+import { pageOfMany, partedPage, unmetPage, within } from './orderedPage.ts';
+import type { PageQuestion } from './pageQuestion.ts';
 
 let test: TestDatabase;
 

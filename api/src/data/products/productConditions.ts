@@ -15,7 +15,7 @@ import {
   textCondition,
 } from '../browse/columnConditions.ts';
 import type { CursorPlace } from '../browse/listCursor.ts';
-import type { PageParts } from '../browse/orderedPage.ts';
+import type { PageParts } from '../browse/pageQuestion.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { attributeCondition, type AttributeFacts } from './attributeConditions.ts';
 

@@ -2,7 +2,7 @@ import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { orderSql } from '../browse/orderedPage.ts';
+import { orderSql } from '../browse/pageQuestion.ts';
 import { csvOfColumns } from '../browse/fileColumns.ts';
 import { idPages } from '../browse/idPages.ts';
 import { cellOf } from '../imports/read/csvCells.ts';

@@ -10,7 +10,7 @@ import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../../d
 import { readFilter } from '../../http/readFilter.ts';
 import { Bindings } from '../browse/columnConditions.ts';
 import { readKeyPage } from '../browse/keyPage.ts';
-import type { PlainCondition } from '../browse/orderedPage.ts';
+import type { PlainCondition } from '../browse/pageQuestion.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { attributeFacts } from './attributeFacts.ts';
 import { conditionSql, isAttribute, nameOrder, productsOrder, type ProductsWhere, productsWhere } from './productConditions.ts';
