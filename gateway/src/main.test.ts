@@ -104,6 +104,44 @@ describe('which operations run', () => {
   });
 });
 
+describe('what an operation costs', () => {
+  const cost = async (body: unknown, headers: Record<string, string> = tool) => {
+    const response = await fetch(`${server.gateway.url}/graphql/cost`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const query = 'query Small { viewer { name } } query ($first: Int) { rows(first: $first) { rows(first: $first) { id } } }';
+
+  it('is told of each operation of a text, with its variables and the limits, and nothing runs', async () => {
+    expect(await cost({ query: `${query} mutation Broken { ping }`, variables: { first: 10_000 } })).toEqual({
+      status: 200,
+      body: {
+        limits: { maxDepth: 14, maxAliases: 40, maxCost: 50_000 },
+        operations: [
+          { name: 'Small', depth: 2, aliases: 0, cost: 2, refusal: null },
+          { name: null, depth: 3, aliases: 0, cost: 100_010_001, refusal: expect.stringContaining('Ask for fewer rows') },
+          { name: 'Broken', depth: 1, aliases: 0, cost: 1, refusal: null },
+        ],
+        refusal: null,
+      },
+    });
+  });
+
+  it('is not known of a text that does not parse, nor of fragments in a circle', async () => {
+    expect((await cost({ query: '{ viewer {' })).body).toMatchObject({ operations: [], refusal: null });
+    const circle = '{ viewer { ...A } } fragment A on Viewer { ...A }';
+    expect((await cost({ query: circle })).body).toMatchObject({ operations: [], refusal: expect.stringContaining('circle') });
+  });
+
+  it('is told to those who may run it', async () => {
+    expect(await cost({ query }, signedIn)).toMatchObject({ status: 400, body: code('PERSISTED_OPERATIONS_ONLY') });
+    expect((await cost({ query }, { ...signedIn, 'x-endcap-client': 'graphiql' })).status).toBe(200);
+  });
+});
+
 describe('GraphQL over HTTP', () => {
   /** What a server MAY allow, and this one does not: operations by GET, which caches, logs and links of other sites would repeat. */
   const refused = new Set([

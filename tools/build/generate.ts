@@ -5,7 +5,7 @@ import { inputsDigest } from './inputsDigest.ts';
 import { runQuietly } from '../runQuietly.mjs';
 import { CommandError, step } from '../say.mjs';
 
-type GenerationName = 'schema' | 'gateway' | 'web';
+type GenerationName = 'schema' | 'gateway' | 'calls' | 'web';
 
 interface Generation {
   readonly name: GenerationName;
@@ -39,6 +39,15 @@ const generations: readonly Generation[] = [
     script: 'generate',
     inputs: ['schema/src', 'gateway/src', 'gateway/package.json'],
     outputs: ['gateway/src/graph/__generated__/resolverTypes.ts'],
+  },
+  {
+    name: 'calls',
+    title: 'Finding the REST calls behind the graph',
+    hint: 'about 2 s',
+    folder: 'gateway',
+    script: 'generate-calls',
+    inputs: ['schema/src', 'gateway/src', 'gateway/package.json'],
+    outputs: ['gateway/src/graph/__generated__/fieldCalls.json'],
   },
   {
     name: 'web',

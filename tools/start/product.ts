@@ -46,7 +46,7 @@ export class Product {
     const patience = wasKilled ? patienceAfterKill : 0;
     await requireFreePort(port, host, 'PORT', patience);
     if (startsApi) await requireFreePort(apiPort, host, 'API_PORT', patience);
-    await generate(this.#root, ['schema', 'web'], this.#aborted.signal);
+    await generate(this.#root, ['schema', 'calls', 'web'], this.#aborted.signal);
     if (this.isStopping) return;
 
     const password = this.#withDemo ? demoPassword(dataDir, this.#settings.demoPassword) : undefined;

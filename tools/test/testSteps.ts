@@ -68,7 +68,7 @@ export const steps: readonly Step[] = [
   {
     name: 'generate',
     run: async (root) => {
-      await generate(root, ['gateway', 'web']);
+      await generate(root, ['gateway', 'calls', 'web']);
       return passed;
     },
   },

@@ -1,27 +1,20 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import type { ErrorCode } from '@endcap/schema/contract/errorCodes.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, getOperationAST, type GraphQLSchema, parse } from 'graphql';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
 import { type Caller, callerOf } from '../http/caller.ts';
 import { HttpFailure, jsonHeaders } from '../http/httpFailure.ts';
 import { graphMediaType, graphStatus } from '../http/mediaType.ts';
 import type { LimitRate } from '../http/rateLimit.ts';
 import { isCrossSite } from '../http/sameOrigin.ts';
-import { countSpreads, maxSpreads } from './fragmentSpreads.ts';
-import { type GraphEngine, maxTokens } from './graphEngine.ts';
-import { measureOperation, type OperationLimits, tooLarge } from './operationCost.ts';
 import { type PersistedOperations, persistedIdOf } from './persistedOperations.ts';
 import type { ContextFactory } from './requestContext.ts';
+import { type LimitedGraph, measureSource, type OperationParameters, requireLimits } from './requestLimits.ts';
 
-export interface GraphEndpointOptions {
-  readonly engine: GraphEngine;
-  readonly schema: GraphQLSchema;
+export interface GraphEndpointOptions extends LimitedGraph {
   readonly contexts: ContextFactory;
   readonly operations: PersistedOperations;
-  readonly limits: OperationLimits;
   readonly isDevelopment: boolean;
   readonly maxBodyBytes: number;
   readonly limitRate: LimitRate;
@@ -69,36 +62,6 @@ function sourceOf(
   return { source: query, isPersisted: false };
 }
 
-interface OperationParameters {
-  readonly operationName: string | undefined;
-  readonly variables: Record<string, unknown>;
-}
-
-/** Refuses what is too large before anything runs. A text that does not parse or validate is left to Apollo, whose message says where. */
-function requireLimits(
-  { engine, schema, limits }: GraphEndpointOptions,
-  source: string,
-  { operationName, variables }: OperationParameters,
-  accept: string | undefined,
-): void {
-  let document: DocumentNode;
-  try {
-    document = engine.findDocument(source) ?? parse(source, { noLocation: true, maxTokens });
-  } catch {
-    return;
-  }
-  const refuse = (code: ErrorCode, message: string) => new HttpFailure(graphStatus(400, accept), code, message);
-  // Also before validation, some of whose rules walk through every fragment wherever it is spread.
-  const spreads = countSpreads(document);
-  if (spreads === Infinity) throw refuse('GRAPHQL_VALIDATION_FAILED', 'Fragments must not spread each other in a circle.');
-  if (spreads > maxSpreads)
-    throw refuse('OPERATION_TOO_LARGE', `The operation spreads more than ${maxSpreads} fragments, one within the other.`);
-  const operation = getOperationAST(document, operationName);
-  if (!operation) return;
-  const complaint = tooLarge(measureOperation(schema, document, operation, variables), limits);
-  if (complaint !== undefined) throw refuse('OPERATION_TOO_LARGE', complaint);
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -131,13 +94,17 @@ function parseBody(text: string): Record<string, unknown> {
   return body;
 }
 
+/** What a request asks for, when its caller may. */
+function readRequest({ raw, body: text, headers }: FastifyRequest, options: GraphEndpointOptions) {
+  const body = parseBody(String(text ?? ''));
+  const caller = callerOf(raw);
+  return { caller, ...sourceOf(body, caller, headers['x-endcap-client'], options), parameters: parametersOf(body) };
+}
+
 async function answer(request: FastifyRequest, reply: FastifyReply, options: GraphEndpointOptions): Promise<FastifyReply> {
   const { engine, contexts } = options;
-  const body = parseBody(String(request.body ?? ''));
-  const caller = callerOf(request.raw);
-  const { source, isPersisted } = sourceOf(body, caller, request.headers['x-endcap-client'], options);
+  const { caller, source, isPersisted, parameters } = readRequest(request, options);
   const { accept } = request.headers;
-  const parameters = parametersOf(body);
   if (!isPersisted) requireLimits(options, source, parameters, accept);
 
   const context = contexts.context(caller);
@@ -149,12 +116,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Gra
   return reply.headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' }).send(await gzipped(json, { level: 3 }));
 }
 
-/** `POST /graphql`. */
+/** What the operations of a request cost, by the measure that refuses those that are too large. Takes whatever the caller may run. */
+function answerCost(request: FastifyRequest, reply: FastifyReply, options: GraphEndpointOptions): FastifyReply {
+  const { source, parameters } = readRequest(request, options);
+  return reply.headers(jsonHeaders).send(JSON.stringify(measureSource(options, source, parameters)));
+}
+
+/** `POST /graphql` and `POST /graphql/cost`. */
 export async function graphRoutes(server: FastifyInstance, options: GraphEndpointOptions): Promise<void> {
   // JSON and nothing else: a form of another site cannot send it without asking first, and we answer no such question.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  server.all('/graphql', {
+  const guards: RouteShorthandOptions = {
     bodyLimit: options.maxBodyBytes,
     onRequest: [
       options.limitRate,
@@ -176,6 +149,7 @@ export async function graphRoutes(server: FastifyInstance, options: GraphEndpoin
       body.once('close', () => clearTimeout(timer));
       done(null, body);
     },
-    handler: (request, reply) => answer(request, reply, options),
-  });
+  };
+  server.all('/graphql', { ...guards, handler: (request, reply) => answer(request, reply, options) });
+  server.all('/graphql/cost', { ...guards, handler: (request, reply) => answerCost(request, reply, options) });
 }

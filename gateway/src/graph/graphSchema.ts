@@ -14,6 +14,7 @@ import { enforceAuth } from '../auth/authDirective.ts';
 import { resourceResolvers } from '../resources/resourceResolvers.ts';
 import type { Context } from './context.ts';
 import { withDefaultResolvers } from './defaultResolvers.ts';
+import { describeFieldCalls, readFieldCalls } from './fieldCalls.ts';
 import { loadNode, type NodeLoader, resolveNodeType } from './nodes.ts';
 import { ownCall } from './operationCost.ts';
 import { scalars } from './scalars.ts';
@@ -40,8 +41,8 @@ const accessEnums = {
   Ability: Object.fromEntries(abilities.map((ability) => [ability, ability])),
 };
 
-/** The graph: every `*.graphql` of the schema, every `*.resolvers.ts` of the gateway, and `@auth` enforced. */
-export async function createGraphSchema(): Promise<GraphQLSchema> {
+/** Every `*.graphql` of the schema and every `*.resolvers.ts` of the gateway, for nobody but `findFieldCalls`: anybody may do anything in it. */
+export async function createUnguardedSchema(): Promise<GraphQLSchema> {
   const [modules, resources] = await Promise.all([loadModules(), loadResources()]);
   const nodes = new Map(modules.flatMap((module) => Object.entries(module.nodes ?? {})));
   const base: GraphResolvers = {
@@ -62,5 +63,12 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
     if (!field) throw new Error(`ownCalls names ${name}, which is not in the schema.`);
     field.extensions = { ...field.extensions, [ownCall]: true };
   }
-  return enforceAuth(withDefaultResolvers(schema), new Map(resources.map(({ resource }) => [resource.type, resource.can.edit])));
+  return withDefaultResolvers(schema);
+}
+
+/** The graph: `@auth` enforced, and in each field's description what it needs and calls. */
+export async function createGraphSchema(): Promise<GraphQLSchema> {
+  const [schema, resources] = await Promise.all([createUnguardedSchema(), loadResources()]);
+  describeFieldCalls(schema, readFieldCalls());
+  return enforceAuth(schema, new Map(resources.map(({ resource }) => [resource.type, resource.can.edit])));
 }

@@ -31,9 +31,19 @@ function text(name: string, row: number): string {
   return name === 'key' ? `${row}a1b2c3d4`.repeat(4).slice(0, 32) : `${name}-${row}`;
 }
 
-/** For tests: an answer that fits the contract of a call, with `rows` entries in every list, or the ids that were asked for. */
+const shapes = new WeakMap<Call, Shape & { $defs?: Record<string, Shape> }>();
+
+function shapeOf(call: Call): Shape & { $defs?: Record<string, Shape> } {
+  const known = shapes.get(call);
+  if (known) return known;
+  const shape = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' }) as Shape; // it makes JSON Schema
+  shapes.set(call, shape);
+  return shape;
+}
+
+/** An answer that fits the contract of a call, with `rows` entries in every list, or the ids that were asked for. */
 export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
-  const root = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' }) as Shape & { $defs?: Record<string, Shape> }; // it makes JSON Schema
+  const root = shapeOf(call);
   const asked = typeof input === 'object' && input !== null && 'ids' in input && Array.isArray(input.ids) ? input.ids : undefined;
 
   function make({ type: types, ...rest }: Shape, name: string, row: number, isTop: boolean, isRoot = false): unknown {

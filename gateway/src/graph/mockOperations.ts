@@ -29,7 +29,7 @@ export interface Filling {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** For tests: the least value that an input type accepts; undefined where nothing must be given. */
+/** The least value that an input type accepts; undefined where nothing must be given. */
 export function mockInput(type: GraphQLInputType, name: string, filling: Filling = {}): unknown {
   if (!isNonNullType(type)) return undefined;
   const { ofType } = type;
@@ -66,7 +66,8 @@ function literal(value: unknown): string {
   return typeof value === 'string' && !/^[A-Z_]+$/.test(value) ? JSON.stringify(value) : String(value);
 }
 
-function callOf(field: GraphQLField<unknown, unknown>, filling?: Filling): string {
+/** The field with the arguments that it must have. */
+export function callOf(field: GraphQLField<unknown, unknown>, filling?: Filling): string {
   const given = field.args.flatMap(({ name, type, defaultValue }) => {
     const value = defaultValue === undefined ? mockInput(type, name, filling) : undefined;
     return value === undefined ? [] : [`${name}: ${literal(value)}`];

@@ -14,13 +14,15 @@ import { parseGraphqlErrors } from '../../app/relay/consoleFailure.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
 import { rememberedStore } from '../../app/stored/rememberedStore.ts';
 import { exampleOperations } from './exampleOperations.ts';
+import { graphiqlHeaders } from './graphiqlHeaders.ts';
+import { OperationCost } from './OperationCost.tsx';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 
 const fetcher: Fetcher = async (parameters) => {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-endcap-client': 'graphiql' },
+    headers: graphiqlHeaders,
     body: JSON.stringify(parameters),
     credentials: 'same-origin',
   });
@@ -40,7 +42,11 @@ if (root === null) throw new Error('The page has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
     <div style={{ position: 'fixed', inset: 0 }}>
-      <GraphiQL fetcher={fetcher} defaultTabs={exampleOperations(rememberedStore() ?? '')} defaultEditorToolsVisibility="variables" />
+      <GraphiQL fetcher={fetcher} defaultTabs={exampleOperations(rememberedStore() ?? '')} defaultEditorToolsVisibility="variables">
+        <GraphiQL.Footer>
+          <OperationCost />
+        </GraphiQL.Footer>
+      </GraphiQL>
     </div>
   </StrictMode>,
 );
