@@ -23,6 +23,7 @@ import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
+import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
@@ -55,7 +56,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...searchProductsRoutes,
   ...searchRulesRoutes,
   ...notBuilt('search/synonyms'),
-  ...notBuilt('search/redirects'),
+  ...searchRedirectsRoutes,
   ...notBuilt('search/elements'),
   ...notBuilt('search/designs'),
   ...notBuilt('search/configuration'),

@@ -37,6 +37,8 @@ const tables = [
   'imports',
   'jobs',
   'search_rules',
+  'resources',
+  'search_redirect_hits',
   'invoices',
   'modifier_versions',
   'modifier_runs',

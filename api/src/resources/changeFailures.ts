@@ -4,7 +4,7 @@ import { rowOf, json, sql } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChange.ts';
 import type { ResourceService } from './resourceService.ts';
-import { keyRows } from './writeResources.ts';
+import { keyRows, storedKey } from './writeResources.ts';
 
 /** A resource was changed by somebody else since the caller read it. */
 export class ResourceConflict extends Error {
@@ -54,9 +54,9 @@ export async function clashFailure(
   cause: unknown,
 ): Promise<Error> {
   const { resource, spec } = service;
-  const rival = await rowOf<{ id: string; name: string; store_key: string; store_name: string }>(
+  const rival = await rowOf<{ id: string; name: string; store_key: string; store_name: string; key: string }>(
     db.pool,
-    sql`SELECT w.id, r.name, k.store_key, st.name AS store_name
+    sql`SELECT w.id, r.name, k.store_key, st.name AS store_name, k.key
         FROM jsonb_to_recordset(${json(keyRows(service, wanted))}) AS w (store_key text, key text, id uuid)
         JOIN resource_keys k ON k.company_key = ${store.companyKey} AND k.kind = ${resource.kind} AND k.store_key = w.store_key AND k.key = w.key
         JOIN resources r ON r.company_key = k.company_key AND r.kind = k.kind AND r.id = k.id
@@ -66,7 +66,9 @@ export async function clashFailure(
   const ours = wanted.find(({ id }) => id === rival?.id) ?? wanted[0];
   if (ours === undefined) return new Error('A key is taken, but nothing was to be written.', { cause });
   const place = rival === undefined || rival.store_key === store.key ? 'this store' : `the store “${rival.store_name}”`;
-  const clash = { body: ours.body, rival: rival?.name ?? ours.name, place };
+  const keys = spec.keys?.(ours.body) ?? [];
+  const key = keys.find((one) => storedKey(one) === rival?.key) ?? keys[0] ?? '';
+  const clash = { body: ours.body, key, rival: rival?.name ?? ours.name, place };
   const usual = { field: 'name', message: `There is already a ${resource.noun.one} “${clash.rival}” in ${place}.` };
   const { field, message } = spec.taken?.(clash) ?? usual;
   return new Failure('LogicalError', message, { title: titleOf(resource, action), fields: { [`fields.${field}`]: message } });

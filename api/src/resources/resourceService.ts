@@ -26,6 +26,8 @@ export interface CheckContext {
 export interface Clash<B> {
   /** The body that asks for the key. */
   readonly body: B;
+  /** The first of its keys that is taken. */
+  readonly key: string;
   /** What people call the resource that has it. */
   readonly rival: string;
   /** Where it has it: `this store` or `the store “…”`. */

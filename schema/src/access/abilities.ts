@@ -26,6 +26,8 @@ const catalogue = {
   IMPORT_EDIT: staff,
   SEARCH_RULES_VIEW: everyone,
   SEARCH_RULES_EDIT: everyone,
+  SEARCH_REDIRECTS_VIEW: everyone,
+  SEARCH_REDIRECTS_EDIT: everyone,
   SEARCH_CONFIGURATION_VIEW: everyone,
   SEARCH_CONFIGURATION_EDIT: everyone,
   SEARCH_OVERRIDE_EDIT: hqOnly,

@@ -43,6 +43,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
           SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)
           SEARCH_RULES_EDIT: viewerCan(ability: SEARCH_RULES_EDIT)
+          SEARCH_REDIRECTS_VIEW: viewerCan(ability: SEARCH_REDIRECTS_VIEW)
+          SEARCH_REDIRECTS_EDIT: viewerCan(ability: SEARCH_REDIRECTS_EDIT)
           SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)
           SEARCH_CONFIGURATION_EDIT: viewerCan(ability: SEARCH_CONFIGURATION_EDIT)
           SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)

@@ -50,7 +50,7 @@ function said(details: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(Object.entries(details).filter(([, value]) => isSaid(value)));
 }
 
-/** Writes what waits; a failed batch is put back for the next. */
+/** Writes what waits, and counts the redirects that were taken; a failed batch is put back for the next. */
 export async function flushSearchLog(db: Database): Promise<void> {
   const queue = waiting.get(db);
   if (queue === undefined) return;
@@ -60,11 +60,17 @@ export async function flushSearchLog(db: Database): Promise<void> {
   if (searches.length === 0) return;
   try {
     await db.pool.query(
-      `insert into search_log (store_key, time, query, normalised, total, visitor, labels, products, details)
+      // One statement, so that a batch that is put back counts no search twice.
+      `with logged as (
+       insert into search_log (store_key, time, query, normalised, total, visitor, labels, products, details)
        select s.store_key, s.time, s.query, s.normalised, s.total, s.visitor, array(select jsonb_array_elements_text(s.labels)),
          array(select jsonb_array_elements_text(s.products)), s.details
        from unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::int[], $6::text[], $7::jsonb[], $8::jsonb[], $9::jsonb[])
-         as s (store_key, time, query, normalised, total, visitor, labels, products, details)`,
+         as s (store_key, time, query, normalised, total, visitor, labels, products, details)
+       returning store_key, time, details ->> 'redirect' as redirect)
+       insert into search_redirect_hits as known (store_key, redirect_id, day, hits)
+       select store_key, redirect::uuid, (time at time zone 'utc')::date, count(*) from logged where redirect is not null group by 1, 2, 3 order by 1, 2, 3
+       on conflict (store_key, redirect_id, day) do update set hits = known.hits + excluded.hits`,
       [
         searches.map(({ storeKey }) => storeKey),
         searches.map(({ time }) => time),

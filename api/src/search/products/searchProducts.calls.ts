@@ -5,6 +5,7 @@ import { searchProducts, searchSearch } from '@endcap/schema/search/products/sea
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { readFilter } from '../../http/readFilter.ts';
 import { handle } from '../../http/handle.ts';
+import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import { readFacets } from './facets.ts';
 import { readProductData } from './productData.ts';
 import { logSearch } from './searchLog.ts';
@@ -41,6 +42,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   const filter = filterOf(input.filter);
   const { query, limit, offset, visitor } = input;
   const configuration = await currentConfiguration(db, store);
+  const redirect = configuration.part(redirectsPart).take(query);
   const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug });
   const result = outcome.products.map(({ id }) => id);
   const [product_data, facets] = await Promise.all([
@@ -50,7 +52,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   // Only the first page is a search; the others are the same one continued.
   if (offset === 0) {
     const { filter: asked, language, labels } = input;
-    const details = { filter: asked, language, ...decisions(outcome) };
+    const details = { filter: asked, language, redirect: redirect?.id, ...decisions(outcome) };
     const products = result.slice(0, mostLogged);
     logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor, labels, products, details });
   }
@@ -60,6 +62,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
     product_data,
     facets,
     corrected_query: outcome.correctedQuery ?? null,
+    redirect: redirect === undefined ? null : { url: redirect.url, id: redirect.id },
     debug: input.debug ? traceOf(outcome) : null,
   };
 

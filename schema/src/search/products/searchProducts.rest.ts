@@ -113,6 +113,13 @@ export const searchSearch = call({
       product_data: z.array(productData).describe('In the order of `result`; empty without `attributes`.'),
       facets: z.record(z.string(), facet).describe('Values and ranges by attribute that was asked for.'),
       corrected_query: z.string().nullable().describe('What was searched for instead of a query with mistakes; null when it had none.'),
+      redirect: z
+        .object({
+          url: z.string().describe('Where to send the shopper: an address, or a path of the shop.'),
+          id: z.string().describe('Id of the redirect.'),
+        })
+        .nullable()
+        .describe('The redirect that the query takes instead of showing the result; null for none.'),
       debug: searchTrace.nullable().describe('How the result came about; null unless asked for.'),
     })
     .meta({
@@ -126,6 +133,7 @@ export const searchSearch = call({
           ],
           facets: { brand: { values: [{ value: 'Norrby', count: 2 }], minimum: null, maximum: null } },
           corrected_query: null,
+          redirect: null,
           debug: null,
         },
       ],

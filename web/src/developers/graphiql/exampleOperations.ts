@@ -96,6 +96,20 @@ mutation CreateSearchRule($input: CreateSearchRuleInput!) {
     variables: `{ "storeId": "${storeId}", "input": { "storeId": "${storeId}", "rule": { "query": "lamp", "matchType": "EXACTLY", "included": { "products": [] } } } }`,
   },
   {
+    query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
+query SearchRedirects($storeId: String!, $query: String!) {
+  store(storeId: $storeId) {
+    searchRedirectTest(query: $query) { normalisedQuery redirect { url match matchedQuery } }
+    searchRedirects(first: 20, orderBy: { field: RECENT_HITS, direction: DESC }) {
+      totalCount
+      edges { node { name url exact contains recentHits linkStatus isEnabled } }
+    }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}", "query": "delivery" }`,
+  },
+  {
     query: `# Products: browse what the shop's feed brought.
 query Products($storeId: String!) {
   store(storeId: $storeId) {

@@ -24,8 +24,6 @@ export const notBuiltMessages = defineMessages({
   SearchSynonyms: { id: 'shell.notBuilt.SearchSynonyms', defaultMessage: 'Synonyms' },
   SearchSynonymsNew: { id: 'shell.notBuilt.SearchSynonymsNew', defaultMessage: 'New synonym' },
   SearchSynonymsItem: { id: 'shell.notBuilt.SearchSynonymsItem', defaultMessage: 'Synonym' },
-  SearchRedirects: { id: 'shell.notBuilt.SearchRedirects', defaultMessage: 'Redirects' },
-  SearchRedirectsItem: { id: 'shell.notBuilt.SearchRedirectsItem', defaultMessage: 'Redirect' },
   SearchElements: { id: 'shell.notBuilt.SearchElements', defaultMessage: 'Elements' },
   SearchElementsNew: { id: 'shell.notBuilt.SearchElementsNew', defaultMessage: 'New search element' },
   SearchElementsItem: { id: 'shell.notBuilt.SearchElementsItem', defaultMessage: 'Search element' },

@@ -53,10 +53,6 @@ export const notBuiltScreens = {
     { name: 'SearchSynonymsNew', path: '/store/:storeId/search/synonyms/new', flags: hidden },
     { name: 'SearchSynonymsItem', path: '/store/:storeId/search/synonyms/:id', flags: hidden },
   ],
-  'search/redirects': [
-    { name: 'SearchRedirects', path: '/store/:storeId/search/redirects' },
-    { name: 'SearchRedirectsItem', path: '/store/:storeId/search/redirects/:id', flags: hidden },
-  ],
   'search/elements': [
     { name: 'SearchElements', path: '/store/:storeId/search/elements' },
     { name: 'SearchElementsNew', path: '/store/:storeId/search/elements/new', flags: hidden },

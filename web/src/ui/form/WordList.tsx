@@ -10,11 +10,15 @@ interface WordListProps {
   readonly placeholder: string;
   readonly words: readonly string[];
   readonly isReadOnly?: boolean;
+  /** Of the input, so that a summary of errors leads to it. */
+  readonly id?: string;
+  readonly description?: string;
+  readonly error?: string | undefined;
   readonly onChange: (words: readonly string[]) => void;
 }
 
 /** An ordered list of words or ids that are typed or pasted; none stands in it twice. */
-export function WordList({ label, placeholder, words, isReadOnly = false, onChange }: WordListProps) {
+export function WordList({ label, placeholder, words, isReadOnly = false, onChange, ...input }: WordListProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const add = (typed: string) => {
@@ -28,6 +32,7 @@ export function WordList({ label, placeholder, words, isReadOnly = false, onChan
   return (
     <div>
       <TextInput
+        {...input}
         size="sm"
         label={label}
         placeholder={placeholder}

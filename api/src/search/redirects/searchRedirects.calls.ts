@@ -1,0 +1,24 @@
+import { searchRedirectsTest } from '@endcap/schema/search/redirects/searchRedirects.rest.ts';
+
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { handle } from '../../http/handle.ts';
+import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+import { redirectsPart } from './searchRedirects.part.ts';
+import { draftId, redirectsWith, service } from './searchRedirects.service.ts';
+
+export const handlers = [
+  ...Object.values(resourceHandlers(service)),
+  handle(searchRedirectsTest, async ({ query, fields, id }, { db, store }) => {
+    const redirects =
+      fields === undefined ? (await currentConfiguration(db, store)).part(redirectsPart) : await redirectsWith(db, store, fields, id);
+    const taken = redirects.take(query);
+    return {
+      normalised_query: normaliseQuery(query),
+      redirect:
+        taken === undefined
+          ? null
+          : { id: taken.id === draftId ? null : taken.id, url: taken.url, match: taken.match, matched_query: taken.matched },
+    };
+  }),
+];

@@ -1,0 +1,88 @@
+import { searchRedirects } from '@endcap/schema/search/redirects/searchRedirects.resource.ts';
+
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { withChanges } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
+import { linkIsBroken, readFigures, recentHits } from './searchRedirects.figures.ts';
+import { normalisedQueries, redirectsPart, type RedirectBody, type StoreRedirects } from './searchRedirects.part.ts';
+
+/** Id of a draft that is saved nowhere yet. */
+export const draftId = 'draft';
+
+/** Names under which the search pages of shops take their query. */
+const queryParameters = ['q', 'query', 'search', 's', 'keyword', 'keywords', 'term', 'text'];
+
+/** What is wrong with an address. A browser reads `//` and `/\` as the beginning of another server, and drops tabs and line breaks. */
+export function urlProblem(url: string): string | undefined {
+  if (url.trim() === '') return 'This field is required.';
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  if (/[\s\u0000-\u001f\u007f]/u.test(url)) return 'An address has no spaces or line breaks.';
+  if (/^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))) return undefined;
+  return 'Enter an address that begins with http:// or https://, or a path of the shop that begins with /.';
+}
+
+/** The query that an address of the shop searches for; undefined when it is no search page of the shop. */
+export function searchedQuery(url: string, domain: string): string | undefined {
+  const home = `https://${domain || 'shop.invalid'}`;
+  if (!url.includes('?') || !URL.canParse(url, home)) return undefined;
+  const { hostname, searchParams } = new URL(url, home);
+  const host = (name: string) => name.replace(/^www\./, '');
+  if (host(hostname) !== host(new URL(home).hostname)) return undefined;
+  return queryParameters.map((name) => searchParams.get(name)?.trim()).find((query) => query !== undefined && query !== '');
+}
+
+/** The store's redirects as they would be with a draft saved and enabled. */
+export async function redirectsWith(db: Database, store: Home, body: RedirectBody, id = draftId): Promise<StoreRedirects> {
+  const current = await currentConfiguration(db, store);
+  return withChanges(current, [{ kind: redirectsPart.kind, id, body, stores: { [store.key]: { enabled: true } } }]).part(redirectsPart);
+}
+
+/** What makes a circle of a redirect: it leads to a search that is sent on, or it sends on the search that another one leads to. */
+function circle(redirects: StoreRedirects, domain: string, id: string): Problems {
+  for (const { id: from, url, exact, contains } of redirects.all()) {
+    const query = searchedQuery(url, domain);
+    const taken = query === undefined ? undefined : redirects.take(query);
+    if (taken === undefined || (from !== id && taken.id !== id)) continue;
+    const name = `“${[...exact, ...contains][0]} → ${url}”`;
+    if (from !== id) return { [taken.match]: `The redirect ${name} leads to a search for “${query}”, which this one would send on again.` };
+    const next = taken.id === id ? 'this redirect' : `the redirect to “${taken.url}”`;
+    return { url: `This leads in a circle: it opens a search for “${query}”, which ${next} sends on again.` };
+  }
+  return {};
+}
+
+/** What is wrong with a redirect beyond its shape. */
+async function redirectProblems(body: RedirectBody, { db, store, id = draftId }: CheckContext): Promise<Problems> {
+  const problem = urlProblem(body.url);
+  if (problem !== undefined) return { url: problem };
+  for (const field of ['exact', 'contains'] as const) {
+    const blank = body[field].find((query) => normalisedQueries([query]).length === 0);
+    if (blank !== undefined) return { [field]: 'This field is required: a query has at least one letter, digit or mark.' };
+  }
+  if (body.exact.length + body.contains.length === 0) return { exact: 'Enter at least one query.' };
+  const found = await rowOf<{ domain: string }>(db.pool, sql`SELECT domain FROM stores WHERE key = ${store.key}`);
+  return circle(await redirectsWith(db, store, body, id), found?.domain ?? '', id);
+}
+
+export const service = resourceService(searchRedirects, {
+  name: ({ url, exact, contains }) => `${[...exact, ...contains][0] ?? ''} → ${url}`,
+  keys: ({ exact, contains }) => [
+    ...normalisedQueries(exact).map((query) => `exact:${query}`),
+    ...normalisedQueries(contains).map((query) => `contains:${query}`),
+  ],
+  taken({ key, rival, place }) {
+    const [field = 'exact'] = key.split(':', 1);
+    return { field, message: `There is already the redirect “${rival}” for “${key.slice(field.length + 1)}” in ${place}.` };
+  },
+  problems: redirectProblems,
+  list: {
+    query: `(SELECT string_agg(query, E'\\n') FROM jsonb_array_elements_text(body -> 'exact' || (body -> 'contains')) AS query)`,
+    has_exact: `body -> 'exact' <> '[]'`,
+    has_contains: `body -> 'contains' <> '[]'`,
+    recent_hits: recentHits,
+    broken: linkIsBroken,
+  },
+  figures: readFigures,
+});

@@ -1,0 +1,173 @@
+import { searchRedirectsTest } from '@endcap/schema/search/redirects/searchRedirects.rest.ts';
+import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { describeResource } from '../../resources/testResource.ts';
+import { handlers as searchHandlers } from '../products/searchProducts.calls.ts';
+import { flushSearchLog } from '../products/searchLog.ts';
+import { handlers } from './searchRedirects.calls.ts';
+import { redirectsPart } from './searchRedirects.part.ts';
+import { searchedQuery, service, urlProblem } from './searchRedirects.service.ts';
+import { checkLinks } from './searchRedirects.tasks.ts';
+
+const { calls } = service.resource;
+
+describeResource(service, {
+  handlers,
+  sample: (number) => ({
+    url: `/page-${number}`,
+    exact: number === 3 ? [] : [`lamp ${number}`],
+    contains: number > 2 ? [`tent ${number}`] : [],
+  }),
+  changed: { url: 'https://shop.test/lamps', exact: ['lamps'], contains: ['bright lamp'] },
+  invalid: {
+    'an address of a script': { fields: { url: 'javascript:alert(1)', exact: ['lamp'] }, at: 'url' },
+    'a path that leads to another server': { fields: { url: '//evil.test', exact: ['lamp'] }, at: 'url' },
+    'no query': { fields: { url: '/lamps' }, at: 'exact' },
+    'a query of blanks': { fields: { url: '/lamps', exact: ['lamp'], contains: ['  '] }, at: 'contains' },
+    'a search that it sends on itself': { fields: { url: '/search?q=Red%20lamp', exact: ['x'], contains: ['lamp'] }, at: 'url' },
+  },
+  withText: (text) => ({ url: '/lamps', exact: [text], contains: [text] }),
+  filters: {
+    query: { operator: 'contains', value: 'TENT 3', holds: [3] },
+    url: { operator: '=', value: '/page-2', holds: [2] },
+    recent_hits: { operator: '>', value: 0, holds: [] },
+    has_exact: { value: true, holds: [1, 2, 4] },
+    has_contains: { value: true, holds: [3, 4] },
+    broken: { value: true, holds: [] },
+  },
+});
+
+describe('the redirect that a query takes', () => {
+  const bodies = {
+    a: { url: '/a', exact: ['Lamp'], contains: [] },
+    b: { url: '/b', exact: [], contains: ['lamp', 'red lamp'] },
+    c: { url: '/c', exact: ['red lamp sale'], contains: ['sale'] },
+  };
+  const redirects = redirectsPart.compile(new Map(Object.entries(bodies).map(([id, body]) => [id, { id, version: 1, body }])));
+  it.each([
+    ['  LÁMP ', 'a', 'exact', 'lamp'],
+    ['a lamp', 'b', 'contains', 'lamp'],
+    ['red lamp', 'b', 'contains', 'red lamp'],
+    ['lamp sale red lamp', 'b', 'contains', 'red lamp'],
+    ['Red-lamp sale', 'c', 'exact', 'red lamp sale'],
+    ['lampshade', undefined, undefined, undefined],
+    ['', undefined, undefined, undefined],
+  ])('“%s” takes %s', (query, id, match, matched) => {
+    const taken = redirects.take(query);
+    expect([taken?.id, taken?.match, taken?.matched]).toEqual([id, match, matched]);
+  });
+
+  it('follows changes', () => {
+    const amended = redirectsPart.amend?.(redirects, new Map([['a', null]]));
+    expect([amended?.take('lamp')?.id, redirects.take('lamp')?.id]).toEqual(['b', 'a']);
+  });
+});
+
+it.each(['/a', '/a?b=c#d', 'http://shop.test', 'HTTPS://shop.test/ø'])('%s is an address', (url) =>
+  expect(urlProblem(url)).toBeUndefined(),
+);
+it.each(['', ' ', 'a', '//b', '/\\b', 'javascript:x', 'data:x', 'ftp://a', 'https://', '/a b', '/\u0000', 'java\tscript:x'])(
+  '“%s” is none',
+  (url) => expect(urlProblem(url)).toEqual(expect.any(String)),
+);
+
+it.each([
+  ['/search?q=lamp', 'lamp'],
+  ['https://www.shop.test/find?page=2&query=red+lamp', 'red lamp'],
+  ['https://other.test/search?q=lamp', undefined],
+  ['/lamps', undefined],
+  ['/lamps?q=', undefined],
+])('%s searches for %s', (url, query) => expect(searchedQuery(url, 'shop.test')).toBe(query));
+
+describe('a redirect of a store', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ handlers: [...handlers, ...searchHandlers] });
+  });
+  afterAll(() => api.close());
+
+  async function newStore() {
+    const { store, people } = await api.company();
+    const { token } = people.admin;
+    const create = (fields: { url: string; exact?: string[]; contains?: string[] }) =>
+      api.call(calls.create, { key: store.id, fields }, token);
+    return { store, token, create };
+  }
+
+  it('is answered to the shop while it is enabled, and counted', async () => {
+    const { store, token, create } = await newStore();
+    const { id } = (await create({ url: '/delivery', exact: ['delivery'] })).answer.resource;
+    const search = async (offset = 0) => (await api.call(searchSearch, { key: store.key, query: 'Delivery', offset })).answer.redirect;
+    const figures = async () => (await api.call(calls.info, { key: store.id, id }, token)).answer.resource.figures;
+    for (let hit = 0; hit < 3; hit++) expect(await search(hit === 2 ? 20 : 0)).toEqual({ url: '/delivery', id });
+    await flushSearchLog(api.db);
+    await search();
+    await flushSearchLog(api.db);
+    // The second page is the same search continued.
+    expect((await figures())['recent_hits']).toBe(3);
+    await api.call(calls.disable, { key: store.id, ids: [id] }, token);
+    expect(await search()).toBeNull();
+    await api.db.pool.query(`UPDATE search_redirect_hits SET day = current_date - 30`);
+    expect((await figures())['recent_hits']).toBe(0);
+  });
+
+  it('is refused where it makes a circle with another one', async () => {
+    const { create } = await newStore();
+    await create({ url: '/search?q=lamp', exact: ['lantern'] });
+    expect((await create({ url: '/lamps', contains: ['lamp'] })).failure.fields).toEqual({
+      'fields.contains': 'The redirect “lantern → /search?q=lamp” leads to a search for “lamp”, which this one would send on again.',
+    });
+    expect((await create({ url: '/search?q=lantern', exact: ['torch'] })).failure.fields).toEqual({
+      'fields.url': 'This leads in a circle: it opens a search for “lantern”, which the redirect to “/search?q=lamp” sends on again.',
+    });
+  });
+
+  it('names the query that another one has', async () => {
+    const { create } = await newStore();
+    await create({ url: '/a', exact: ['lamp'], contains: ['red lamp'] });
+    expect((await create({ url: '/b', exact: ['torch'], contains: ['Red  Lamp'] })).failure.fields).toEqual({
+      'fields.contains': 'There is already the redirect “lamp → /a” for “red lamp” in this store.',
+    });
+  });
+
+  it('is tested with what is stored, or with a draft', async () => {
+    const { store, token, create } = await newStore();
+    const { id } = (await create({ url: '/a', exact: ['lamp'] })).answer.resource;
+    const fields = { url: '/b', exact: [], contains: ['lamp'] };
+    const test = async (more: object) =>
+      (await api.call(searchRedirectsTest, { key: store.id, query: 'LAMP', ...more }, token)).answer.redirect;
+    expect(await test({})).toEqual({ id, url: '/a', match: 'exact', matched_query: 'lamp' });
+    expect(await test({ fields, id })).toEqual({ id, url: '/b', match: 'contains', matched_query: 'lamp' });
+    expect(await test({ fields: { ...fields, exact: ['lamps'] }, query: 'lamps' })).toMatchObject({ id: null, url: '/b', match: 'exact' });
+    expect(await test({ query: 'torch' })).toBeNull();
+  });
+
+  it('tells whether its address answers, again after a change and after a day', async () => {
+    const { store, token, create } = await newStore();
+    const { id } = (await create({ url: 'https://shop.test/a', exact: ['lamp'] })).answer.resource;
+    await create({ url: '/without-domain', exact: ['torch'] });
+    const asked: string[] = [];
+    const check = (day: number, status: number) =>
+      checkLinks(api.db, new Date(2026, 4, day), AbortSignal.timeout(5_000), async (url) => {
+        asked.push(url);
+        return status;
+      });
+    const broken = async () =>
+      (await api.call(calls.list, { key: store.id, filter: [{ field: 'broken', operator: '=', value: true }] }, token)).answer.total;
+    await api.db.pool.query(`DELETE FROM search_redirect_links`);
+    await api.db.pool.query(`UPDATE resource_stores SET enabled = false WHERE store_key <> $1`, [store.key]);
+    await check(1, 404);
+    expect([asked.splice(0), await broken()]).toEqual([['https://shop.test/a'], 1]);
+    await check(1, 200);
+    expect([asked.splice(0), await broken()]).toEqual([[], 1]);
+    await check(3, 200);
+    expect([asked.splice(0), await broken()]).toEqual([['https://shop.test/a'], 0]);
+    const fields = { url: 'https://shop.test/b', exact: ['lamp'] };
+    const changed = await api.call(calls.update, { key: store.id, id, revision: 1, fields }, token);
+    expect(changed.answer.resource.figures).toMatchObject({ link_status: null, link_checked_at: null });
+    await check(3, 500);
+    expect([asked, await broken()]).toEqual([['https://shop.test/b'], 1]);
+  });
+});

@@ -1,0 +1,23 @@
+import { searchRedirectsTest } from '@endcap/schema/search/redirects/searchRedirects.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+export const resolvers: Resolvers = {
+  Store: {
+    async searchRedirectTest({ id }, { query, fields, internalId }, { rest }) {
+      const draft = fields == null ? undefined : { url: fields.url, ...withoutNulls({ exact: fields.exact, contains: fields.contains }) };
+      const answer = await rest.read(searchRedirectsTest, { key: id, query, ...withoutNulls({ fields: draft, id: internalId }) });
+      const { normalised_query: normalisedQuery, redirect } = answer;
+      return {
+        normalisedQuery,
+        redirect: redirect && {
+          internalId: redirect.id,
+          url: redirect.url,
+          match: redirect.match === 'exact' ? 'EXACT' : 'CONTAINS',
+          matchedQuery: redirect.matched_query,
+        },
+      };
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { resource } from '../../resources/resource.ts';
+
+const queries = z.array(z.string().min(1).max(200)).max(200).default([]);
+
+/** A redirect: shoppers who search for certain queries are sent to an address instead of a list of hits. */
+export const searchRedirects = resource({
+  kind: 'search_redirect',
+  type: 'SearchRedirect',
+  list: 'searchRedirects',
+  path: 'client/account/search/redirects',
+  noun: { one: 'redirect', many: 'redirects' },
+  can: { view: 'SEARCH_REDIRECTS_VIEW', edit: 'SEARCH_REDIRECTS_EDIT' },
+  fields: z.object({
+    url: z.string().min(1).max(2000).describe('Where shoppers go: an http or https address, or a path of the shop that begins with /.'),
+    exact: queries.describe('Queries that a search must equal, at most 200.'),
+    contains: queries.describe('Queries whose words a search must contain, next to each other and in order, at most 200.'),
+  }),
+  figures: z.object({
+    recent_hits: z.int().min(0).describe('Searches that it answered in the last 30 days, today included.'),
+    link_status: z.int().min(0).nullable().describe('HTTP status of its address; 0 when nothing answered, null before the first check.'),
+    link_checked_at: z.string().nullable().describe('When the address was last checked; null before the first check.'),
+  }),
+  filters: { query: 'text', url: 'text', recent_hits: 'number', has_exact: 'flag', has_contains: 'flag', broken: 'flag' },
+  sorts: ['name', 'url', 'recent_hits', 'enabled', 'updated_at', 'created_at'],
+  defaultSort: 'name',
+  globalSearch: { group: 'content' },
+  references: { without: 'An address is kept as it was typed.' },
+  personalData: { without: 'A redirect has queries and an address of the shop, nothing about people.' },
+  usage: { without: 'Usage counts searches, not redirects.' },
+  help: 'search-redirects',
+  demo: [
+    { url: '/delivery', exact: ['delivery', 'shipping', 'delivery time'], contains: ['track my order'] },
+    { url: '/returns', exact: ['return'], contains: ['return policy', 'send back', 'refund'] },
+    { url: '/gift-cards', exact: ['gift card', 'voucher'] },
+    { url: '/stores/opening-hours', contains: ['opening hours'] },
+  ],
+});

@@ -1,0 +1,127 @@
+import { Alert, Badge, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import resourceStyles from '../../resources/resources.module.css';
+import { isSame } from '../../ui/form/formMerge.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { SearchRedirectTestQuery } from './__generated__/SearchRedirectTestQuery.graphql.ts';
+import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
+import { searchRedirectsPaths } from './searchRedirectsPaths.ts';
+
+interface SearchRedirectTestProps {
+  readonly storeId: string;
+  /** Id of the stored redirect that the draft replaces; null for a new one. */
+  readonly internalId: string | null;
+  /** What the form holds; null while it is not enough for a redirect. */
+  readonly fields: SearchRedirectTestQuery['variables']['fields'];
+  readonly isEnabled: boolean;
+}
+
+/** Where a query goes and why, live while a redirect is edited. */
+export function SearchRedirectTest({ storeId, internalId, fields, isEnabled }: SearchRedirectTestProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useState('');
+  const [question, setQuestion] = useState({ query, fields });
+  // The form makes new objects all the time; only another content is another question.
+  if (!isSame(question, { query, fields })) setQuestion({ query, fields });
+  const [asked] = useDebouncedValue(question, 200);
+  const shown = useDeferredValue(asked);
+  return (
+    <section className={resourceStyles['section']} aria-label={intl.formatMessage(messages.testTitle)}>
+      <Title order={2} size="h5">
+        <FormattedMessage {...messages.testTitle} />
+      </Title>
+      <TextInput
+        size="sm"
+        type="search"
+        maxLength={2000}
+        value={query}
+        aria-label={intl.formatMessage(messages.testLabel)}
+        placeholder={intl.formatMessage(messages.testLabel)}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      {!isEnabled && (
+        <Alert color="yellow" py="xs">
+          <FormattedMessage {...messages.testDisabled} />
+        </Alert>
+      )}
+      {shown.query.trim() === '' || query.trim() === '' ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.testHint} />
+        </Text>
+      ) : (
+        <PageErrorBoundary attempt={shown} onRetry={() => setQuestion({ query, fields })}>
+          <Suspense fallback={<Skeleton h={48} />}>
+            <div aria-live="polite" aria-busy={shown !== question}>
+              <Outcome storeId={storeId} query={shown.query} fields={shown.fields ?? null} internalId={internalId} />
+            </div>
+          </Suspense>
+        </PageErrorBoundary>
+      )}
+    </section>
+  );
+}
+
+function Outcome(variables: SearchRedirectTestQuery['variables']) {
+  const { storeId, internalId } = variables;
+  const data = useLazyLoadQuery<SearchRedirectTestQuery>(
+    graphql`
+      query SearchRedirectTestQuery($storeId: String!, $query: String!, $fields: SearchRedirectFieldsInput, $internalId: String) {
+        store(storeId: $storeId) {
+          searchRedirectTest(query: $query, fields: $fields, internalId: $internalId) {
+            normalisedQuery
+            redirect {
+              internalId
+              url
+              match
+              matchedQuery
+            }
+          }
+        }
+      }
+    `,
+    variables,
+    // Others change redirects too.
+    { fetchPolicy: 'store-and-network' },
+  );
+  const { normalisedQuery, redirect } = loaded(data.store).searchRedirectTest;
+  if (redirect === null || redirect === undefined) {
+    return (
+      <Text size="sm">
+        <FormattedMessage {...messages.testNone} values={{ query: normalisedQuery }} />
+      </Text>
+    );
+  }
+  const id = redirect.internalId ?? null;
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap" align="center">
+        <IconArrowRight size={16} aria-hidden style={{ flex: 'none' }} />
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {redirect.url}
+        </Text>
+        {id === null || id === internalId ? (
+          <Badge variant="light" size="sm" tt="none" style={{ flex: 'none' }}>
+            <FormattedMessage {...messages.testThis} />
+          </Badge>
+        ) : (
+          <PageLink to={searchRedirectsPaths.item({ storeId, id })}>
+            <FormattedMessage {...messages.testOther} />
+          </PageLink>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        <FormattedMessage
+          {...(redirect.match === 'EXACT' ? messages.testExact : messages.testContains)}
+          values={{ query: redirect.matchedQuery }}
+        />
+      </Text>
+    </>
+  );
+}
