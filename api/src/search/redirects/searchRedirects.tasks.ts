@@ -11,7 +11,8 @@ const oneMs = 10_000;
 async function statusOf(address: string, signal: AbortSignal): Promise<number> {
   try {
     const { body } = await guardedFetch(address, { signal, maxBytes: 30_000_000, timeoutMs: oneMs, silenceMs: oneMs });
-    for await (const _first of body) break; // what it says does not matter
+    // What it says does not matter.
+    for await (const chunk of body) if (chunk.length > 0) break;
     return 200;
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error;

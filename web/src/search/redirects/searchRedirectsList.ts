@@ -10,9 +10,9 @@ import { searchRedirectsMessages as messages } from './searchRedirects.messages.
 export const searchRedirectsColumns: readonly ListColumn[] = [
   { name: 'queries', label: messages.queries, sortField: 'name', isFixed: true },
   { name: 'url', label: messages.url, sortField: 'url' },
-  { name: 'match', label: messages.match, width: '9rem' },
-  { name: 'hits', label: messages.hits, sortField: 'recentHits', isNumeric: true, width: '8rem' },
-  { name: 'link', label: messages.link, width: '8rem' },
+  { name: 'match', label: messages.match, width: '6.5rem' },
+  { name: 'hits', label: messages.hits, sortField: 'recentHits', isNumeric: true, width: '6.5rem' },
+  { name: 'link', label: messages.link, width: '6.5rem' },
   ...resourceColumns,
 ];
 
