@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { z } from 'zod';
 
 import { currentConfiguration } from '../../api/src/configuration/currentConfiguration.ts';
@@ -19,7 +20,7 @@ import { PhraseIndex } from '../../api/src/search/engine/phraseIndex.ts';
 import { indexProducts } from '../../api/src/search/index/indexProducts.ts';
 import { putProducts } from '../../api/src/search/index/testProducts.ts';
 import { searchStore } from '../../api/src/search/products/searchStore.ts';
-import { rulesPart, searchRuleKind } from '../../api/src/search/rules/searchRules.part.ts';
+import { rulesPart } from '../../api/src/search/rules/searchRules.part.ts';
 import { median } from './statistics.ts';
 
 /**
@@ -74,7 +75,7 @@ async function fill(db: Database, { companyKey, key }: ConfiguredStore): Promise
   await db.pool.query(
     `${made} SELECT $1, $2, gen_random_uuid(), '', jsonb_build_object('query', ($3::text[])[1 + n % 15] || ' ' || n, 'match_type', CASE WHEN n % 2 = 0 THEN 'contains' ELSE 'exactly' END,
        'included', $4::jsonb, 'excluded', $5::jsonb), now(), now() FROM generate_series(1, ${sizes.rules}) n`,
-    [companyKey, searchRuleKind, words, targets, none],
+    [companyKey, searchRules.kind, words, targets, none],
   );
   await db.pool.query(
     `${made} SELECT $1, $2, gen_random_uuid(), '', jsonb_build_object('words', jsonb_build_array(($3::text[])[1 + n % 15] || ' ' || n, 'word' || n, 'term' || n)),
@@ -91,10 +92,10 @@ async function saveRule(db: Database, { companyKey, key }: ConfiguredStore, id: 
   await db.transaction(async (transaction) => {
     const { rows } = await transaction.client.query<{ body: unknown }>(
       'UPDATE resources SET revision = $4 WHERE company_key = $1 AND kind = $2 AND id = $3 RETURNING body',
-      [companyKey, searchRuleKind, id, version],
+      [companyKey, searchRules.kind, id, version],
     );
     const stores = { [key]: { enabled: true } };
-    await recordChanges(transaction, testAuthor, { companyKey }, [{ kind: searchRuleKind, id, version, action: 'update', name: '', body: rows[0]?.body, stores }]); // prettier-ignore
+    await recordChanges(transaction, testAuthor, { companyKey }, [{ kind: searchRules.kind, id, version, action: 'update', name: '', body: rows[0]?.body, stores }]); // prettier-ignore
   });
 }
 
@@ -161,7 +162,7 @@ try {
 
   const { rows } = await db.pool.query<{ id: string }>(
     'SELECT id FROM resources WHERE company_key = $1 AND kind = $2 ORDER BY id LIMIT 1',
-    [full.companyKey, searchRuleKind],
+    [full.companyKey, searchRules.kind],
   );
   let saves = 0;
   const saving = setInterval(() => void saveRule(elsewhere, full, rows[0]?.id ?? randomUUID(), ++saves + 1), 1_000);

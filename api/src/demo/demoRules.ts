@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Database } from '../db/database.ts';
+import { changeResources } from '../resources/changeResources.ts';
+import type { Wish } from '../resources/resourceChange.ts';
+import { companyStores } from '../resources/resourceScope.ts';
+import { service } from '../search/rules/searchRules.service.ts';
 import type { RuleFields } from '../search/rules/searchRules.ts';
-import { insertRule } from '../search/rules/searchRules.writes.ts';
-import type { DemoProduct } from '../store/demo/demoProduct.ts';
-import { type DemoUser } from './demoCompany.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
+import type { DemoProduct } from '../store/demo/demoProduct.ts';
+import type { DemoUser } from './demoCompany.ts';
 
 const none = { products: [], categories: [], pages: [], suggestions: [] };
 
@@ -13,19 +18,18 @@ function ruleOf(
   included: readonly string[],
   excluded: readonly string[] = [],
   enabled = true,
-): RuleFields {
-  return {
+): Wish {
+  const body: RuleFields = {
     query,
     match_type: match,
     included: { ...none, products: [...included] },
     excluded: { ...none, products: [...excluded] },
-    scope: [],
-    enabled,
   };
+  return { id: randomUUID(), body, enabled };
 }
 
 /** Rules as a shop's staff would write them: a season, a query that found nothing, one switched off, one that has died. */
-function demoRules(catalogue: readonly DemoProduct[]): RuleFields[] {
+function demoRules(catalogue: readonly DemoProduct[]): Wish[] {
   const ids = (noun: string) => catalogue.filter(({ kind, row }) => kind.noun === noun && row.stock > 0).map(({ row }) => row.id);
   const reduced = catalogue.filter(({ row }) => row.list_price !== undefined && row.stock > 0).map(({ row }) => row.id);
   const soldOut = catalogue.filter(({ kind, row }) => kind.noun === 'dome tent' && row.stock === 0).map(({ row }) => row.id);
@@ -42,10 +46,12 @@ function demoRules(catalogue: readonly DemoProduct[]): RuleFields[] {
 
 /** Makes the demo's rules, once: a rule that staff have deleted stays deleted. */
 export async function makeRules(db: Database, catalogue: readonly DemoProduct[], user: DemoUser, now: Date): Promise<void> {
-  const { rows } = await db.pool.query('select from search_rules where company_key = $1 limit 1', [demoCompanyKey]);
+  const { rows } = await db.pool.query('SELECT FROM resources WHERE company_key = $1 AND kind = $2 LIMIT 1', [
+    demoCompanyKey,
+    service.resource.kind,
+  ]);
   if (rows.length > 0) return;
   const store = { key: demoStoreKey, companyKey: demoCompanyKey };
-  for (const rule of demoRules(catalogue)) {
-    await insertRule({ db, now, user, store, caller: { ip: '127.0.0.1' } }, [demoStoreKey], rule);
-  }
+  const editing = { db, now, user, store, role: 'manager' as const, caller: { ip: '127.0.0.1' } };
+  await changeResources(service, editing, await companyStores(editing), 'create', demoRules(catalogue));
 }

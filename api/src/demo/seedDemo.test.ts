@@ -36,7 +36,6 @@ const tables = [
   'pages',
   'imports',
   'jobs',
-  'search_rules',
   'resources',
   'search_redirect_hits',
   'invoices',

@@ -4,7 +4,7 @@ import type { Call } from '@endcap/schema/contract/call.ts';
 import { inviteCreate } from '@endcap/schema/company/invites/invites.rest.ts';
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 import { importerRun } from '@endcap/schema/data/imports/imports.rest.ts';
-import { searchRulesCreate } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { mayNot } from './access.ts';
@@ -131,8 +131,8 @@ describe('what belongs to another company', () => {
 
   beforeAll(async () => {
     const { key } = theirs.store;
-    const rule = { query: mark, match_type: 'exactly' as const };
-    await api.call(searchRulesCreate, { key, rule }, theirs.people.admin.token);
+    const rule = { query: mark, match_type: 'exactly' as const, included: { products: [mark] } };
+    expect((await api.call(searchRules.calls.create, { key, fields: rule }, theirs.people.admin.token)).status).toBe(200);
     await api.call(
       importerRun,
       { key, source: { kind: 'url', url: `https://${mark}.test/feed.json` }, mapping: [{ column: 'id', field: 'id' }] },
@@ -145,7 +145,7 @@ describe('what belongs to another company', () => {
     );
     const found = await Promise.all(
       [
-        'SELECT id::text FROM search_rules WHERE company_key = ANY($1)',
+        'SELECT id::text FROM resources WHERE company_key = ANY($1)',
         'SELECT id::text FROM imports WHERE store_key = ANY($1)',
         'SELECT id::text FROM jobs WHERE store_key = ANY($1)',
         'SELECT id::text FROM invites WHERE company_key = ANY($1)',
@@ -161,7 +161,19 @@ describe('what belongs to another company', () => {
     const before = await rowsOfTheirs();
     for (const id of ids) {
       const own = { key: ours.store.key, client_key: ours.key, revision: 1 };
-      const given = { ...own, id, ids: id, job_id: id, nps_id: id, user: id, upload_id: id, invite_id: id, scope: theirs.store.key };
+      const given = {
+        ...own,
+        id,
+        ids: id,
+        object_id: id,
+        object_type: 'search_rule',
+        job_id: id,
+        nps_id: id,
+        user: id,
+        upload_id: id,
+        invite_id: id,
+        scope: theirs.store.key,
+      };
       const words = await wordsOf(call, { ...given, stores: theirs.store.key, query: 'Zanz', keyword: id }, ours.people.admin.token);
       expect(words).not.toContain(mark);
     }

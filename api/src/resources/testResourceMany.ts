@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { describe, expect, it } from 'vitest';
 
+import { hasNaughtyStrings, naughtyStrings } from '../http/testStrings.ts';
 import type { ResourceTests } from './testResourceApi.ts';
 
-const sharedData = process.env['ENDCAP_SHARED_DATA'] || join(import.meta.dirname, '../../../../shared/data');
-const naughtyStrings = join(sharedData, 'strings/naughty-strings.json');
 const ownStrings = [
   "Robert'); DROP TABLE resources;--",
   '%_\\',
@@ -81,9 +77,8 @@ export function describeMany(tests: ResourceTests): void {
   });
 
   describe('strings that break software', () => {
-    const isThere = existsSync(naughtyStrings);
-    const strings = isThere ? (JSON.parse(readFileSync(naughtyStrings, 'utf8')) as string[]) : ownStrings; // the file is a list of strings
-    const note = isThere ? '' : ' (only a few without ../shared/data)';
+    const strings = hasNaughtyStrings ? naughtyStrings : ownStrings;
+    const note = hasNaughtyStrings ? '' : ' (only a few without ../shared/data)';
 
     it(`come back unchanged, or are refused with a reason${note}`, async () => {
       const made = new Map<string, string>();

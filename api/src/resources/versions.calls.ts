@@ -3,7 +3,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { type resourceVersion, versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import type { z } from 'zod';
 
-import { rowOf, rowsOf, sql } from '../db/sql.ts';
+import { rowOf, rowsOf, sql, trusted } from '../db/sql.ts';
 import { mayNot } from '../http/access.ts';
 import { Failure } from '../http/failure.ts';
 import { handle, type StoreContext } from '../http/handle.ts';
@@ -42,36 +42,26 @@ export async function serviceFor(kind: string, can: 'view' | 'edit', { role }: P
   return service;
 }
 
-/** Versions of a resource that is or was in this store, newest first. Throws when there is none. */
-async function readVersions(
-  { resource }: ResourceService,
-  { db, store }: StoreContext,
-  { object_id: id }: Named,
-  numbers: { readonly from: number; readonly to: number },
-): Promise<StoredVersion[]> {
-  const found = await rowsOf<StoredVersion>(
-    db.pool,
-    sql`SELECT v.version, v.action, v.at, v.author_name AS author, v.name, v.body, v.stores
-        FROM resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
-        WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${resource.kind} AND s.id = ${id}
-          AND v.version BETWEEN ${numbers.from} AND ${numbers.to} AND NOT v.draft ORDER BY v.version DESC`,
-  );
-  return found;
-}
+/** A resource that is or was in this store, as a source of its versions. */
+const versionsOf = ({ resource }: ResourceService, { store }: StoreContext, { object_id: id }: Named) =>
+  sql`resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
+      WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${resource.kind} AND s.id = ${id} AND NOT v.draft`;
 
-async function newestVersion({ resource }: ResourceService, { db, store }: StoreContext, { object_id: id }: Named): Promise<number> {
-  const found = await rowOf<{ revision: number }>(
-    db.pool,
-    sql`SELECT r.revision FROM resource_stores s JOIN resources r ON r.company_key = s.company_key AND r.kind = s.kind AND r.id = s.id
-        WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${resource.kind} AND s.id = ${id}`,
-  );
-  if (found === undefined) throw goneFailure(resource);
-  return found.revision;
+const columns = trusted('v.version, v.action, v.at, v.author_name AS author, v.name, v.body, v.stores');
+
+/** How many versions a resource has. Throws for one that is not in this store. */
+async function countVersions(service: ResourceService, context: StoreContext, named: Named): Promise<number> {
+  const found = await rowOf<{ total: number }>(context.db.pool, sql`SELECT count(*) AS total FROM ${versionsOf(service, context, named)}`);
+  if (found === undefined || found.total === 0) throw goneFailure(service.resource);
+  return found.total;
 }
 
 async function oneVersion(service: ResourceService, context: StoreContext, named: Named, version: number): Promise<StoredVersion> {
-  await newestVersion(service, context, named);
-  const [found] = await readVersions(service, context, named, { from: version, to: version });
+  await countVersions(service, context, named);
+  const found = await rowOf<StoredVersion>(
+    context.db.pool,
+    sql`SELECT ${columns} FROM ${versionsOf(service, context, named)} AND v.version = ${version}`,
+  );
   if (found === undefined) throw new Failure('NotFoundError', `This ${service.resource.noun.one} has no version ${version}.`);
   return found;
 }
@@ -92,16 +82,18 @@ async function list(
   context: StoreContext,
 ): Promise<AnswerOf<typeof versionList>> {
   const service = await serviceFor(named.object_type, 'view', context);
-  const [newest, stores] = await Promise.all([newestVersion(service, context, named), companyStores(context)]);
-  // Every version has the number after the one before it; that one is read too, to tell what changed.
-  const to = newest - offset;
-  const found = limit === 0 ? [] : await readVersions(service, context, named, { from: to - limit, to });
+  const [total, stores] = await Promise.all([countVersions(service, context, named), companyStores(context)]);
+  // One more than is shown: the one before tells what changed.
+  const found = await rowsOf<StoredVersion>(
+    context.db.pool,
+    sql`SELECT ${columns} FROM ${versionsOf(service, context, named)} ORDER BY v.version DESC LIMIT ${limit + 1} OFFSET ${offset}`,
+  );
   const contents = found.map((version) => contentOf(service, version, context.store.key, stores));
   const result = found.slice(0, limit).map((version, at) => ({
     ...headOf(version),
     changes: versionChanges(contents[at + 1], contents[at] as VersionContent), // as many as were found
   }));
-  return { result, total: newest, offset };
+  return { result, total, offset };
 }
 
 export const handlers = [

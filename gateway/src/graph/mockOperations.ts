@@ -17,6 +17,7 @@ import {
   isInputType,
 } from 'graphql';
 
+import { toGlobalId } from './globalIds.ts';
 import { ownCall } from './operationCost.ts';
 
 /** How inputs are filled where there is a choice. */
@@ -44,6 +45,7 @@ export function mockInput(type: GraphQLInputType, name: string, filling: Filling
   const text = filling.texts?.[name];
   if (text !== undefined) return text;
   if (name === 'from' || name === 'to') return '2026-11-21';
+  if (name === 'ids' && ofType.name === 'ID') return toGlobalId('SearchRule', 'a1b2c3d4', '00000000-0000-4000-8000-000000000001');
   return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }
 

@@ -15,7 +15,9 @@ export const resourceHead = z.object({
   id: objectId,
   name: z.string().describe('What people call it; lists are ordered and searched by it.'),
   enabled: z.boolean().describe('Whether it is enabled in this store. Each store of the scope has a switch of its own.'),
-  scope: scope.describe('The stores in which it exists, those left out that the caller may not see.'),
+  scope: z
+    .array(z.string())
+    .describe('First 8 characters of the keys of the stores in which it exists, those left out that the caller may not see.'),
   can_edit: z.boolean().describe('False when the scope has a store that the caller may not edit.'),
   cannot_edit_reason: z.string().nullable().describe('Why the caller may not edit it, in a sentence; null when they may.'),
   revision,

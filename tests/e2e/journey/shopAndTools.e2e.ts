@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { importerErrors, importerList, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
 import { productsInfo, productsList } from '@endcap/schema/data/products/products.rest.ts';
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
-import { searchRulesCreate, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+import { searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { createStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, inject } from 'vitest';
 
@@ -101,7 +102,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
     const preview = await staff.call(searchRulesPreview, { key, rule, query: 'teapot' });
     expect(preview.is_match).toBe(true);
     expect(preview.hidden.map(({ id }) => id)).toEqual([hidden]);
-    await staff.call(searchRulesCreate, { key, rule });
+    await staff.call(searchRules.calls.create, { key, fields: rule });
     await expect.poll(async () => (await shop.call(searchSearch, { key, query: 'teapot' })).result[0], { timeout: 30_000 }).toBe('G-0007');
     const after = await shop.call(searchSearch, { key, query: 'teapot' });
     expect(after.result.slice(0, 2)).toEqual(['G-0007', second]);

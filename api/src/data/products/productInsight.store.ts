@@ -115,10 +115,10 @@ async function inItsPlace(db: Database, storeKey: string, id: string, now: Date)
 
 async function rulesNaming(db: Database, home: Home, id: string): Promise<Relations['rules']> {
   const { rows } = await db.pool.query<Relations['rules'][number]>(
-    `SELECT r.id, r.query, r.match_type, r.included -> 'products' ? $3 AS is_included, s.enabled
-     FROM search_rule_stores s JOIN search_rules r ON r.company_key = s.company_key AND r.id = s.rule_id
-     WHERE s.company_key = $1 AND s.store_key = $2 AND r.deleted_at IS NULL AND (r.included -> 'products' ? $3 OR r.excluded -> 'products' ? $3)
-     ORDER BY r.query, r.id LIMIT 200`,
+    `SELECT id, body ->> 'query' AS query, body ->> 'match_type' AS match_type, body -> 'included' -> 'products' ? $3 AS is_included, enabled
+     FROM store_resources WHERE company_key = $1 AND store_key = $2 AND kind = 'search_rule'
+       AND (body -> 'included' -> 'products' ? $3 OR body -> 'excluded' -> 'products' ? $3)
+     ORDER BY sort_name, id LIMIT 200`,
     [home.companyKey, home.key, id],
   );
   return rows;

@@ -1,9 +1,10 @@
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { withChanges } from '../../configuration/storeConfiguration.ts';
 import { type ActiveRule, decideRules } from '../engine/applyRules.ts';
-import { rulesPart, searchRuleKind } from './searchRules.part.ts';
+import { rulesPart } from './searchRules.part.ts';
 import { ruleConfiguration } from './testRuleConfiguration.ts';
 
 const none = { products: [], categories: [], pages: [], suggestions: [] };
@@ -53,7 +54,7 @@ it('rules that are changed over others are what they would be at once', () => {
       const changed = withChanges(
         base,
         pick(then).map(({ id, query: text, matchType, ...targets }) => ({
-          kind: searchRuleKind,
+          kind: searchRules.kind,
           id,
           body: first.some((index) => rules[index]?.id === id) ? null : { ...targets, query: text, match_type: matchType },
           stores: { store: { enabled: true } },

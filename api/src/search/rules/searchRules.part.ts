@@ -1,20 +1,9 @@
-import { searchRuleMatchTypes, searchRuleTargets } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { z } from 'zod';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
 import type { Entry, Part } from '../../configuration/part.ts';
 import { type ActiveRule, normaliseQuery } from '../engine/applyRules.ts';
 import { type Phrased, PhraseIndex } from '../engine/phraseIndex.ts';
-
-/** Kind of resource that a search rule is. */
-export const searchRuleKind = 'search_rule';
-
-const ruleBody = z.object({
-  query: z.string(),
-  match_type: z.enum(searchRuleMatchTypes),
-  included: searchRuleTargets,
-  excluded: searchRuleTargets,
-});
-type RuleBody = z.output<typeof ruleBody>;
+import type { RuleFields } from './searchRules.ts';
 
 /** The rules that are enabled in a store. */
 export class StoreRules {
@@ -34,23 +23,23 @@ export class StoreRules {
     return this.phrases.values();
   }
 
-  with(changed: ReadonlyMap<string, Entry<RuleBody> | null>): StoreRules {
+  with(changed: ReadonlyMap<string, Entry<RuleFields> | null>): StoreRules {
     const entries = [...changed].map(([id, entry]) => [id, entry === null ? null : phrasedRule(entry)] as const);
     return new StoreRules(this.phrases.with(new Map(entries)));
   }
 }
 
 /** A rule for the empty query is found by the empty phrase; any other one without words by none. */
-function phrasedRule({ id, body }: Entry<RuleBody>): Phrased<ActiveRule> {
+function phrasedRule({ id, body }: Entry<RuleFields>): Phrased<ActiveRule> {
   const { query, match_type: matchType, included, excluded } = body;
   const phrase = normaliseQuery(query);
   const phrases = matchType === 'omnisearch_empty' ? [''] : phrase === '' ? [] : [phrase];
   return { phrases, value: { id, query, matchType, included, excluded } };
 }
 
-export const rulesPart: Part<RuleBody, StoreRules> = {
-  kind: searchRuleKind,
-  body: ruleBody,
+export const rulesPart: Part<RuleFields, StoreRules> = {
+  kind: searchRules.kind,
+  body: searchRules.fields,
   compile: (entries) => new StoreRules(PhraseIndex.of(new Map([...entries].map(([id, entry]) => [id, phrasedRule(entry)])))),
   amend: (rules, changed) => rules.with(changed),
 };

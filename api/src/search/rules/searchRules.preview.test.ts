@@ -1,4 +1,5 @@
-import { searchRulesCreate, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+import { searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -66,8 +67,8 @@ describe('a preview', () => {
   it('takes the place of the stored rule, while all others hold in both columns', async () => {
     const stored = { query: 'sofa', match_type: 'exactly' as const, included: { products: ['L1'] } };
     const other = { query: 'sofa', match_type: 'contains' as const, excluded: { products: ['S2'] } };
-    const { rule } = (await api.call(searchRulesCreate, { key: company.store.id, rule: stored }, admin)).answer;
-    await api.call(searchRulesCreate, { key: company.store.id, rule: other }, admin);
+    const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields: stored }, admin)).answer;
+    await api.call(searchRules.calls.create, { key: company.store.id, fields: other }, admin);
     const shown = await preview({ query: 'sofa', included: { products: ['L2'] } }, 'sofa', rule.id);
     expect(ids(shown.before)).toEqual(['S1']);
     expect(ids(shown.after)).toEqual(['L2', 'S1']);
@@ -87,7 +88,7 @@ describe('a preview', () => {
 describe('a saved rule', () => {
   it('changes what is found, and says so', async () => {
     const rule = { query: 'shade', match_type: 'exactly' as const, included: { products: ['S2'] }, excluded: { products: ['L4'] } };
-    await api.call(searchRulesCreate, { key: company.store.id, rule }, admin);
+    await api.call(searchRules.calls.create, { key: company.store.id, fields: rule }, admin);
     const { hits, decisions, total } = await tried('shade');
     expect(ids(hits)).toEqual(['S2']);
     expect(total).toBe(1);

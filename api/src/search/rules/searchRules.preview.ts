@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import type { searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
@@ -7,7 +8,7 @@ import type { StoreContext } from '../../http/handle.ts';
 import { type ActiveRule, normaliseQuery, ruleMatches } from '../engine/applyRules.ts';
 import { reasonsOf, ruleName } from '../products/searchReasons.ts';
 import { searchStore } from '../products/searchStore.ts';
-import { rulesPart, searchRuleKind } from './searchRules.part.ts';
+import { rulesPart } from './searchRules.part.ts';
 import { compareResults } from './searchRules.ts';
 
 /** Rows that are compared: a product that rises from a later place counts as new. */
@@ -19,7 +20,7 @@ export async function previewRule(
   { db, store }: Pick<StoreContext, 'db' | 'store'>,
 ): Promise<AnswerOf<typeof searchRulesPreview>> {
   const draft: ActiveRule = { id, query: rule.query, matchType: rule.match_type, included: rule.included, excluded: rule.excluded };
-  const change = { kind: searchRuleKind, id, stores: { [store.key]: { enabled: true } } };
+  const change = { kind: searchRules.kind, id, stores: { [store.key]: { enabled: true } } };
   const current = await currentConfiguration(db, store);
   const [without, withDraft] = [withChanges(current, [{ ...change, body: null }]), withChanges(current, [{ ...change, body: rule }])];
   const known = new Map(withDraft.part(rulesPart).candidates(query).map((one) => [one.id, one])); // prettier-ignore

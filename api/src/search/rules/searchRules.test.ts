@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkRule, compareResults, disagreement, ruleQueryKey, type RuleContent, rulesMeet, whyNotEditable } from './searchRules.ts';
+import { checkRule, compareResults, disagreement, ruleQueryKey, type RuleContent, rulesMeet } from './searchRules.ts';
 
 const nothing = { products: [], categories: [], pages: [], suggestions: [] };
 const rule = (query: string, change: Partial<RuleContent> = {}): RuleContent => ({
@@ -31,19 +31,19 @@ describe('the key of a targeted query', () => {
 describe('a rule by itself', () => {
   it.each<[string, RuleContent, string[]]>([
     ['with a query and a product is right', rule('lamp'), []],
-    ['without a query is wrong', rule(''), ['rule.query']],
-    ['with a query of blanks is wrong', rule('  \t'), ['rule.query']],
+    ['without a query is wrong', rule(''), ['query']],
+    ['with a query of blanks is wrong', rule('  \t'), ['query']],
     ['for the empty omnisearch has no query', rule('', { match_type: 'omnisearch_empty' }), []],
-    ['for the empty omnisearch with a query is wrong', rule('x', { match_type: 'omnisearch_empty' }), ['rule.query']],
-    ['that does nothing is wrong', rule('lamp', { included: nothing }), ['rule.included']],
+    ['for the empty omnisearch with a query is wrong', rule('x', { match_type: 'omnisearch_empty' }), ['query']],
+    ['that does nothing is wrong', rule('lamp', { included: nothing }), ['included']],
     ['that only excludes is right', rule('lamp', { included: nothing, excluded: { ...nothing, pages: ['p'] } }), []],
-    ['that includes what it excludes is wrong', rule('lamp', { excluded: { ...nothing, products: ['A'] } }), ['rule.excluded.products']],
+    ['that includes what it excludes is wrong', rule('lamp', { excluded: { ...nothing, products: ['A'] } }), ['excluded.products']],
   ])('%s', (_name, given, fields) => expect(Object.keys(checkRule(given))).toEqual(fields));
 
   it('names what clashes, shortened', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const clash = rule('lamp', { included: { ...nothing, products: ids }, excluded: { ...nothing, products: ids } });
-    expect(checkRule(clash)['rule.excluded.products']).toBe('“a”, “b”, “c” and 2 more cannot be both included and excluded.');
+    expect(checkRule(clash)['excluded.products']).toBe('“a”, “b”, “c” and 2 more cannot be both included and excluded.');
   });
 });
 
@@ -74,14 +74,6 @@ describe('two rules', () => {
   it('get along when one only excludes something else', () => {
     const other = rule('lamp', { match_type: 'contains', included: nothing, excluded: { ...nothing, products: ['Z'] } });
     expect(disagreement(rule('desk lamp'), other)).toBeNull();
-  });
-});
-
-describe('who may change a rule', () => {
-  it('is whoever has access to every store of its scope', () => {
-    expect(whyNotEditable(['s1', 's2'], new Set(['s1', 's2', 's3']))).toBeNull();
-    expect(whyNotEditable(['s1', 's2'], new Set(['s1']))).toMatch(/a store that you have no access to/);
-    expect(whyNotEditable(['s1', 's2', 's3'], new Set(['s1']))).toMatch(/2 stores/);
   });
 });
 

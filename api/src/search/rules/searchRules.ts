@@ -1,20 +1,15 @@
-import type { searchRuleFields, searchRuleMatchTypes, searchRuleTargets } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import type { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import type { z } from 'zod';
 
 import { normaliseQuery, type RuleTargetIds } from '../engine/applyRules.ts';
 
-export type RuleMatchType = (typeof searchRuleMatchTypes)[number];
-
-/** Ids of what a rule includes or excludes, by kind, in order. */
-export type RuleTargets = z.output<typeof searchRuleTargets>;
-
 /** What staff edit of a rule. */
-export type RuleFields = z.output<typeof searchRuleFields>;
+export type RuleFields = z.output<typeof searchRules.fields>;
 
 /** A rule as far as the question goes whether it meets another one. */
 export interface RuleContent {
   readonly query: string;
-  readonly match_type: RuleMatchType;
+  readonly match_type: RuleFields['match_type'];
   readonly included: RuleTargetIds;
   readonly excluded: RuleTargetIds;
 }
@@ -26,21 +21,27 @@ export function ruleQueryKey(query: string): string {
   return normaliseQuery(query);
 }
 
+/** The products that a rule includes or excludes. */
+export const namedProducts = ({ included, excluded }: Pick<RuleContent, 'included' | 'excluded'>): string[] => [
+  ...included.products,
+  ...excluded.products,
+];
+
 /** What is wrong with a rule by itself, as messages by input field; empty when nothing is. */
 export function checkRule(rule: RuleContent): Record<string, string> {
   const problems: Record<string, string> = {};
   const isQueryEmpty = ruleQueryKey(rule.query) === '';
   if (rule.match_type === 'omnisearch_empty') {
-    if (rule.query !== '') problems['rule.query'] = 'A rule for the empty omnisearch has no targeted query.';
+    if (rule.query !== '') problems['query'] = 'A rule for the empty omnisearch has no targeted query.';
   } else if (isQueryEmpty) {
-    problems['rule.query'] = 'This field is required.';
+    problems['query'] = 'This field is required.';
   }
   if (targetKinds.every((kind) => rule.included[kind].length === 0 && rule.excluded[kind].length === 0)) {
-    problems['rule.included'] = 'Must contain at least 1 item(s).';
+    problems['included'] = 'Must contain at least 1 item(s).';
   }
   for (const kind of targetKinds) {
     const clashing = rule.included[kind].filter((id) => rule.excluded[kind].includes(id));
-    if (clashing.length > 0) problems[`rule.excluded.${kind}`] = `${quoteSome(clashing)} cannot be both included and excluded.`;
+    if (clashing.length > 0) problems[`excluded.${kind}`] = `${quoteSome(clashing)} cannot be both included and excluded.`;
   }
   return problems;
 }
@@ -80,14 +81,6 @@ function quoteSome(ids: readonly string[]): string {
   const rest = ids.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}` : (shown[0] ?? '');
-}
-
-/** Why a user may not change a rule; null when they may. */
-export function whyNotEditable(scope: readonly string[], editableStores: ReadonlySet<string>): string | null {
-  const beyond = scope.filter((storeKey) => !editableStores.has(storeKey)).length;
-  if (beyond === 0) return null;
-  const stores = beyond === 1 ? 'a store' : `${beyond} stores`;
-  return `This rule also holds in ${stores} that you have no access to, so you may look at it but not change it.`;
 }
 
 /** One product in a column of a preview. */

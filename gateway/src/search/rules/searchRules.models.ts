@@ -1,21 +1,14 @@
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { searchRulesInfo } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import type { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
-export type SearchRuleRow = AnswerOf<typeof searchRulesInfo>['rule'];
+import type { ResourceModel } from '../../resources/resourceModel.ts';
 
 /** A search rule, with the store in which the caller looks at it. */
-export interface SearchRuleModel extends SearchRuleRow {
-  readonly storeId: string;
-}
-
-export function searchRuleModel(storeId: string, row: SearchRuleRow): SearchRuleModel {
-  return { ...row, storeId };
-}
+export type SearchRuleModel = ResourceModel<typeof searchRules>;
 
 /** What a rule includes or excludes, with what is needed to tell the products that are gone. */
 export interface SearchRuleTargetsModel {
   readonly storeId: string;
-  readonly targets: SearchRuleRow['included'];
+  readonly targets: SearchRuleModel['included'];
   readonly missingProducts: readonly string[];
 }
 

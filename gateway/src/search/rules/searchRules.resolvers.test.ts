@@ -1,15 +1,7 @@
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
-import {
-  searchRulesConflicts,
-  searchRulesCreate,
-  searchRulesDelete,
-  searchRulesDisable,
-  searchRulesInfo,
-  searchRulesList,
-  searchRulesPreview,
-  searchRulesRestore,
-  searchRulesUpdate,
-} from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+import { searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,13 +17,16 @@ const none = { products: [], categories: [], pages: [], suggestions: [] };
 function ruleRow(number: number, change: object = {}) {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    query: `lamp ${number}`,
-    match_type: 'exactly' as const,
-    included: { ...none, products: [`P${number}`, 'shared', 'gone'] },
-    excluded: { ...none, products: ['hidden'] },
+    name: `lamp ${number}`,
+    fields: {
+      query: `lamp ${number}`,
+      match_type: 'exactly' as const,
+      included: { ...none, products: [`P${number}`, 'shared', 'gone'] },
+      excluded: { ...none, products: ['hidden'] },
+    },
+    figures: { missing_products: ['gone'] },
     scope: ['a1b2c3d4', 'ffffffff'],
     enabled: true,
-    missing_products: ['gone'],
     can_edit: true,
     cannot_edit_reason: null,
     revision: 2,
@@ -41,6 +36,8 @@ function ruleRow(number: number, change: object = {}) {
     ...change,
   };
 }
+
+const ruleId = (number: number, storeId = 'a1b2c3d4') => toGlobalId('SearchRule', storeId, ruleRow(number).id);
 
 const productRow = (id: string) => ({
   id,
@@ -91,13 +88,21 @@ const refuse = (failure: ConstructorParameters<typeof StubFailure>[0]) => () => 
 };
 
 describe('Store.searchRules', () => {
-  const operation = `query ($filter: [FilterInput!], $orderBy: OrderInput) { store(storeId: "a1b2c3d4") { searchRules(first: 50, offset: 100, filter: $filter, orderBy: $orderBy, query: "la") {
+  const operation = `query ($filter: [SearchRuleFilter!], $orderBy: SearchRuleOrder) { store(storeId: "a1b2c3d4") { searchRules(first: 50, offset: 100, filter: $filter, orderBy: $orderBy, query: "la") {
     totalCount pageInfo { hasNextPage hasPreviousPage }
     edges { cursor node { id internalId query matchType isEnabled isDead viewerCanEdit updatedBy scope { storeId }
       included { productIds missingProductIds products { name } } excluded { products { name } } } } } } }`;
 
   it('answers a page of fifty rules with a bounded number of calls: none per row', async () => {
-    const list = stub(searchRulesList, { result: Array.from({ length: 50 }, (_, index) => ruleRow(index)), total: 151, offset: 100 });
+    const list = stub(searchRules.calls.list, {
+      result: Array.from({ length: 50 }, (_, index) => ruleRow(index)),
+      total: 151,
+      offset: 100,
+      is_total_exact: true,
+      cursors: Array.from({ length: 50 }, (_, index) => `cursor ${index}`),
+      has_next: true,
+      has_previous: true,
+    });
     const run = await runQuery(operation, { stubs: [store, list, products, viewer] });
     expect(run.errors).toBeUndefined();
     expect(paths(run.calls).sort()).toEqual([
@@ -126,16 +131,26 @@ describe('Store.searchRules', () => {
   });
 
   it('hands filter and order to the call in its own words', async () => {
-    const list = stub(searchRulesList, { result: [], total: 0, offset: 100 });
+    const list = stub(searchRules.calls.list, {
+      result: [],
+      total: 0,
+      offset: 100,
+      is_total_exact: true,
+      cursors: [],
+      has_next: false,
+      has_previous: false,
+    });
     const filter = [
-      { field: 'matchType', operator: 'IN', value: ['EXACTLY', 'OMNISEARCH_EMPTY'] },
-      { field: 'isDead', value: true },
-      { field: 'hasExcluded', value: false },
-      { field: 'reach', value: 'MULTIPLE_STORES' },
+      { matchType: ['EXACTLY', 'OMNISEARCH_EMPTY'] },
+      { isDead: true },
+      { hasExcluded: false },
+      { reach: ['MULTIPLE_STORES'] },
+      { name: { startsWith: 'la' } },
+      { query: { exists: true } },
     ];
     const run = await runQuery(operation, {
       stubs: [store, list],
-      variables: { filter, orderBy: { field: 'isEnabled', direction: 'DESC' } },
+      variables: { filter, orderBy: { field: 'ENABLED', direction: 'DESC' } },
     });
     expect(run.calls.at(-1)?.input).toEqual({
       key: 'a1b2c3d4',
@@ -148,7 +163,9 @@ describe('Store.searchRules', () => {
         { field: 'match_type', operator: 'in', value: ['exactly', 'omnisearch_empty'] },
         { field: 'dead', operator: '=', value: true },
         { field: 'has_excluded', operator: '=', value: false },
-        { field: 'reach', operator: '=', value: 'multiple_stores' },
+        { field: 'reach', operator: 'in', value: ['multiple_stores'] },
+        { field: 'name', operator: 'starts with', value: 'la' },
+        { field: 'query', operator: 'exists' },
       ],
     });
   });
@@ -156,15 +173,15 @@ describe('Store.searchRules', () => {
 
 describe('one rule', () => {
   it('is null when there is none', async () => {
-    const missing = stub(searchRulesInfo, refuse({ type: 'NotFoundError', message: 'There is no such search rule in this store.' }));
-    const run = await runQuery('{ store(storeId: "a1b2c3d4") { searchRule(keyword: "x") { query } } }', { stubs: [store, missing] });
+    const missing = stub(searchRules.calls.info, refuse({ type: 'NotFoundError', message: 'There is no such search rule in this store.' }));
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { searchRule(id: "x") { query } } }', { stubs: [store, missing] });
     expect(run).toMatchObject({ data: { store: { searchRule: null } }, errors: undefined });
   });
 
   it('is found again by its global id', async () => {
     const id = toGlobalId('SearchRule', 'a1b2c3d4', ruleRow(1).id);
     const run = await runQuery('query ($id: ID!) { node(id: $id) { id ... on SearchRule { query } } }', {
-      stubs: [store, viewer, stub(searchRulesInfo, { rule: ruleRow(1) })],
+      stubs: [store, viewer, stub(searchRules.calls.info, { resource: ruleRow(1) })],
       variables: { id },
     });
     expect(run.data).toEqual({ node: { id, query: 'lamp 1' } });
@@ -223,35 +240,35 @@ describe('one rule', () => {
 });
 
 describe('changes', () => {
-  const rule = { query: 'lamp', matchType: 'OMNISEARCH_EMPTY', included: { products: ['P1'] }, isEnabled: false };
-  const restRule = { query: 'lamp', match_type: 'omnisearch_empty', included: { products: ['P1'] }, excluded: {}, enabled: false };
+  const fields = { query: 'lamp', matchType: 'OMNISEARCH_EMPTY', included: { products: ['P1'] } };
+  const restFields = { query: 'lamp', match_type: 'omnisearch_empty', included: { products: ['P1'] } };
+  const create =
+    'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { searchRuleEdge { node { query revision } } errors { field code message } } }';
 
-  it('make a rule and answer its edge', async () => {
-    const run = await runQuery(
-      'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { searchRuleEdge { node { query revision } } errors { field } } }',
-      { stubs: [store, stub(searchRulesCreate, { rule: ruleRow(7) })], variables: { input: { storeId: 'a1b2c3d4', rule } } },
-    );
+  it('create a rule, in stores named by global id or by key prefix, and return its edge', async () => {
+    const scope = [toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), 'ffffffff'];
+    const run = await runQuery(create, {
+      stubs: [store, stub(searchRules.calls.create, { resource: ruleRow(7) })],
+      variables: { input: { storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), fields, scope, isEnabled: false } },
+    });
     expect(run.data).toEqual({ createSearchRule: { searchRuleEdge: { node: { query: 'lamp 7', revision: 2 } }, errors: [] } });
-    expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', rule: restRule });
+    expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', fields: restFields, scope: ['a1b2c3d4', 'ffffffff'], enabled: false });
   });
 
   it('answer mistakes of the input as data, by the field of the form', async () => {
-    const fields = { 'rule.match_type': 'Not this one.', 'rule.query': 'This field is required.' };
-    const run = await runQuery(
-      'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { searchRuleEdge { cursor } errors { field code message } } }',
-      {
-        stubs: [store, stub(searchRulesCreate, refuse({ type: 'LogicalError', message: 'Not accepted.', fields }))],
-        variables: { input: { storeId: 'a1b2c3d4', rule } },
-      },
-    );
+    const refused = { 'fields.match_type': 'Not this one.', 'fields.query': 'This field is required.' };
+    const run = await runQuery(create, {
+      stubs: [store, stub(searchRules.calls.create, refuse({ type: 'LogicalError', message: 'Not accepted.', fields: refused }))],
+      variables: { input: { storeId: 'a1b2c3d4', fields } },
+    });
     expect(run).toMatchObject({
       errors: undefined,
       data: {
         createSearchRule: {
           searchRuleEdge: null,
           errors: [
-            { field: 'rule.matchType', code: 'BAD_USER_INPUT', message: 'Not this one.' },
-            { field: 'rule.query', code: 'BAD_USER_INPUT', message: 'This field is required.' },
+            { field: 'fields.matchType', code: 'BAD_USER_INPUT', message: 'Not this one.' },
+            { field: 'fields.query', code: 'BAD_USER_INPUT', message: 'This field is required.' },
           ],
         },
       },
@@ -259,50 +276,83 @@ describe('changes', () => {
   });
 
   it('answer the newer rule after a conflict', async () => {
-    const conflict = refuse({
-      type: 'ConflictError',
-      message: 'Somebody else has changed this rule.',
-      current: ruleRow(1, { revision: 9 }),
-    });
-    const input = { storeId: 'a1b2c3d4', internalId: ruleRow(1).id, revision: 2, rule };
+    const conflict = refuse({ type: 'ConflictError', message: 'Somebody else has changed this.', current: ruleRow(1, { revision: 9 }) });
     const run = await runQuery(
-      'mutation ($input: UpdateSearchRuleInput!) { updateSearchRule(input: $input) { searchRule { revision } errors { code } } }',
-      { stubs: [store, stub(searchRulesUpdate, conflict)], variables: { input } },
+      'mutation ($input: UpdateSearchRuleInput!) { updateSearchRule(input: $input) { searchRule { revision } errors { message } } }',
+      { stubs: [store, stub(searchRules.calls.update, conflict)], variables: { input: { id: ruleId(1), revision: 2, fields } } },
     );
-    expect(run.data).toEqual({ updateSearchRule: { searchRule: { revision: 9 }, errors: [{ code: 'CONFLICT' }] } });
+    expect(run.data).toMatchObject({ updateSearchRule: { searchRule: { revision: 9 }, errors: [{}] } });
+    expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', id: ruleRow(1).id, revision: 2, fields: restFields });
   });
+});
 
-  it('delete, bring back and switch by ids', async () => {
-    const internalIds = [ruleRow(1).id, ruleRow(2).id];
-    const run = await runQuery(
-      `mutation ($ids: [String!]!) {
-        deleteSearchRules(input: { storeId: "a1b2c3d4", internalIds: $ids }) { deletedIds errors { code } }
-        restoreSearchRules(input: { storeId: "a1b2c3d4", internalIds: $ids }) { searchRules { internalId } }
-        setSearchRulesEnabled(input: { storeId: "a1b2c3d4", internalIds: $ids, isEnabled: false }) { searchRules { isEnabled } } }`,
-      {
-        stubs: [
-          store,
-          stub(searchRulesDelete, {}),
-          stub(searchRulesRestore, { result: [ruleRow(1), ruleRow(2)] }),
-          stub(searchRulesDisable, { result: [ruleRow(1, { enabled: false })] }),
-        ],
-        variables: { ids: internalIds },
-      },
-    );
-    expect(run.data).toEqual({
-      deleteSearchRules: { deletedIds: internalIds.map((id) => toGlobalId('SearchRule', 'a1b2c3d4', id)), errors: [] },
-      restoreSearchRules: { searchRules: internalIds.map((internalId) => ({ internalId })) },
-      setSearchRulesEnabled: { searchRules: [{ isEnabled: false }] },
-    });
-  });
-
-  it('of a store that the caller may not see are an error, and nothing is written', async () => {
+describe('a store that the caller may not see', () => {
+  it('is an error of the mutation, and nothing is written', async () => {
     const missing = stub(storeInfo, refuse({ type: 'NotFoundError', message: 'There is no such store.' }));
     const run = await runQuery('mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { errors { code } } }', {
       stubs: [missing],
-      variables: { input: { storeId: 'ffffffff', rule } },
+      variables: { input: { storeId: 'ffffffff', fields: { query: 'lamp', matchType: 'EXACTLY' } } },
     });
     expect(run.errors?.[0]?.message).toBe('There is no such store.');
     expect(paths(run.calls)).toEqual(['account/info']);
+  });
+});
+
+describe('resources of any kind', () => {
+  const ids = [ruleId(1), ruleId(2)];
+  const internalIds = [ruleRow(1).id, ruleRow(2).id];
+  const rows = { result: [ruleRow(1, { enabled: false }), ruleRow(2, { enabled: false })] };
+  const remove = 'mutation ($ids: [ID!]!) { deleteResources(input: { ids: $ids }) { deletedIds errors { message } } }';
+
+  it('are deleted, restored and disabled by global ids', async () => {
+    const deleted = await runQuery(remove, { stubs: [store, stub(searchRules.calls.delete, {})], variables: { ids } });
+    expect(deleted.data).toEqual({ deleteResources: { deletedIds: ids, errors: [] } });
+    expect(deleted.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', ids: internalIds });
+    const restored = await runQuery(
+      'mutation ($ids: [ID!]!) { restoreResources(input: { ids: $ids }) { resources { __typename id } errors { message } } }',
+      { stubs: [store, stub(searchRules.calls.restore, rows)], variables: { ids } },
+    );
+    expect(restored.data).toEqual({ restoreResources: { resources: ids.map((id) => ({ __typename: 'SearchRule', id })), errors: [] } });
+    const disabled = await runQuery(
+      'mutation ($ids: [ID!]!) { setResourcesEnabled(input: { ids: $ids, isEnabled: false }) { resources { isEnabled } errors { message } } }',
+      { stubs: [store, stub(searchRules.calls.disable, rows)], variables: { ids } },
+    );
+    expect(disabled.data).toEqual({ setResourcesEnabled: { resources: [{ isEnabled: false }, { isEnabled: false }], errors: [] } });
+  });
+
+  it.each([
+    ['of two stores', [ruleId(1), ruleId(2, 'ffffffff')], 'one store'],
+    ['of another type', [toGlobalId('Product', 'a1b2c3d4', '1')], 'not global ids of resources'],
+    ['that are none', ['x'], 'not global ids of resources'],
+  ])('are refused by ids %s, before anything is asked', async (_what, wrong, message) => {
+    const run = await runQuery(remove, { stubs: [store], variables: { ids: wrong } });
+    expect(run.errors?.[0]?.message).toContain(message);
+    expect(run.calls.map(({ path }) => path).filter((path) => path.includes('delete'))).toEqual([]);
+  });
+
+  it('have their versions, and one of them can be restored', async () => {
+    const change = { field: 'query', before: 'lamp', after: 'lamps' };
+    const version = {
+      version: 2,
+      action: 'update' as const,
+      at: '2026-02-01T00:00:00.000Z',
+      author: 'Ada',
+      name: 'lamps',
+      changes: [change],
+    };
+    const list = stub(versionList, { result: [version], total: 2, offset: 0 });
+    const read = await runQuery(
+      'query ($id: ID!) { node(id: $id) { ... on Resource { versions(first: 1) { totalCount edges { node { version action author changes { field before after } } } } } } }',
+      { stubs: [store, stub(searchRules.calls.info, { resource: ruleRow(1) }), list], variables: { id: ruleId(1) } },
+    );
+    expect(read.data).toEqual({
+      node: { versions: { totalCount: 2, edges: [{ node: { version: 2, action: 'UPDATE', author: 'Ada', changes: [change] } }] } },
+    });
+    expect(read.calls.at(-1)?.input).toMatchObject({ key: 'a1b2c3d4', object_type: 'search_rule', object_id: ruleRow(1).id, limit: 1 });
+    const restored = await runQuery(
+      'mutation ($id: ID!) { restoreVersion(input: { id: $id, version: 1, revision: 2 }) { resource { revision } errors { message } } }',
+      { stubs: [store, stub(versionRestore, { resource: ruleRow(1, { revision: 3 }) })], variables: { id: ruleId(1) } },
+    );
+    expect(restored.data).toEqual({ restoreVersion: { resource: { revision: 3 }, errors: [] } });
   });
 });

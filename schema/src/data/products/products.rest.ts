@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
-import { searchRuleMatchTypes } from '../../search/rules/searchRules.rest.ts';
+import { searchRuleMatchTypes } from '../../search/rules/searchRules.resource.ts';
 import { exportColumns } from '../browse/browse.rest.ts';
 import { filterText } from '../filters/filters.rest.ts';
 

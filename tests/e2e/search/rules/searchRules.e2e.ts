@@ -1,4 +1,4 @@
-import { searchRulesCreate } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ place }) => {
     ['tent', 'contains'],
     ['blanket', 'exactly'],
   ] as const)
-    await manager.call(searchRulesCreate, { key: place.store.key, rule: { query, match_type, included: { products: ['P-1'] } } });
+    await manager.call(searchRules.calls.create, { key: place.store.key, fields: { query, match_type, included: { products: ['P-1'] } } });
 });
 
 describe('the list of search rules', () => {

@@ -67,7 +67,7 @@ query TryTheSearch($storeId: String!, $query: String!) {
     query: `# Search rules: a list takes the same filter, orderBy and query as every other.
 query SearchRules($storeId: String!) {
   store(storeId: $storeId) {
-    searchRules(first: 20, orderBy: { field: "updatedAt", direction: DESC }, filter: [{ field: "isEnabled", value: true }]) {
+    searchRules(first: 20, orderBy: { field: UPDATED_AT, direction: DESC }, filter: [{ isEnabled: true }]) {
       totalCount
       edges {
         node {

@@ -1,9 +1,10 @@
-import { Radio, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { Radio, Stack, TextInput, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Form } from '../../ui/form/useForm.ts';
+import type { PlacingFields_store$key } from '../../resources/__generated__/PlacingFields_store.graphql.ts';
+import { PlacingFields } from '../../resources/PlacingFields.tsx';
 import type { ProductCards } from './productCards.ts';
-import { ScopeField, type ScopeStore } from './ScopeField.tsx';
 import { type SearchRuleDraft, searchRuleMatchTypes } from './searchRuleDraft.ts';
 import styles from './SearchRuleForm.module.css';
 import { matchTypeHints, matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
@@ -12,20 +13,19 @@ import { TargetsField } from './TargetsField.tsx';
 interface SearchRuleFormProps {
   readonly form: Form<SearchRuleDraft>;
   readonly storeId: string;
-  readonly stores: readonly ScopeStore[];
+  readonly store: PlacingFields_store$key;
   readonly cards: ProductCards;
   readonly missingIds: { readonly included: readonly string[]; readonly excluded: readonly string[] };
   readonly isReadOnly: boolean;
 }
 
 /** The fields of a rule. */
-export function SearchRuleForm({ form, storeId, stores, cards, missingIds, isReadOnly }: SearchRuleFormProps) {
+export function SearchRuleForm({ form, storeId, store, cards, missingIds, isReadOnly }: SearchRuleFormProps) {
   const intl = useIntl();
   const query = form.field('query');
   const matchType = form.field('matchType');
   const included = form.field('included');
   const excluded = form.field('excluded');
-  const isEnabled = form.field('isEnabled');
   return (
     <>
       <section className={styles['section']} aria-label={intl.formatMessage(messages.sectionWhen)}>
@@ -67,13 +67,6 @@ export function SearchRuleForm({ form, storeId, stores, cards, missingIds, isRea
             onChange={(event) => query.onChange(event.currentTarget.value)}
           />
         )}
-        <Switch
-          id={isEnabled.id}
-          label={intl.formatMessage(messages.enabledHere)}
-          checked={isEnabled.value}
-          disabled={isReadOnly}
-          onChange={(event) => isEnabled.onChange(event.currentTarget.checked)}
-        />
       </section>
       <TargetsField
         field={included}
@@ -97,7 +90,7 @@ export function SearchRuleForm({ form, storeId, stores, cards, missingIds, isRea
         isOrdered={false}
         isReadOnly={isReadOnly}
       />
-      <ScopeField field={form.field('scope')} storeId={storeId} stores={stores} isReadOnly={isReadOnly} />
+      <PlacingFields store={store} isEnabled={form.field('isEnabled')} scope={form.field('scope')} isReadOnly={isReadOnly} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { LastChange } from '../../resources/LastChange.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
 import { SearchRuleEditor } from './SearchRuleEditor.tsx';
@@ -22,12 +22,11 @@ export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
         store(storeId: $storeId) {
           storeId
           ...SearchRuleEditor_store
-          searchRule(keyword: $keyword) {
+          searchRule(id: $keyword) {
             id
             query
             matchType
-            updatedAt
-            updatedBy
+            ...LastChange_resource
             ...SearchRuleEditor_rule
           }
         }
@@ -54,7 +53,6 @@ export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
     );
   }
   const isOmnisearch = rule.matchType === 'OMNISEARCH_EMPTY';
-  const when = <Moment at={rule.updatedAt} />;
   return (
     <>
       <PageHead
@@ -70,13 +68,7 @@ export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
             <FormattedMessage {...messages.itemHeading} values={{ query: rule.query }} />
           )
         }
-        text={
-          rule.updatedBy === null || rule.updatedBy === undefined ? (
-            <FormattedMessage {...messages.lastChangeNobody} values={{ when }} />
-          ) : (
-            <FormattedMessage {...messages.lastChange} values={{ when, who: rule.updatedBy }} />
-          )
-        }
+        text={<LastChange resource={rule} />}
       />
       <SearchRuleEditor key={rule.id} store={store} rule={rule} />
     </>

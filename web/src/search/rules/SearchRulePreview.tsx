@@ -19,8 +19,8 @@ interface PreviewQuestion {
 
 interface SearchRulePreviewProps {
   readonly storeId: string;
-  /** Id of the stored rule that the draft replaces; undefined for a new one. */
-  readonly internalId: string | undefined;
+  /** Global id of the stored rule that the draft replaces; undefined for a new one. */
+  readonly id: string | undefined;
   /** Grows with every save: what is stored is other then, so it is asked again. */
   readonly revision: number;
   readonly draft: SearchRuleDraft;
@@ -30,7 +30,7 @@ interface SearchRulePreviewProps {
 }
 
 /** The search without and with the rule, live while it is edited, for the targeted query or any other. */
-export function SearchRulePreview({ storeId, internalId, revision, draft, onPin, onHide }: SearchRulePreviewProps) {
+export function SearchRulePreview({ storeId, id, revision, draft, onPin, onHide }: SearchRulePreviewProps) {
   const intl = useIntl();
   const [tried, setTried] = useState<string | null>(null);
   const query = tried ?? draft.query;
@@ -74,7 +74,7 @@ export function SearchRulePreview({ storeId, internalId, revision, draft, onPin,
         <PageErrorBoundary attempt={shown} onRetry={() => setQuestion({ query, rule })}>
           <Suspense fallback={<PreviewSkeleton />}>
             <SearchRulePreviewColumns
-              variables={{ storeId, query: shown.query, rule: shown.rule, internalId: internalId ?? null, first: 20 }}
+              variables={{ storeId, query: shown.query, rule: shown.rule, id: id ?? null, first: 20 }}
               revision={revision}
               isStale={shown !== question}
               onPin={onPin}

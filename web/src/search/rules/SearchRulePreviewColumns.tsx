@@ -24,15 +24,9 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
   const numbers = useNumbers();
   const data = useLazyLoadQuery<SearchRulePreviewColumnsQuery>(
     graphql`
-      query SearchRulePreviewColumnsQuery(
-        $storeId: String!
-        $rule: SearchRuleFieldsInput!
-        $internalId: String
-        $query: String!
-        $first: Int!
-      ) {
+      query SearchRulePreviewColumnsQuery($storeId: String!, $rule: SearchRuleFieldsInput!, $id: ID, $query: String!, $first: Int!) {
         store(storeId: $storeId) {
-          searchRulePreview(rule: $rule, internalId: $internalId, query: $query, first: $first) {
+          searchRulePreview(rule: $rule, id: $id, query: $query, first: $first) {
             isMatch
             totalBefore
             totalAfter
@@ -55,7 +49,7 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
               ...SearchRulePreviewHit_hit
             }
           }
-          searchRuleConflicts(rule: $rule, internalId: $internalId) {
+          searchRuleConflicts(rule: $rule, id: $id) {
             message
             searchRule {
               id

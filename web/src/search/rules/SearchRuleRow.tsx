@@ -1,17 +1,16 @@
-import { Badge, Switch, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
+import { EnabledSwitch } from '../../resources/EnabledSwitch.tsx';
+import { ScopeText } from '../../resources/ScopeText.tsx';
+import { UpdatedText } from '../../resources/UpdatedText.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
-import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { SearchRuleRow_rule$key } from './__generated__/SearchRuleRow_rule.graphql.ts';
 import { matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 import { TargetCounts } from './TargetCounts.tsx';
-import { useSetSearchRulesEnabled } from './useSetSearchRulesEnabled.ts';
 import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 
 interface SearchRuleRowProps {
@@ -24,10 +23,10 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
   const rule = useFragment(
     graphql`
       fragment SearchRuleRow_rule on SearchRule {
+        id
         internalId
         query
         matchType
-        isEnabled
         isDead
         included {
           ...TargetCounts_targets
@@ -35,33 +34,20 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
         excluded {
           ...TargetCounts_targets
         }
-        scope {
-          id
-          name
-        }
-        viewerCanEdit
-        cannotEditReason
         createdAt
-        updatedAt
-        updatedBy
+        ...ScopeText_resource
+        ...EnabledSwitch_resource
+        ...UpdatedText_resource
       }
     `,
     key,
   );
   const intl = useIntl();
-  const numbers = useNumbers();
-  const can = useCan();
-  const [setEnabled] = useSetSearchRulesEnabled();
   const path = searchRulesPaths.item({ storeId, keyword: rule.internalId });
   const name = rule.matchType === 'OMNISEARCH_EMPTY' ? intl.formatMessage(messages.omnisearchQuery) : rule.query;
-  const blockedBy = !can('SEARCH_RULES_EDIT')
-    ? intl.formatMessage(messages.noRight)
-    : rule.viewerCanEdit
-      ? undefined
-      : (rule.cannotEditReason ?? undefined);
 
   return (
-    <ListRow id={rule.internalId} label={name} path={path}>
+    <ListRow id={rule.id} label={name} path={path}>
       <ListCell column="query">
         <span>
           <PageLink to={path}>{name}</PageLink>
@@ -84,42 +70,13 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
         <TargetCounts targets={rule.excluded} />
       </ListCell>
       <ListCell column="scope">
-        {rule.scope.length === 1 ? (
-          <Text span size="sm" c="dimmed">
-            <FormattedMessage {...messages.thisStore} />
-          </Text>
-        ) : (
-          <Tooltip label={intl.formatList(rule.scope.map((store) => store.name))}>
-            <Badge variant="default" size="sm" tt="none" fw={500}>
-              <FormattedMessage {...messages.storeCount} values={counted(numbers, rule.scope.length)} />
-            </Badge>
-          </Tooltip>
-        )}
+        <ScopeText resource={rule} />
       </ListCell>
       <ListCell column="isEnabled">
-        <Tooltip label={blockedBy} disabled={blockedBy === undefined}>
-          <Switch
-            size="sm"
-            checked={rule.isEnabled}
-            readOnly={blockedBy !== undefined}
-            aria-disabled={blockedBy !== undefined}
-            aria-label={intl.formatMessage(messages.toggle, { query: name })}
-            onChange={(event) => {
-              if (blockedBy === undefined)
-                setEnabled({ storeId, internalIds: [rule.internalId], isEnabled: event.currentTarget.checked }, { isQuiet: true });
-            }}
-          />
-        </Tooltip>
+        <EnabledSwitch resource={rule} can="SEARCH_RULES_EDIT" />
       </ListCell>
       <ListCell column="updatedAt">
-        <span>
-          <Moment at={rule.updatedAt} />
-          {rule.updatedBy !== null && rule.updatedBy !== undefined && (
-            <Text size="xs" c="dimmed">
-              <FormattedMessage {...messages.updatedBy} values={{ who: rule.updatedBy }} />
-            </Text>
-          )}
-        </span>
+        <UpdatedText resource={rule} />
       </ListCell>
       <ListCell column="createdAt">
         <FormattedDate value={rule.createdAt} dateStyle="medium" />

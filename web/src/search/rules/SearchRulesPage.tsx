@@ -23,8 +23,8 @@ export function SearchRulesPage({ queryRef, location, isStale }: PageProps<Searc
         $first: Int!
         $offset: Int!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: SearchRuleOrder
+        $filter: [SearchRuleFilter!]
       ) @preloadable {
         store(storeId: $storeId) {
           storeId

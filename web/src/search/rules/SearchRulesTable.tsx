@@ -10,6 +10,7 @@ import { visibleColumns } from '../../ui/list/columns/listColumns.ts';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { usePlacedColumns } from '../../ui/list/columns/usePlacedColumns.ts';
+import { useBulkResources } from '../../resources/useBulkResources.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import type { SearchRulesTable_store$key } from './__generated__/SearchRulesTable_store.graphql.ts';
 import { exportSearchRules } from './exportSearchRules.ts';
@@ -17,7 +18,7 @@ import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesColumns, searchRulesDefinition, type SearchRulesTab, searchRulesVariables } from './searchRulesList.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 import { SearchRuleRow } from './SearchRuleRow.tsx';
-import { useBulkSearchRules } from './useBulkSearchRules.tsx';
+import { readSearchRuleIds } from './readSearchRuleIds.ts';
 
 interface SearchRulesTableProps {
   readonly store: SearchRulesTable_store$key;
@@ -34,16 +35,16 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
         first: { type: "Int!" }
         offset: { type: "Int!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "SearchRuleOrder" }
+        filter: { type: "[SearchRuleFilter!]" }
       ) {
         storeId
         searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
           edges {
             node {
-              internalId
-              query
+              id
+              name
               viewerCanEdit
               ...SearchRuleRow_rule
             }
@@ -60,10 +61,10 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
   const rules = searchRules.edges.map((edge) => edge.node);
   const list = searchRulesVariables(state, tab);
-  const { actions, isRunning } = useBulkSearchRules({
-    storeId,
+  const { actions, isRunning } = useBulkResources({
+    can: 'SEARCH_RULES_EDIT',
     selection,
-    list,
+    readAllIds: () => readSearchRuleIds(environment, storeId, list),
     onPage: rules,
     onDone: () => setSelection(nothingSelected),
   });
@@ -78,7 +79,7 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
       columns={searchRulesColumns}
       state={state}
       onState={setState}
-      rowIds={rules.map((rule) => rule.internalId)}
+      rowIds={rules.map((rule) => rule.id)}
       total={searchRules.totalCount}
       isStale={isStale}
       bulk={{ selection, onSelection: setSelection, actions, isRunning }}
@@ -103,7 +104,7 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
       }
     >
       {rules.map((rule) => (
-        <SearchRuleRow key={rule.internalId} rule={rule} storeId={storeId} />
+        <SearchRuleRow key={rule.id} rule={rule} storeId={storeId} />
       ))}
     </DataList>
   );

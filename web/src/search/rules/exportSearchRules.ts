@@ -4,8 +4,8 @@ import type { Environment } from 'relay-runtime';
 
 import { downloadFile, toCsv } from '../../ui/list/csv.ts';
 import { readAllRows } from '../../ui/list/listExport.ts';
-import type { ListVariables } from '../../ui/list/listState.ts';
 import type { exportSearchRulesQuery } from './__generated__/exportSearchRulesQuery.graphql.ts';
+import type { SearchRulesVariables } from './searchRulesList.ts';
 import { ruleCsvColumns } from './ruleCsvColumns.ts';
 
 /** Hands over what the list shows, on all its pages, as a CSV file of the columns on screen. */
@@ -13,7 +13,7 @@ export async function exportSearchRules(
   environment: Environment,
   intl: IntlShape,
   storeId: string,
-  list: ListVariables,
+  list: SearchRulesVariables,
   columns: readonly string[],
   onProgress: (share: number) => void,
   signal: AbortSignal,
@@ -27,8 +27,8 @@ export async function exportSearchRules(
           $first: Int!
           $offset: Int!
           $query: String
-          $orderBy: OrderInput
-          $filter: [FilterInput!]
+          $orderBy: SearchRuleOrder
+          $filter: [SearchRuleFilter!]
         ) {
           store(storeId: $storeId) {
             searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import type { ListVariables } from '../../ui/list/listState.ts';
 import { readAllIds } from '../../ui/list/readAllIds.ts';
+import type { SearchRulesVariables } from './searchRulesList.ts';
 import type { readSearchRuleIdsQuery$data } from './__generated__/readSearchRuleIdsQuery.graphql.ts';
 
 /** Ids of every rule that a list's search and filter match, over all pages. */
-export const readSearchRuleIds = (environment: Environment, storeId: string, list: ListVariables) =>
+export const readSearchRuleIds = (environment: Environment, storeId: string, list: SearchRulesVariables) =>
   readAllIds({
     environment,
     query: graphql`
@@ -15,15 +15,15 @@ export const readSearchRuleIds = (environment: Environment, storeId: string, lis
         $first: Int!
         $offset: Int!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: SearchRuleOrder
+        $filter: [SearchRuleFilter!]
       ) {
         store(storeId: $storeId) {
           searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount
             edges {
               node {
-                internalId
+                id
               }
             }
           }
@@ -32,5 +32,5 @@ export const readSearchRuleIds = (environment: Environment, storeId: string, lis
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readSearchRuleIdsQuery$data) => store?.searchRules,
-    idOf: ({ internalId }) => internalId,
+    idOf: ({ id }) => id,
   });

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 import type { CsvColumn } from '../../ui/list/csv.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 
 interface Targets {
@@ -44,10 +45,10 @@ export function ruleCsvColumns(intl: Pick<IntlShape, 'formatMessage'>, shown: re
     matchType: [{ header: intl.formatMessage(messages.matchType), value: (rule) => rule.matchType }],
     included: targets('included'),
     excluded: targets('excluded'),
-    scope: [{ header: intl.formatMessage(messages.scope), value: (rule) => inOneCell(rule.scope.map((store) => store.storeId)) }],
-    isEnabled: [{ header: intl.formatMessage(messages.enabled), value: (rule) => rule.isEnabled }],
-    updatedAt: [{ header: intl.formatMessage(messages.updated), value: (rule) => rule.updatedAt }],
-    createdAt: [{ header: intl.formatMessage(messages.created), value: (rule) => rule.createdAt }],
+    scope: [{ header: intl.formatMessage(resourcesMessages.scope), value: (rule) => inOneCell(rule.scope.map((store) => store.storeId)) }],
+    isEnabled: [{ header: intl.formatMessage(resourcesMessages.enabled), value: (rule) => rule.isEnabled }],
+    updatedAt: [{ header: intl.formatMessage(resourcesMessages.updated), value: (rule) => rule.updatedAt }],
+    createdAt: [{ header: intl.formatMessage(resourcesMessages.created), value: (rule) => rule.createdAt }],
   };
   return shown.flatMap((name) => (Object.hasOwn(columns, name) ? (columns[name] ?? []) : []));
 }

@@ -1,5 +1,7 @@
 import { type FieldProblem, type FormSchema, maxLength, required } from '../../ui/form/formSchema.ts';
+import type { Draft } from '../../resources/storedResource.ts';
 import type { SearchRuleFieldsInput } from './__generated__/useCreateSearchRuleMutation.graphql.ts';
+import { placingSchema } from '../../resources/placingSchema.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 
 export type SearchRuleMatchType = SearchRuleFieldsInput['matchType'];
@@ -15,16 +17,16 @@ export type Targets = { readonly [Kind in TargetKind]: readonly string[] };
 
 export const noTargets: Targets = { products: [], categories: [], pages: [], suggestions: [] };
 
-/** A rule as it stands in the form. */
-export interface SearchRuleDraft {
+/** What a rule holds, as it stands in the form. */
+export interface SearchRuleFields {
   readonly query: string;
   readonly matchType: SearchRuleMatchType;
   readonly included: Targets;
   readonly excluded: Targets;
-  /** First 8 characters of the keys of the stores in which the rule exists. */
-  readonly scope: readonly string[];
-  readonly isEnabled: boolean;
 }
+
+/** A rule as it stands in the form. */
+export type SearchRuleDraft = Draft<SearchRuleFields>;
 
 export function newDraft(storeId: string, query = ''): SearchRuleDraft {
   return { query, matchType: 'EXACTLY', included: noTargets, excluded: noTargets, scope: [storeId], isEnabled: true };
@@ -57,12 +59,12 @@ export const searchRuleSchema: FormSchema<SearchRuleDraft> = {
   query: [queryIsGiven, maxLength(200)],
   included: [hasTargets],
   excluded: [isNotIncluded],
-  scope: [(scope) => (scope.length > 0 ? undefined : { message: messages.needsStore })],
+  ...placingSchema,
 };
 
 /** The draft as the graph takes it. What the match type has no use for is left out. */
-export function toRuleInput(draft: SearchRuleDraft): SearchRuleFieldsInput {
-  return { ...draft, query: draft.matchType === 'OMNISEARCH_EMPTY' ? '' : draft.query.trim() };
+export function toRuleInput({ query, matchType, included, excluded }: SearchRuleDraft): SearchRuleFieldsInput {
+  return { query: matchType === 'OMNISEARCH_EMPTY' ? '' : query.trim(), matchType, included, excluded };
 }
 
 /** Moves one entry of a list to another place. */

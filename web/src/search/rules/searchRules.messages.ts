@@ -1,4 +1,5 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
 
 export const searchRulesMessages = defineMessages({
   // The list
@@ -17,11 +18,6 @@ export const searchRulesMessages = defineMessages({
   matchType: { id: 'search.rules.matchType', defaultMessage: 'Match type' },
   included: { id: 'search.rules.included', defaultMessage: 'Included' },
   excluded: { id: 'search.rules.excluded', defaultMessage: 'Excluded' },
-  scope: { id: 'search.rules.scope', defaultMessage: 'Scope' },
-  enabled: { id: 'search.rules.enabled', defaultMessage: 'Enabled' },
-  updated: { id: 'search.rules.updated', defaultMessage: 'Updated' },
-  updatedBy: { id: 'search.rules.updatedBy', defaultMessage: 'by {who}' },
-  created: { id: 'search.rules.created', defaultMessage: 'Created' },
   hasExcluded: { id: 'search.rules.hasExcluded', defaultMessage: 'Excludes something' },
   dead: { id: 'search.rules.dead', defaultMessage: 'Names a product that is gone' },
   deadBadge: { id: 'search.rules.deadBadge', defaultMessage: 'Product gone' },
@@ -29,9 +25,6 @@ export const searchRulesMessages = defineMessages({
   contains: { id: 'search.rules.contains', defaultMessage: 'Contains' },
   omnisearchEmpty: { id: 'search.rules.omnisearchEmpty', defaultMessage: 'Omnisearch empty state' },
   omnisearchQuery: { id: 'search.rules.omnisearchQuery', defaultMessage: 'Nothing typed yet' },
-  thisStore: { id: 'search.rules.thisStore', defaultMessage: 'This store' },
-  storeCount: { id: 'search.rules.storeCount', defaultMessage: '{count, plural, one {{shown} store} other {{shown} stores}}' },
-  toggle: { id: 'search.rules.toggle', defaultMessage: 'Rule “{query}” holds in this store' },
   emptyTitle: { id: 'search.rules.emptyTitle', defaultMessage: 'No rules yet' },
   emptyText: {
     id: 'search.rules.emptyText',
@@ -45,29 +38,6 @@ export const searchRulesMessages = defineMessages({
   },
 
   // Bulk
-  enable: { id: 'search.rules.enable', defaultMessage: 'Enable' },
-  disable: { id: 'search.rules.disable', defaultMessage: 'Disable' },
-  delete: { id: 'search.rules.delete', defaultMessage: 'Delete' },
-  noRight: { id: 'search.rules.noRight', defaultMessage: 'Your role may look at rules, not change them.' },
-  cannotEdit: { id: 'search.rules.cannotEdit', defaultMessage: 'The rule “{query}” also holds in a store that you may not edit.' },
-  enabledToast: {
-    id: 'search.rules.enabledToast',
-    defaultMessage: '{count, plural, one {{shown} rule enabled} other {{shown} rules enabled}}',
-  },
-  disabledToast: {
-    id: 'search.rules.disabledToast',
-    defaultMessage: '{count, plural, one {{shown} rule disabled} other {{shown} rules disabled}}',
-  },
-  deletedToast: {
-    id: 'search.rules.deletedToast',
-    defaultMessage: '{count, plural, one {{shown} rule deleted} other {{shown} rules deleted}}',
-  },
-  restoredToast: {
-    id: 'search.rules.restoredToast',
-    defaultMessage: '{count, plural, one {{shown} rule is back} other {{shown} rules are back}}',
-  },
-  undo: { id: 'search.rules.undo', defaultMessage: 'Undo' },
-  failedToast: { id: 'search.rules.failedToast', defaultMessage: 'Nothing was changed' },
 
   // The rule
   newTitle: { id: 'search.rules.newTitle', defaultMessage: 'New search rule' },
@@ -75,12 +45,9 @@ export const searchRulesMessages = defineMessages({
   itemHeading: { id: 'search.rules.itemHeading', defaultMessage: 'Rule for “{query}”' },
   itemHeadingEmpty: { id: 'search.rules.itemHeadingEmpty', defaultMessage: 'Rule for the omnisearch before typing' },
   backToList: { id: 'search.rules.backToList', defaultMessage: 'Search rules' },
-  lastChange: { id: 'search.rules.lastChange', defaultMessage: 'Last changed {when} by {who}' },
-  lastChangeNobody: { id: 'search.rules.lastChangeNobody', defaultMessage: 'Last changed {when}' },
   gone: { id: 'search.rules.gone', defaultMessage: 'This rule does not exist' },
   goneText: { id: 'search.rules.goneText', defaultMessage: 'It was deleted, or the link belongs to another store.' },
   toList: { id: 'search.rules.toList', defaultMessage: 'To the list of rules' },
-  readOnly: { id: 'search.rules.readOnly', defaultMessage: 'You can look at this rule, not change it' },
   sectionWhen: { id: 'search.rules.sectionWhen', defaultMessage: 'When a shopper searches' },
   queryHint: { id: 'search.rules.queryHint', defaultMessage: 'Case, accents and spacing do not count.' },
   exactlyHint: { id: 'search.rules.exactlyHint', defaultMessage: 'The search is this query and nothing else.' },
@@ -90,17 +57,8 @@ export const searchRulesMessages = defineMessages({
   includedHint: { id: 'search.rules.includedHint', defaultMessage: 'In this order; what the search finds follows below.' },
   sectionExcluded: { id: 'search.rules.sectionExcluded', defaultMessage: 'Do not show' },
   excludedHint: { id: 'search.rules.excludedHint', defaultMessage: 'Not for this query; other searches still find it.' },
-  sectionScope: { id: 'search.rules.sectionScope', defaultMessage: 'Where it holds' },
-  scopeHint: { id: 'search.rules.scopeHint', defaultMessage: 'Every store has its own switch to enable the rule.' },
-  scopeNoRight: { id: 'search.rules.scopeNoRight', defaultMessage: 'You may not edit rules there.' },
-  scopeSearch: { id: 'search.rules.scopeSearch', defaultMessage: 'Find a store' },
-  enabledHere: { id: 'search.rules.enabledHere', defaultMessage: 'Enabled in this store' },
   needsTarget: { id: 'search.rules.needsTarget', defaultMessage: 'Must contain at least 1 item(s).' },
-  needsStore: { id: 'search.rules.needsStore', defaultMessage: 'Must contain at least 1 item(s).' },
   inBoth: { id: 'search.rules.inBoth', defaultMessage: '“{target}” is both put on top and not shown.' },
-  savedToast: { id: 'search.rules.savedToast', defaultMessage: 'Rule saved' },
-  createdToast: { id: 'search.rules.createdToast', defaultMessage: 'Rule created' },
-  disabledValue: { id: 'search.rules.disabledValue', defaultMessage: 'Disabled' },
 
   // Targets
   products: { id: 'search.rules.products', defaultMessage: 'Products' },
@@ -182,6 +140,6 @@ export const searchRuleFieldMessages = {
   matchType: searchRulesMessages.matchType,
   included: searchRulesMessages.sectionIncluded,
   excluded: searchRulesMessages.sectionExcluded,
-  scope: searchRulesMessages.sectionScope,
-  isEnabled: searchRulesMessages.enabledHere,
+  scope: resourcesMessages.scope,
+  isEnabled: resourcesMessages.enabledHere,
 } as const;

@@ -1,30 +1,32 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type FilterCondition, type ListDefinition, type ListState, listVariables, type ListVariables } from '../../ui/list/listState.ts';
+import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { resourceListVariables } from '../../resources/resourceListVariables.ts';
+import type { ListDefinition, ListState } from '../../ui/list/listState.ts';
+import type { SearchRulesPageQuery$variables } from './__generated__/SearchRulesPageQuery.graphql.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 
 export const searchRulesColumns: readonly ListColumn[] = [
-  { name: 'query', label: messages.query, sortField: 'query', isFixed: true },
+  { name: 'query', label: messages.query, sortField: 'name', isFixed: true },
   { name: 'matchType', label: messages.matchType, sortField: 'matchType', width: '13rem' },
   { name: 'included', label: messages.included, isNumeric: true, width: '7rem' },
   { name: 'excluded', label: messages.excluded, isNumeric: true, width: '8rem' },
-  { name: 'scope', label: messages.scope, width: '10rem' },
-  { name: 'isEnabled', label: messages.enabled, sortField: 'isEnabled', width: '7rem' },
-  { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', width: '10rem' },
-  { name: 'createdAt', label: messages.created, isOptional: true, width: '9rem' },
+  ...resourceColumns,
 ];
 
 export const searchRulesDefinition: ListDefinition = {
   name: 'searchRules',
-  sortFields: ['query', 'matchType', 'isEnabled', 'updatedAt'],
-  defaultSort: { field: 'query', direction: 'ASC' },
+  sortFields: ['name', 'matchType', 'enabled', 'updatedAt', 'createdAt'],
+  defaultSort: { field: 'name', direction: 'ASC' },
   pageSizes: [50, 100, 200],
   filterFields: [
-    { field: 'isEnabled', label: messages.enabled, kind: 'boolean' },
+    { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
     {
       field: 'matchType',
       label: messages.matchType,
       kind: 'choice',
+      operators: ['IN'],
       choices: [
         { value: 'EXACTLY', label: messages.exactly },
         { value: 'CONTAINS', label: messages.contains },
@@ -37,6 +39,9 @@ export const searchRulesDefinition: ListDefinition = {
   ],
 };
 
+/** What the list's query takes beside the store. */
+export type SearchRulesVariables = Omit<SearchRulesPageQuery$variables, 'storeId'>;
+
 /** The two tabs of the list: rules of this store alone, and rules that several stores share. */
 export type SearchRulesTab = 'store' | 'multiple';
 
@@ -45,11 +50,10 @@ export function readTab(tab: unknown): SearchRulesTab {
 }
 
 /** The graph's arguments for the list: what the URL says, within the tab. */
-export function searchRulesVariables(state: ListState, tab: SearchRulesTab): ListVariables {
-  const reach: FilterCondition = { field: 'reach', operator: 'EQ', value: tab === 'multiple' ? 'MULTIPLE_STORES' : 'THIS_STORE' };
-  return listVariables({ ...state, filter: [reach, ...state.filter] });
+export function searchRulesVariables(state: ListState, tab: SearchRulesTab): SearchRulesVariables {
+  return resourceListVariables(state, { enums: ['matchType'], within: { reach: [tab === 'multiple' ? 'MULTIPLE_STORES' : 'THIS_STORE'] } });
 }
 
-export function searchRulesVariablesOf(query: URLSearchParams): ListVariables {
+export function searchRulesVariablesOf(query: URLSearchParams): SearchRulesVariables {
   return searchRulesVariables(decodeListState(Object.fromEntries(query), searchRulesDefinition), readTab(query.get('tab')));
 }

@@ -2,28 +2,29 @@ import { fetchQuery, type GraphQLTaggedNode } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
 import { readAllRows } from './listExport.ts';
-import type { ListVariables } from './listState.ts';
 
 interface PageOfList<Node> {
   readonly edges: readonly { readonly node: Node }[];
   readonly totalCount: number;
 }
 
-interface ListReading<Response, Node> {
+interface ListReading<Response, Node, Variables extends object> {
   readonly environment: Environment;
   /** Takes the arguments of a list, and the store. */
   readonly query: GraphQLTaggedNode;
-  readonly variables: ListVariables & { readonly storeId: string };
+  readonly variables: Variables;
   /** The page in an answer; undefined when the store is gone. */
   readonly pageOf: (response: Response) => PageOfList<Node> | null | undefined;
   readonly idOf: (node: Node) => string;
 }
 
 /** Ids of everything that a list's search and filter match, over all pages: what a bulk action on "all matching" acts on. */
-export async function readAllIds<Response, Node>(reading: ListReading<Response, Node>): Promise<readonly string[]> {
+export async function readAllIds<Response, Node, Variables extends object>(
+  reading: ListReading<Response, Node, Variables>,
+): Promise<readonly string[]> {
   const { environment, query, variables, pageOf, idOf } = reading;
   const loadPage = async (offset: number, first: number) => {
-    const answer = await fetchQuery<{ variables: ListVariables; response: Response }>(environment, query, {
+    const answer = await fetchQuery<{ variables: Variables & Record<'first' | 'offset', number>; response: Response }>(environment, query, {
       ...variables,
       first,
       offset,

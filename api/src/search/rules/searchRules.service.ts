@@ -1,0 +1,37 @@
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+
+import { rowsOf, sql } from '../../db/sql.ts';
+import { resourceService } from '../../resources/resourceService.ts';
+import { checkRule, namedProducts, ruleQueryKey } from './searchRules.ts';
+
+const productsNamed = `jsonb_array_elements_text((body -> 'included' -> 'products') || (body -> 'excluded' -> 'products')) AS named (id)`;
+
+export const service = resourceService(searchRules, {
+  name: ({ query }) => (query === '' ? 'Empty omnisearch' : query),
+  // Two rules for one query would argue about the first place.
+  keys: ({ query, match_type: matchType }) => [`${matchType}:${ruleQueryKey(query)}`],
+  taken({ body, rival, place }) {
+    const what = body.match_type === 'omnisearch_empty' ? 'the empty omnisearch' : `“${rival}” with this match type`;
+    return { field: 'query', message: `There is already a rule for ${what} in ${place}.` };
+  },
+  problems: checkRule,
+  list: {
+    // Names a product that the store no longer has.
+    dead: `EXISTS (SELECT FROM ${productsNamed}
+      WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = store_resources.store_key AND p.id = named.id))`,
+    has_excluded: `EXISTS (SELECT FROM jsonb_each(body -> 'excluded') AS target WHERE jsonb_array_length(target.value) > 0)`,
+  },
+  // A query may have a rule for each match type; the exact one is the one that staff mean by the query alone.
+  first: (found) => found.find(({ body }) => body.match_type === 'exactly'),
+  async figures(db, store, rows) {
+    const named = rows.flatMap(({ id, body }) => namedProducts(body).map((product) => ({ id, product })));
+    const missing = await rowsOf<{ id: string; products: string[] }>(
+      db.pool,
+      sql`SELECT named.id, array_agg(DISTINCT named.product ORDER BY named.product) AS products
+          FROM unnest(${named.map(({ id }) => id)}::uuid[], ${named.map(({ product }) => product)}::text[]) AS named (id, product)
+          WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = ${store.key} AND p.id = named.product) GROUP BY named.id`,
+    );
+    const byRule = new Map(missing.map(({ id, products }) => [id, products]));
+    return new Map(rows.map(({ id }) => [id, { missing_products: byRule.get(id) ?? [] }]));
+  },
+});
