@@ -1,19 +1,25 @@
+import { listInput } from '@endcap/schema/contract/list.ts';
 import { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
 import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 
 import { setup } from '../../api/src/db/testCluster.ts';
+import { listedCustomers } from '../../api/src/data/customers/customers.list.ts';
+import { cursorOf } from '../../api/src/data/browse/listCursor.ts';
+import { listedOrders } from '../../api/src/data/orders/orders.list.ts';
 import { testApi } from '../../api/src/http/testApi.ts';
 
 /**
- * How long a page of orders and of customers takes in a large store: every order and every filter that the console offers, and each filter in each order.
+ * How long a page of orders and of customers takes in a large store: every order and every filter that the console offers, and each filter in each order;
+ * and the pages after and before the cursor of a row 200,000 rows deep. `npm run bench -- orders cursors` measures only the latter.
  * `BENCH_ORDERS` and `BENCH_CUSTOMERS` make it smaller.
  */
 const sizes = { orders: Number(process.env['BENCH_ORDERS'] ?? 5_000_000), customers: Number(process.env['BENCH_CUSTOMERS'] ?? 1_000_000) };
+const onlyCursors = process.argv[2] === 'cursors';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
 type Filter = NonNullable<InputOf<typeof ordersList>['filter']>[number];
-type Input = { sort?: string; order?: 'asc' | 'desc'; query?: string; filter?: Filter[]; offset?: number };
+type Input = { sort?: string; order?: 'asc' | 'desc'; query?: string; filter?: Filter[]; offset?: number; after?: string; before?: string };
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
 const where = (field: string, operator: Filter['operator'], value?: Filter['value']): Filter[] => [
@@ -34,8 +40,11 @@ function questions(sorts: readonly string[], filters: readonly Filter[][], queri
   return found;
 }
 
+const orderSorts = ['time', 'total_value', 'basket_size', 'generated_value'];
+const customerSorts = ['email', 'name', 'order_count', 'order_value_total', 'order_first', 'order_last'];
+
 const orderQuestions = questions(
-  ['time', 'total_value', 'basket_size', 'generated_value'],
+  orderSorts,
   [
     where('time', '>=', day(30)),
     where('time', '<', day(1000)),
@@ -55,7 +64,7 @@ const orderQuestions = questions(
 );
 
 const customerQuestions = questions(
-  ['email', 'name', 'order_count', 'order_value_total', 'order_first', 'order_last'],
+  customerSorts,
   [
     where('subscribed', '=', true),
     where('order_count', '>=', 12),
@@ -108,12 +117,36 @@ try {
   await fill.query('vacuum analyze customers');
   fill.release();
 
+  const limits = { customers: 0, typical_days: 30, vip_value: 4000, frequent_count: 5, price_low: null, price_high: null };
+  /** The pages beside a row deep in each order, with and without a filter that many rows meet. */
+  const besideDeepRows = async (list: 'orders' | 'customers'): Promise<Map<string, Input>> => {
+    const found = new Map<string, Input>();
+    const rows = Math.min(200_000, Math.floor(sizes[list] * 0.8));
+    const [sorts, often] = list === 'orders' ? [orderSorts, where('impact', '=', true)] : [customerSorts, where('subscribed', '=', true)];
+    for (const sort of sorts)
+      for (const order of ['asc', 'desc'] as const) {
+        const input = listInput.parse({ sort, order });
+        const listed = list === 'orders' ? listedOrders(key, input) : listedCustomers(key, input, limits, new Date());
+        const { rows: deep } = await pool.query<{ value: string | null; id: string }>(
+          `select (${listed.sort})::text as value, id from ${list} where ${listed.where} order by ${listed.order} offset ${rows} limit 1`,
+          listed.values,
+        );
+        const cursor = deep[0] && cursorOf(listed.place, deep[0]);
+        if (cursor === undefined) throw new Error(`${list} has no row ${rows}.`);
+        for (const filter of [[], often])
+          for (const way of ['after', 'before'] as const)
+            found.set(JSON.stringify({ sort, order, filter, way }), { sort, order, filter, [way]: cursor });
+      }
+    return found;
+  };
+
   const { token } = company.people.admin;
-  const times: Record<string, number[]> = { orders: [], customers: [] };
+  const times: Record<string, number[]> = { orders: [], customers: [], ordersByCursor: [], customersByCursor: [] };
   const slowest: { list: string; question: string; ms: number }[] = [];
   for (const [list, call, asked] of [
-    ['orders', ordersList, orderQuestions],
-    ['customers', customersList, customerQuestions],
+    ...(onlyCursors ? [] : ([['orders', ordersList, orderQuestions], ['customers', customersList, customerQuestions]] as const)), // prettier-ignore
+    ['ordersByCursor', ordersList, await besideDeepRows('orders')],
+    ['customersByCursor', customersList, await besideDeepRows('customers')],
   ] as const) {
     for (const [question, input] of asked) {
       let worst = 0;
@@ -134,7 +167,7 @@ try {
     const sorted = [...(times[list] ?? [])].sort((a, b) => a - b);
     return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
   };
-  const figures = Object.fromEntries(['orders', 'customers'].map((list) => [list, { p50Ms: at(list, 0.5), p95Ms: at(list, 0.95), p99Ms: at(list, 0.99) }])); // prettier-ignore
+  const figures = Object.fromEntries(Object.keys(times).filter((list) => times[list]?.length !== 0).map((list) => [list, { p50Ms: at(list, 0.5), p95Ms: at(list, 0.95), p99Ms: at(list, 0.99) }])); // prettier-ignore
   const worst = slowest.sort((a, b) => b.ms - a.ms).slice(0, 12);
   process.stdout.write(
     `${JSON.stringify({ bench: 'orders', ...sizes, questions: orderQuestions.size + customerQuestions.size, figures, worst })}\n`,

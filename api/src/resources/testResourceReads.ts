@@ -106,6 +106,10 @@ export function describeReads(tests: ResourceTests): void {
           const pages = [await list({ sort, order, limit: 3 }), await list({ sort, order, limit: 3, offset: 3 })];
           expect(pages.flatMap(({ result }) => result.map(({ id }) => id))).toEqual(whole);
           expect([whole.length, ...pages.map(({ total }) => total)]).toEqual([4, 4, 4]);
+          const next = await list({ sort, order, limit: 3, after: pages[0]?.cursors.at(-1) });
+          const back = await list({ sort, order, limit: 4, before: pages[1]?.cursors[0] });
+          expect([...back.result, ...next.result].map(({ id }) => id)).toEqual(whole);
+          expect([back.has_previous, back.has_next, next.has_previous, next.has_next]).toEqual([false, true, true, false]);
         }
     });
 

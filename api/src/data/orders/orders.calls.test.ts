@@ -57,7 +57,16 @@ describe('the list', () => {
   it('pages and counts', async () => {
     const { answer } = await call(ordersList, { limit: 1, offset: 1 });
     expect(answer).toMatchObject({ total: 3, is_total_exact: true, offset: 1, result: [{ id: '2001', customer_id: 'ada@shop.test' }] });
-    expect((await call(ordersList, { limit: 0 })).answer).toMatchObject({ total: 3, result: [] });
+    expect((await call(ordersList, { limit: 0 })).answer).toMatchObject({ total: 3, result: [], has_next: true });
+  });
+
+  it('goes on from a cursor, either way, and refuses one of another order in words', async () => {
+    const [after] = (await call(ordersList, { limit: 1 })).answer.cursors;
+    const next = await call(ordersList, { limit: 1, after });
+    expect(next.answer).toMatchObject({ total: 3, result: [{ id: '2001' }], has_next: true, has_previous: true });
+    expect((await call(ordersList, { limit: 1, before: null })).answer).toMatchObject({ has_next: false, has_previous: true });
+    const { failure } = await call(ordersList, { after, sort: 'total_value' });
+    expect(failure).toMatchObject({ type: 'ParsingError', fields: { after: expect.stringContaining('another order') } });
   });
 
   it.each<[string, object, string]>([
