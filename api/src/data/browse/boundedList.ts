@@ -1,5 +1,4 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
-import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -108,15 +107,11 @@ export function listedRows(shape: ListShape, storeKey: string, input: ListInput)
 }
 
 /** One page of a list, as its call answers it. */
-export async function readBoundedPage<Row extends object>(
+export function readBoundedPage<Row extends object>(
   db: Database,
   columns: string,
   listed: ListedPage,
   asked: AskedPage,
 ): Promise<KeyPage<Row>> {
-  if (asked.offset > countedRows) {
-    const message = `Page numbers end at row ${countedRows}. Go on by a cursor, narrow the list by a filter, or export it.`;
-    throw new Failure('ParsingError', message, { fields: { offset: message } });
-  }
   return readKeyPage<Row>(db, { ...listed, columns }, asked);
 }

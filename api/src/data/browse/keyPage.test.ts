@@ -63,10 +63,12 @@ describe.each(orders)('the list by %s %s', (sort, order) => {
       const question = await questionOf(sort, order, filter);
       const all = await byOffset(question);
       // The cursor of any row is that of a page of one.
-      const place = fc.tuple(fc.nat({ max: Math.max(0, all.length - 1) }), fc.integer({ min: 1, max: 70 }));
+      const rows = fc.tuple(fc.nat({ max: Math.max(0, all.length - 1) }), fc.integer({ min: 1, max: 70 }));
       await fc.assert(
-        fc.asyncProperty(place, async ([at, limit]) => {
-          const [cursor] = (await read(question, { offset: at, limit: 1 })).cursors;
+        fc.asyncProperty(rows, async ([at, limit]) => {
+          // Numbered pages end at row 10,000; what lies further on is read from the end.
+          const place = at > 10_000 ? { before: null, limit: all.length - at } : { offset: at, limit: 1 };
+          const [cursor] = (await read(question, place)).cursors;
           if (cursor === undefined) return;
           const next = await read(question, { after: cursor, limit });
           expect(next.rows.map(({ id }) => id)).toEqual(all.slice(at + 1, at + 1 + limit));
@@ -161,5 +163,6 @@ describe('a cursor that the list did not give', () => {
     const cursor = cursorOf(mine, { value: '1', id: 'x' });
     await expect(read(question, { after: cursor, before: cursor })).rejects.toThrow('not both');
     await expect(read(question, { after: cursor, offset: 50 })).rejects.toThrow('not both');
+    await expect(read(question, { offset: 10_001 })).rejects.toThrow('Page numbers end');
   });
 });

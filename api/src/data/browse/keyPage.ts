@@ -1,4 +1,5 @@
 import type { BoundedListInput } from '@endcap/schema/contract/list.ts';
+import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import { type Database, sqlState } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -86,6 +87,10 @@ const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') === tru
 
 /** A page of a list, by its number or by a cursor. Throws a ParsingError for a cursor that the list did not give. */
 export async function readKeyPage<Row extends object>(db: Database, question: ListQuestion, asked: AskedPage): Promise<KeyPage<Row>> {
+  if (asked.offset > countedRows) {
+    const message = `Page numbers end at row ${countedRows}. Go on by a cursor, narrow the list by a filter, or export it.`;
+    throw new Failure('ParsingError', message, { fields: { offset: message } });
+  }
   const position = positionOf(question, asked);
   try {
     return await pageAt<Row>(db, question, asked, position);
