@@ -41,13 +41,14 @@ describeResource(service, {
 
 describe('the redirect that a query takes', () => {
   const bodies = {
-    a: { url: '/a', exact: ['Lamp'], contains: [] },
+    // An id after that of the one that contains the same query, so that the order of ids cannot decide.
+    z: { url: '/z', exact: ['Lamp'], contains: [] },
     b: { url: '/b', exact: [], contains: ['lamp', 'red lamp'] },
     c: { url: '/c', exact: ['red lamp sale'], contains: ['sale'] },
   };
   const redirects = redirectsPart.compile(new Map(Object.entries(bodies).map(([id, body]) => [id, { id, version: 1, body }])));
   it.each([
-    ['  LÁMP ', 'a', 'exact', 'lamp'],
+    ['  LÁMP ', 'z', 'exact', 'lamp'],
     ['a lamp', 'b', 'contains', 'lamp'],
     ['red lamp', 'b', 'contains', 'red lamp'],
     ['lamp sale red lamp', 'b', 'contains', 'red lamp'],
@@ -60,8 +61,8 @@ describe('the redirect that a query takes', () => {
   });
 
   it('follows changes', () => {
-    const amended = redirectsPart.amend?.(redirects, new Map([['a', null]]));
-    expect([amended?.take('lamp')?.id, redirects.take('lamp')?.id]).toEqual(['b', 'a']);
+    const amended = redirectsPart.amend?.(redirects, new Map([['z', null]]));
+    expect([amended?.take('lamp')?.id, redirects.take('lamp')?.id]).toEqual(['b', 'z']);
   });
 });
 
