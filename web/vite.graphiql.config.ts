@@ -1,3 +1,4 @@
+import { exampleTabs } from '@endcap/schema/contract/exampleTabs.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: 'graphiql',
   base: '/graphiql/',
   plugins: [react(), precompress()],
+  define: { exampleTabsOfAreas: JSON.stringify(await exampleTabs()) },
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: '../dist/graphiql', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 10_000 },
 });

@@ -1,13 +1,19 @@
+import type { ExampleTab } from '@endcap/schema/contract/exampleTabs.ts';
+import { exampleStoreId } from '@endcap/schema/contract/examplePlaces.ts';
+
 export interface ExampleOperation {
   readonly query: string;
   readonly variables?: string;
 }
 
-/** One tab for each module: what a reviewer of the schema would try first, in the given store. */
+/** Put here by the build, from the schema: the modules of each area, so that a new module has its examples by itself. */
+declare const exampleTabsOfAreas: readonly ExampleTab[];
+
+/** What a reviewer of the schema would try first, in the given store; then a tab for each area. */
 export const exampleOperations = (storeId: string): ExampleOperation[] => [
   {
     query: `# Endcap's graph, with the session of the console. Field descriptions say what a value means and which ability it needs.
-# Press the play button, or Ctrl+Enter. Each tab has an example of one module; fill in the storeId that this one answers.
+# Press the play button, or Ctrl+Enter. The first tabs are for a start, the others have the modules of an area; fill in the storeId that this one answers.
 query WhoAmI {
   viewer {
     name
@@ -27,21 +33,6 @@ query WhoAmI {
   }
 }
 `,
-  },
-  {
-    query: `# Dashboard: figures of a store by day.
-query Dashboard($storeId: String!, $from: String!, $to: String!) {
-  store(storeId: $storeId) {
-    name
-    dashboard(from: $from, to: $to) {
-      current { revenue orders averageOrderValue searches searchesWithoutResult }
-      previous { revenue orders averageOrderValue searches searchesWithoutResult }
-      topQueries { query searches results }
-    }
-  }
-}
-`,
-    variables: `{ "storeId": "${storeId}", "from": "2026-10-23", "to": "2026-11-21" }`,
   },
   {
     query: `# Search: what a shopper would find, and why.
@@ -109,37 +100,8 @@ query SearchRedirects($storeId: String!, $query: String!) {
 `,
     variables: `{ "storeId": "${storeId}", "query": "delivery" }`,
   },
-  {
-    query: `# Products: browse what the shop's feed brought.
-query Products($storeId: String!) {
-  store(storeId: $storeId) {
-    products(first: 20, filter: [{ field: "price", operator: LT, value: 50 }]) {
-      totalCount
-      edges { node { internalId name price brand categories } }
-    }
-  }
-}
-`,
-    variables: `{ "storeId": "${storeId}" }`,
-  },
-  {
-    query: `# Imports: feeds that were read, and rows that were not accepted.
-query Imports($storeId: String!) {
-  store(storeId: $storeId) {
-    imports(first: 10) {
-      edges {
-        node {
-          sourceName
-          mode
-          job { state progress message }
-          counts { read created updated unchanged deleted failed }
-          issues(first: 5) { row field severity message value }
-        }
-      }
-    }
-  }
-}
-`,
-    variables: `{ "storeId": "${storeId}" }`,
-  },
+  ...exampleTabsOfAreas.map(({ query, variables }) => ({
+    query,
+    variables: JSON.stringify(variables, null, 2).replaceAll(exampleStoreId, storeId === '' ? exampleStoreId : storeId),
+  })),
 ];
