@@ -87,7 +87,7 @@ test('from an empty data folder to a search rule that changes what shoppers find
     await writeRule(page, { query: 'teapot', pinned: 'small amber whistle', hidden: hidden?.title ?? '' });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Rule created').first().waitFor();
+    await page.getByText('Created').first().waitFor();
   });
 
   await step('find the change in both public calls', async () => {

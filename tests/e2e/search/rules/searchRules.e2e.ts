@@ -63,7 +63,7 @@ describe('the list of search rules', () => {
     await bar.getByText('2 selected').waitFor();
     const toggles = page.getByRole('switch');
     await bar.getByRole('button', { name: 'Disable' }).click();
-    await page.getByText('2 rules disabled').waitFor();
+    await page.getByText('2 disabled').waitFor();
     await expect.poll(async () => [await toggles.nth(0).isChecked(), await toggles.nth(1).isChecked()]).toEqual([false, false]);
     // A switch alone touches nothing but itself.
     const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'));
@@ -84,7 +84,7 @@ describe('a search rule', () => {
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { name: 'Rule for “tea kettle”' }).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('1 rule deleted').waitFor();
+    await page.getByText('1 deleted').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'tea kettle' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'tea kettle' }).waitFor();
