@@ -33,11 +33,11 @@ function foldedCondition(column: string, condition: ListCondition, bindings: Bin
     case 'not in':
       return `NOT (${foldedCondition(column, { ...condition, operator: 'in' }, bindings)})`;
     case 'contains':
-      return like(`%${escapedPattern(conditionText(condition))}%`);
+      return like(`%${escapedPattern(conditionText(condition).normalize('NFKD'))}%`);
     case 'not contains':
       return `NOT (${foldedCondition(column, { ...condition, operator: 'contains' }, bindings)})`;
     case 'starts with':
-      return like(`${escapedPattern(conditionText(condition))}%`);
+      return like(`${escapedPattern(conditionText(condition).normalize('NFKD'))}%`);
     case 'exists':
       return `${folded} <> ''`;
     case 'not exists':
@@ -95,7 +95,7 @@ function shapeOf(service: ResourceService): ListShape {
     fields: Object.fromEntries(Object.entries(filters).map(([field, of]) => [field, conditionOn(columnOf(service, field, of), of)])),
     sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),
     defaultSort,
-    search: (query, bindings) => `sort_name LIKE folded(${bindings.add(`%${escapedPattern(query)}%`)}::text)`,
+    search: (query, bindings) => `sort_name LIKE folded(${bindings.add(`%${escapedPattern(query.normalize('NFKD'))}%`)}::text)`,
   };
 }
 

@@ -1,10 +1,12 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+import { searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
 import { searchRulesConflicts } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
+import { handlers as globalSearchHandlers } from '../../shell/globalSearch/globalSearch.calls.ts';
 import { handlers } from './searchRules.calls.ts';
 import { rulesPart } from './searchRules.part.ts';
 import { service } from './searchRules.service.ts';
@@ -46,7 +48,7 @@ describe('rules', () => {
   let api: TestApi;
   let company: TestCompany;
   beforeAll(async () => {
-    api = await testApi({ handlers });
+    api = await testApi({ handlers: [...handlers, ...globalSearchHandlers] });
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -99,6 +101,22 @@ describe('rules', () => {
     await api.call(calls.enable, { key: company.store.id, ids: [id] }, admin());
     await api.call(calls.delete, { key: company.store.id, ids: [id] }, admin());
     expect(await active(company.store.key)).toEqual([]);
+  });
+
+  it('are found by the global search, those that begin with what was typed first', async () => {
+    const found = async (query: string, { key }: { key: string } = company.store) =>
+      (await api.call(searchGlobal, { query, key }, admin())).answer.groups.flatMap(({ group, hits }) =>
+        group === 'content' ? hits.map(({ title, detail, list }) => [title, detail, list]) : [],
+      );
+    await create({ query: 'desk lamp' });
+    const { id } = await create({ query: 'Lamp shade' });
+    const rule = (title: string) => [title, 'search rule', 'searchRules'];
+    expect(await found('lám')).toEqual([rule('Lamp shade'), rule('desk lamp')]);
+    expect(await found('lamp desk')).toEqual([rule('desk lamp')]);
+    expect(await found('％')).toEqual([]);
+    await api.call(calls.delete, { key: company.store.id, ids: [id] }, admin());
+    expect(await found('lamp')).toEqual([rule('desk lamp')]);
+    expect(await found('lamp', company.otherStore)).toEqual([]);
   });
 
   it('meet others, of which a draft is told', async () => {

@@ -29,6 +29,14 @@ async function storeAt(key: string, context: UserContext): Promise<StoreContext>
 
 type Hits = ReturnType<typeof ownHit>[];
 
+/** The hits of a group that several kinds of things share: the best of each in turn, at most `limit`. */
+async function joined(before: Promise<Hits> | undefined, more: Promise<Hits>, limit: number): Promise<Hits> {
+  const [first, second] = await Promise.all([before ?? [], more]);
+  const most = Math.max(first.length, second.length);
+  const inTurn = Array.from({ length: most }, (_unused, at) => [...first.slice(at, at + 1), ...second.slice(at, at + 1)]).flat();
+  return inTurn.slice(0, limit);
+}
+
 export const handlers = [
   handle(searchGlobal, async ({ query: typed, key, client_key: clientKey, limit }, context) => {
     const { db, user } = context;
@@ -51,7 +59,11 @@ export const handlers = [
       for (const { group, find } of (await (finds ??= loadFinds())).filter(may))
         found.set(
           group,
-          find(db, store, query, limit).then((rows) => rows.map((row) => storeHit(row, store))),
+          joined(
+            found.get(group),
+            find(db, store, query, limit).then((rows) => rows.map((row) => storeHit(row, store))),
+            limit,
+          ),
         );
     }
     const groups = await Promise.all(globalSearchGroups.map(async (group) => ({ group, hits: (await found.get(group)) ?? [] })));

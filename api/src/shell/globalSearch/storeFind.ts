@@ -11,7 +11,7 @@ export type FoundGroup = Groups[number]['group'];
 type Hit = Groups[number]['hits'][number];
 
 /** What a module says of something it found; what its kind of things does not have is left out. */
-export type Found = Pick<Hit, 'id' | 'title'> & Partial<Pick<Hit, 'detail' | 'image' | 'price' | 'count' | 'time'>>;
+export type Found = Pick<Hit, 'id' | 'title'> & Partial<Pick<Hit, 'detail' | 'image' | 'price' | 'count' | 'time' | 'list'>>;
 
 /**
  * How the global search finds one kind of things in a store. A module exports `finds`, an array of these, from its `*.finds.ts`, and
@@ -25,7 +25,7 @@ export interface StoreFind {
   readonly find: (db: Database, store: ContextStore, query: string, limit: number) => Promise<readonly Found[]>;
 }
 
-const blank = { detail: '', image: null, price: null, currency: null, count: null, time: null };
+const blank = { detail: '', image: null, price: null, currency: null, count: null, time: null, list: null };
 
 /** A hit of a store's data. */
 export function storeHit(found: Found, store: ContextStore): Hit {

@@ -14,6 +14,7 @@ const hit = {
   time: '2026-11-20T10:00:00.000Z',
   store_id: 'a1b2c3d4',
   client_id: 'c0ffee00',
+  list: null,
 };
 
 describe('Query.globalSearch', () => {

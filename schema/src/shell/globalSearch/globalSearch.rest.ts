@@ -32,6 +32,8 @@ export const globalSearchHit = z.object({
   count: z.int().min(0).nullable(),
   /** When an order was made. */
   time: timestamp.nullable(),
+  /** The list of the store that a resource is in, e.g. searchRules; null for all else. */
+  list: z.string().nullable(),
   /** The store that the thing is, or is in; null for a company. */
   store_id: z.string().nullable(),
   /** The company that the thing is, or whose store it is in. */

@@ -77,6 +77,7 @@ describe('the path of', () => {
     CustomersItem: '/store/:storeId/data/customers/:email',
     CategoriesItem: '/store/:storeId/data/categories/:id',
     CompanyOverview: '/company/:companyId/overview',
+    SearchRulesItem: '/store/:storeId/search/rules/:keyword',
   };
   const pathOf = (kind: string, internalId: string, storeId: string | null = 'a1b2c3d4') =>
     hitPath({ kind, internalId, storeId, companyId: 'c0ffee00' }, (name) => patterns[name]);
@@ -93,6 +94,12 @@ describe('the path of', () => {
     expect(pathOf('PAGES', '1')).toBeUndefined();
     expect(pathOf('SOMETHING_NEW', '1')).toBeUndefined();
     expect(pathOf('ORDERS', '1', null)).toBeUndefined();
+  });
+
+  it('a resource is the item of its list', () => {
+    const hit = { kind: 'CONTENT', internalId: 'r1', storeId: 'a1b2c3d4', companyId: 'c0ffee00', list: 'searchRules' };
+    expect(hitPath(hit, (name) => patterns[name])).toBe('/store/a1b2c3d4/search/rules/r1');
+    expect(hitPath({ ...hit, list: 'somethingNew' }, (name) => patterns[name])).toBeUndefined();
   });
 
   it('leads to exactly the thing that was found, whatever its name', () => {

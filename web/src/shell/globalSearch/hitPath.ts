@@ -7,20 +7,25 @@ interface Place {
   readonly internalId: string;
   readonly storeId: string | null | undefined;
   readonly companyId: string;
+  /** The list that a resource is in, e.g. `searchRules`. */
+  readonly list?: string | null | undefined;
 }
 
 /** Route of the screen of each other kind of things, and the parameter that names the thing in it. */
-const screens: Readonly<Record<string, { readonly name: string; readonly parameter: string }>> = {
-  CATEGORIES: { name: 'CategoriesItem', parameter: 'id' },
-  CUSTOMERS: { name: 'CustomersItem', parameter: 'email' },
-  ORDERS: { name: 'OrdersItem', parameter: 'id' },
-  PAGES: { name: 'PagesItem', parameter: 'id' },
-  AUDIENCES: { name: 'AudiencesItem', parameter: 'id' },
+const screens: Readonly<Record<string, { readonly name: string; readonly parameter: string | RegExp }>> = {
+  CATEGORIES: { name: 'CategoriesItem', parameter: ':id' },
+  CUSTOMERS: { name: 'CustomersItem', parameter: ':email' },
+  ORDERS: { name: 'OrdersItem', parameter: ':id' },
+  PAGES: { name: 'PagesItem', parameter: ':id' },
+  AUDIENCES: { name: 'AudiencesItem', parameter: ':id' },
 };
+
+/** The screen of a resource is named as its list is, e.g. SearchRulesItem, and its address ends with what names the resource. */
+const itemOf = (list: string) => ({ name: `${list.charAt(0).toUpperCase()}${list.slice(1)}Item`, parameter: /:\w+$/ });
 
 /** Where a found thing is shown; undefined while its screen does not exist. `patternOf` answers the pattern of a named route. */
 export function hitPath(
-  { kind, internalId, storeId, companyId }: Place,
+  { kind, internalId, storeId, companyId, list }: Place,
   patternOf: (name: string) => string | undefined,
 ): string | undefined {
   if (kind === 'COMPANIES') {
@@ -30,8 +35,8 @@ export function hitPath(
   if (storeId === null || storeId === undefined) return undefined;
   if (kind === 'STORES') return storePaths.dashboard({ storeId });
   if (kind === 'PRODUCTS') return productsPaths.item({ storeId, id: internalId });
-  const screen = screens[kind];
+  const screen = list ? itemOf(list) : screens[kind];
   const pattern = screen === undefined ? undefined : patternOf(screen.name);
   if (screen === undefined || pattern === undefined) return undefined;
-  return pattern.replace(':storeId', encodeURIComponent(storeId)).replace(`:${screen.parameter}`, encodeURIComponent(internalId));
+  return pattern.replace(':storeId', encodeURIComponent(storeId)).replace(screen.parameter, encodeURIComponent(internalId));
 }

@@ -73,6 +73,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
           kind
           hits {
             internalId
+            list
             title
             detail
             image
