@@ -18,6 +18,7 @@ import { resourcesMessages as messages } from './resources.messages.ts';
 import type { Draft } from './storedResource.ts';
 import { useDeleteResources } from './useDeleteResources.ts';
 import type { ResourceFormState } from './useResourceForm.ts';
+import { VersionsButton } from './versions/VersionsButton.tsx';
 
 interface ResourceFormProps<Fields extends object> {
   readonly state: ResourceFormState<Fields>;
@@ -45,6 +46,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
       fragment ResourceForm_resource on Resource {
         viewerCanEdit
         cannotEditReason
+        ...VersionsButton_resource
       }
     `,
     key,
@@ -74,6 +76,13 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
       {children(isReadOnly)}
       {!isReadOnly && (
         <FormBar form={form} isNew={stored === null}>
+          {resource && (
+            <VersionsButton
+              resource={resource}
+              labels={labels}
+              blockedBy={form.isDirty ? intl.formatMessage(messages.saveFirst) : undefined}
+            />
+          )}
           {stored !== null && (
             <Button
               variant="subtle"

@@ -18,6 +18,7 @@ export const resourcesMessages = defineMessages({
   failedToast: { id: 'resources.failedToast', defaultMessage: 'No changes were made' },
   noRight: { id: 'resources.noRight', defaultMessage: 'Your role can view this, not change it.' },
   cannotEdit: { id: 'resources.cannotEdit', defaultMessage: '“{name}” is also used in a store that you can’t edit.' },
+  saveFirst: { id: 'resources.saveFirst', defaultMessage: 'Save or discard your changes first.' },
   readOnly: { id: 'resources.readOnly', defaultMessage: 'View only' },
   toggle: { id: 'resources.toggle', defaultMessage: '“{name}” is enabled in this store' },
   scope: { id: 'resources.scope', defaultMessage: 'Stores' },

@@ -1,0 +1,32 @@
+import { createIntl } from 'react-intl';
+import { expect, it } from 'vitest';
+
+import { changeText, fieldLabel } from './versionChanges.ts';
+
+const intl = createIntl({ locale: 'en-US', onError: () => {} });
+const labels = {
+  matchType: { id: 'a', defaultMessage: 'Match type' },
+  included: { id: 'b', defaultMessage: 'Pinned' },
+  isEnabled: { id: 'c', defaultMessage: 'Enabled' },
+};
+
+it.each([
+  ['match_type', 'Match type'],
+  ['included.products', 'Pinned › products'],
+  ['enabled', 'Enabled'],
+  ['unknown.field', 'unknown.field'],
+])('the field %s is called %s', (field, label) => {
+  expect(fieldLabel(intl, labels, field)).toBe(label);
+});
+
+it.each([
+  [null, '–'],
+  [[], '–'],
+  ['', '–'],
+  [0, '0'],
+  [true, 'Yes'],
+  [['a', 'b'], 'a and b'],
+  [{ a: 1 }, '{"a":1}'],
+])('the value %j reads %s', (value, text) => {
+  expect(changeText(intl, value)).toBe(text);
+});

@@ -1,0 +1,29 @@
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+
+import { versionsMessages as messages } from './versions.messages.ts';
+
+/** `match_type` → `matchType`: labels have the form's names, versions those of the stored body. */
+const formName = (field: string) => field.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** What a changed field is called: the label of its longest beginning that has one, with the rest of its path. */
+export function fieldLabel(
+  intl: Pick<IntlShape, 'formatMessage'>,
+  labels: Readonly<Record<string, MessageDescriptor>>,
+  field: string,
+): string {
+  const parts = field.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const name = formName(parts.slice(0, length).join('.'));
+    const label = labels[name] ?? labels[name === 'enabled' ? 'isEnabled' : name];
+    if (label !== undefined) return [intl.formatMessage(label), ...parts.slice(length)].join(' › ');
+  }
+  return field;
+}
+
+/** A value of a version in words; lists as lists, nothing as a dash. */
+export function changeText(intl: Pick<IntlShape, 'formatMessage' | 'formatList'>, value: unknown): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
+  if (typeof value === 'boolean') return intl.formatMessage(value ? messages.yes : messages.no);
+  if (Array.isArray(value)) return intl.formatList(value.map((one) => changeText(intl, one)));
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
