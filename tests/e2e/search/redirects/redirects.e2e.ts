@@ -28,6 +28,15 @@ describe('a redirect', () => {
     await page.getByRole('heading', { name: 'parcel → /parcels' }).waitFor();
     await expect.poll(redirect).toBe('/parcels');
 
+    // An earlier version is restored: the form shows it, and the shop goes there again.
+    await address.fill('/post');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(redirect).toBe('/post');
+    await page.getByRole('button', { name: 'Version history' }).click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect.poll(() => address.inputValue()).toBe('/parcels');
+    await expect.poll(redirect).toBe('/parcels');
+
     await page.getByRole('main').getByRole('link', { name: 'Redirects', exact: true }).click();
     await page.getByRole('switch', { name: /parcel → \/parcels/ }).press('Space');
     await expect.poll(redirect).toBeUndefined();
