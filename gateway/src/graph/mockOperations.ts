@@ -45,7 +45,8 @@ export function mockInput(type: GraphQLInputType, name: string, filling: Filling
   const text = filling.texts?.[name];
   if (text !== undefined) return text;
   if (name === 'from' || name === 'to') return '2026-11-21';
-  if (name === 'ids' && ofType.name === 'ID') return toGlobalId('SearchRule', 'a1b2c3d4', '00000000-0000-4000-8000-000000000001');
+  if ((name === 'ids' || name === 'id') && ofType.name === 'ID')
+    return toGlobalId('SearchRule', 'a1b2c3d4', '00000000-0000-4000-8000-000000000001');
   return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }
 

@@ -39,10 +39,11 @@ export type BatchAction = (typeof batchActions)[number];
 
 /** The usual calls of a resource, from its path and shapes. */
 export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodObject>(declaration: ResourceDeclaration<Fields, Figures>) {
-  const { path, noun, can, fields, sorts, filters } = declaration;
+  const { path, noun, can, sorts, filters } = declaration;
+  const fields = declaration.fields.describe(`What the ${noun.one} holds.`);
   const figures = (declaration.figures ?? z.object({})) as Figures; // without figures the type parameter is the empty object's
   const row = resourceHead.extend({
-    fields: fields.describe(`What the ${noun.one} holds.`),
+    fields,
     figures: figures.describe('What is measured and worked out about it.'),
   });
   const one = z.object({ resource: row.describe(`The ${noun.one}.`) });

@@ -37,6 +37,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'email/subscribe': 'Links by which people subscribe and unsubscribe.',
   resources: 'What serves all kinds of resources: their versions.',
   'search/products': 'Search as shoppers have it.',
+  'search/redirects': 'Addresses that shoppers go to instead of a list of hits.',
   'search/rules': 'Rules that put products on top or hide them.',
   'session/employees': 'Users of HQ.',
   'session/links': 'Sign-in and new passwords by mail.',
