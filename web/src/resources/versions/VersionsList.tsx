@@ -5,7 +5,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { VersionsList_resource$key } from './__generated__/VersionsList_resource.graphql.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';
-import { changeText, fieldLabel } from './versionChanges.ts';
+import { changeText, fieldLabel } from './changeWords.ts';
 import styles from './versions.module.css';
 import { actionMessages, versionsMessages as messages } from './versions.messages.ts';
 

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 
-import { changeText, fieldLabel } from './versionChanges.ts';
+import { changeText, fieldLabel } from './changeWords.ts';
 
 const intl = createIntl({ locale: 'en-US', onError: () => {} });
 const labels = {
