@@ -31,11 +31,19 @@ export interface RuleDecision {
   readonly hidden: ReadonlyMap<string, string>;
 }
 
-/** The form in which a rule's query and a shopper's are compared: folded words, single spaces; marks count for nothing. */
-export function normaliseQuery(query: string): string {
+function normaliseOnce(query: string): string {
   const words = tokenizeText(query).filter((token) => token.span === 1);
   // A query of marks only ("???") has no words, and must not equal every other one of its kind.
   return words.length > 0 ? words.map((token) => token.term).join(' ') : foldText(query).replace(/\s+/gu, ' ').trim();
+}
+
+const plainAscii = /^[\x20-\x7e]*$/;
+
+/** The form in which a rule's query and a shopper's are compared: folded words, single spaces; marks count for nothing. */
+export function normaliseQuery(query: string): string {
+  const words = normaliseOnce(query);
+  // Of scripts without spaces a pair such as "0a" is a number with its unit once it stands alone: what is normal must stay as it is.
+  return plainAscii.test(words) ? words : normaliseOnce(words);
 }
 
 export function ruleMatches(rule: ActiveRule, normalisedQuery: string): boolean {
