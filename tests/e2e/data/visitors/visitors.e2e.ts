@@ -1,8 +1,9 @@
+import { visitorsList } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { describe, expect, inject } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
-import { postJson } from '../../../support/restClient.ts';
+import { postJson, RestClient } from '../../../support/restClient.ts';
 
 const visitor = 'e2evisit';
 
@@ -18,6 +19,9 @@ describe('a visitor', () => {
       ],
     });
     expect(status).toBe(200);
+    // What shoppers do is worked in a moment later.
+    const staff = new RestClient(inject('sharedProduct'), (await place.sessionOf('manager')).token);
+    await expect.poll(async () => (await staff.call(visitorsList, { key: place.store.id, query: visitor })).total).toBe(1);
     await signInAs('manager', 'data/visitors');
     const table = page.getByRole('table', { name: 'Visitors' });
     await table.getByRole('row').nth(1).waitFor();
