@@ -1,7 +1,15 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { graphOfModules, misshapenLists, misshapenMutations, takingTheirParent, undescribed, unguarded } from './graphConventions.ts';
+import {
+  graphOfModules,
+  misshapenLists,
+  misshapenMutations,
+  refusableFields,
+  takingTheirParent,
+  undescribed,
+  unguarded,
+} from './graphConventions.ts';
 
 const schema = graphOfModules();
 
@@ -14,7 +22,8 @@ describe('the graph', () => {
     expect(unguarded(schema)).toEqual([]);
   });
 
-  it('keeps a store or company of which one field is refused', () => {
+  it('keeps an object of which one field is refused', () => {
+    expect(refusableFields(schema).size).toBeGreaterThan(50);
     expect(takingTheirParent(schema)).toEqual([]);
   });
 
@@ -42,12 +51,22 @@ describe('the checks find', () => {
     expect(undescribed(bad)).toEqual(['Query.things', 'Mutation.makeThing(name)']);
   });
 
-  it('fields that take away their store', () => {
-    const store = buildSchema(`
-      directive @auth(can: String) on FIELD_DEFINITION
-      type Store { all: Int! @auth(can: "DATA_VIEW") some: Int! @auth(can: "API_KEYS_VIEW") null: Int @auth(can: "API_KEYS_VIEW") }
+  it('fields that take away what stands beside them, and those of which nobody knows what null means', () => {
+    const refusing = buildSchema(`
+      directive @auth(can: String, public: Boolean = false) on FIELD_DEFINITION
+      directive @semanticNonNull on FIELD_DEFINITION
+      type Query { open: Int! @auth(public: true) own: Int! @auth "The number; null when there is none." found: Int @auth }
+      type Mutation { doThing: Int! @auth(can: "DATA_EDIT") }
+      type Store {
+        id: ID! @auth
+        taking: Int! @auth(can: "DATA_VIEW")
+        unsaid: Int @auth(can: "DATA_VIEW")
+        kept: Int @semanticNonNull @auth(can: "DATA_VIEW")
+        "The number; null when there is none."
+        both: Int @semanticNonNull @auth(can: "DATA_VIEW")
+      }
     `);
-    expect(takingTheirParent(store)).toEqual(['Store.some']);
+    expect(takingTheirParent(refusing)).toEqual(['Query.own', 'Store.taking', 'Store.unsaid', 'Store.both']);
   });
 
   it('fields without @auth', () => {

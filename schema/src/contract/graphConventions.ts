@@ -16,8 +16,6 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
-import { abilities, roleCan } from '../access/abilities.ts';
-import { roles } from '../access/roles.ts';
 import { mergedSchema } from './mergeSchema.ts';
 
 /** Types whose every field says who may have it. */
@@ -69,23 +67,33 @@ export function unguarded(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Fields of a store or company that not every role may have, and that would take away the rest of it when they are refused: null is never
- * their value otherwise, so they say `@semanticNonNull`.
+ * Fields that can be refused, by `Type.field`: those that name an ability, and those of Query that need a session. A mutation is refused as
+ * a whole, and below the root a plain `@auth` refuses nothing that its object did not.
  */
-export function takingTheirParent(schema: GraphQLSchema): string[] {
-  return ['Store', 'Company'].flatMap((name) => {
-    const type = schema.getType(name);
-    return isObjectType(type)
-      ? Object.values(type.getFields()).flatMap((field) => (takesParent(schema, field) ? `${name}.${field.name}` : []))
-      : [];
-  });
+export function refusableFields(schema: GraphQLSchema): ReadonlyMap<string, GraphQLField<unknown, unknown>> {
+  const auth = schema.getDirective('auth');
+  const found = new Map<string, GraphQLField<unknown, unknown>>();
+  for (const type of ownTypes(schema)) {
+    if (!auth || !isObjectType(type) || type === schema.getMutationType()) continue;
+    for (const field of Object.values(type.getFields())) {
+      const rule = field.astNode && getDirectiveValues(auth, field.astNode);
+      const isRefusable = rule && (rule['can'] !== undefined || (type === schema.getQueryType() && rule['public'] !== true));
+      if (isRefusable) found.set(`${type.name}.${field.name}`, field);
+    }
+  }
+  return found;
 }
 
-function takesParent(schema: GraphQLSchema, { astNode, type }: GraphQLField<unknown, unknown>): boolean {
-  const auth = schema.getDirective('auth');
-  const can = auth && astNode ? getDirectiveValues(auth, astNode)?.['can'] : undefined;
-  const ability = abilities.find((one) => one === can);
-  return isNonNullType(type) && ability !== undefined && !roles.every((role) => roleCan(role, ability));
+/**
+ * What is refused must not take away what stands beside it, so it is nullable. It says `@semanticNonNull` where null means nothing else, or
+ * its description says what null means.
+ */
+export function takingTheirParent(schema: GraphQLSchema): string[] {
+  return [...refusableFields(schema)].flatMap(([name, { astNode, description, type }]) => {
+    const isNeverNull = astNode?.directives?.some((directive) => directive.name.value === 'semanticNonNull') ?? false;
+    const saysNull = /\bnull\b/.test(description ?? '');
+    return isNonNullType(type) || isNeverNull === saysNull ? name : [];
+  });
 }
 
 /** `verbThing(input: VerbThingInput!): VerbThingPayload!`, and the payload carries what was not accepted. */

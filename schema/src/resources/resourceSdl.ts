@@ -150,7 +150,7 @@ extend type Store {
     orderBy: ${type}Order
     "Text that the name must contain, in any case."
     query: String
-  ): ${type}Connection! @auth(can: ${can.view})
+  ): ${type}Connection @semanticNonNull @auth(can: ${can.view})
   "One of the store's ${noun.many}, by its id or its name; null when there is none."
   ${item}("Id of the ${noun.one}, or its name." id: String!): ${type} @auth(can: ${can.view})
 }

@@ -23,7 +23,7 @@ const searchFrom = 9;
 export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: PlacingFieldsProps) {
   const { storeId, company } = useFragment(
     graphql`
-      fragment PlacingFields_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
+      fragment PlacingFields_store on Store @argumentDefinitions(can: { type: "Ability!" }) @throwOnFieldError {
         storeId
         company {
           stores {

@@ -9,7 +9,7 @@ import type { Placing } from './storedResource.ts';
 export function useShowPlacing(key: useShowPlacing_store$key) {
   const { company } = useFragment(
     graphql`
-      fragment useShowPlacing_store on Store {
+      fragment useShowPlacing_store on Store @throwOnFieldError {
         company {
           stores {
             storeId

@@ -13,9 +13,9 @@ export function useStoreNavigation(storeKey: useStoreNavigation_store$key | null
       fragment useStoreNavigation_store on Store {
         storeId
         activeProducts
-        signals
-        betas
-        dataCounts {
+        signals @catch(to: NULL)
+        betas @catch(to: NULL)
+        dataCounts @catch(to: NULL) {
           products
           categories
           customers
@@ -34,7 +34,9 @@ export function useStoreNavigation(storeKey: useStoreNavigation_store$key | null
   const siteRoutes = useSiteRoutes();
   return useMemo(() => {
     if (store === null || store === undefined) return [];
-    const { storeId, activeProducts, signals, betas, dataCounts: counts, company } = store;
+    // The navigation is there without them: with fewer entries, or without numbers beside them.
+    const { storeId, activeProducts, company } = store;
+    const [signals, betas, counts] = [store.signals ?? [], store.betas ?? [], store.dataCounts ?? undefined];
     const products = activeProducts.map((product) => product.toLowerCase());
     const hasSubscription = company.plan.subscription !== null && company.plan.subscription !== undefined;
     return storeNavigation(siteRoutes, { storeId, products, hasSubscription, signals, betas, counts }, { can, isHq });

@@ -45,7 +45,7 @@ export function useListViews(store: useListViews_store$key | null, storeId: stri
   const intl = useIntl();
   const data = useFragment(
     graphql`
-      fragment useListViews_store on Store @argumentDefinitions(list: { type: "String!" }) {
+      fragment useListViews_store on Store @argumentDefinitions(list: { type: "String!" }) @throwOnFieldError {
         listViews(list: $list) {
           viewerCanShare
           views {

@@ -21,7 +21,7 @@ export function useSurveyPrompts(storeId: string): DuePrompts | undefined {
       subscription = fetchQuery<useSurveyPromptsQuery>(
         environment,
         graphql`
-          query useSurveyPromptsQuery($storeId: String!) {
+          query useSurveyPromptsQuery($storeId: String!) @throwOnFieldError {
             store(storeId: $storeId) {
               surveyPrompts {
                 isSurveyDue

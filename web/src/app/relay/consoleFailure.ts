@@ -7,22 +7,22 @@ export class ConsoleFailure extends Error {
   readonly title: string | undefined;
   /** Names the failure in the server's log. */
   readonly reference: string | undefined;
-  /** Root field of the answer at which it happened, when it is known. */
-  readonly rootField: string | undefined;
+  /** Where in the answer it happened; empty when that is not known. */
+  readonly path: readonly (string | number)[];
 
   constructor(failure: {
     readonly code: string;
     readonly message: string;
     readonly title?: string | undefined;
     readonly reference?: string | undefined;
-    readonly rootField?: string | undefined;
+    readonly path?: readonly (string | number)[];
     readonly cause?: unknown;
   }) {
     super(failure.message, { cause: failure.cause });
     this.code = failure.code;
     this.title = failure.title;
     this.reference = failure.reference;
-    this.rootField = failure.rootField;
+    this.path = failure.path ?? [];
   }
 }
 
@@ -46,7 +46,7 @@ export function parseGraphqlErrors(errors: unknown): ConsoleFailure[] {
       message: text(message) ?? '',
       title: text(title),
       reference: text(errorReference),
-      rootField: Array.isArray(path) ? text(path[0]) : undefined,
+      path: Array.isArray(path) ? path.filter((key) => typeof key === 'string' || typeof key === 'number') : [],
     });
   });
 }

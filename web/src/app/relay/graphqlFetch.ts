@@ -1,6 +1,7 @@
 import { type FetchFunction, type GraphQLResponse, Observable } from 'relay-runtime';
 
 import { asConsoleFailure, ConsoleFailure, parseGraphqlErrors } from './consoleFailure.ts';
+import { errorsOfFields } from './fieldFailures.ts';
 import { noteWrite } from './lastWrite.ts';
 import { type GraphqlAnswer, postOperation } from './postOperation.ts';
 
@@ -18,8 +19,8 @@ function fatalOf({ data }: GraphqlAnswer, failures: readonly ConsoleFailure[]): 
   if (typeof data !== 'object' || data === null) return failures[0] ?? new ConsoleFailure({ code: 'NETWORK', message: '' });
   // A root field that failed is null. Relay must not take that for the truth: the store (of the same name, shown by the frame around
   // the screen) would be gone for everybody.
-  const isLost = new Set(Object.entries(data).flatMap(([field, value]) => (value === null ? field : [])));
-  return failures.find(({ rootField }) => rootField !== undefined && isLost.has(rootField));
+  const isLost = new Set<unknown>(Object.entries(data).flatMap(([field, value]) => (value === null ? field : [])));
+  return failures.find(({ path: [field] }) => isLost.has(field));
 }
 
 /**
@@ -42,8 +43,9 @@ export function graphqlFetch(events: NetworkEvents): FetchFunction {
         const fatal = fatalOf(answer, failures);
         if (fatal !== undefined) throw fatal;
         if (failures[0] !== undefined) report(failures[0]);
-        // Relay takes the answer as it is: what failed is null, and the rest is shown.
-        sink.next(answer as GraphQLResponse);
+        // What failed is null, with its failure beside it, and the rest is shown.
+        const whole = failures.length === 0 ? answer : { ...answer, errors: errorsOfFields(failures) };
+        sink.next(whole as GraphQLResponse); // the gateway's answer by the operation's artifact
         sink.complete();
       };
       run().catch((thrown: unknown) => {

@@ -11,7 +11,10 @@ function scalar(name: string) {
 }
 
 /** The artifacts of a query for tests of the router, which shall not depend on the screens of the site. */
-export function testQuery(name: string): { readonly request: ConcreteRequest; readonly parameters: PreloadableConcreteRequest<TestQuery> } {
+export function testQuery(
+  name: string,
+  { throwOnFieldError = false } = {},
+): { readonly request: ConcreteRequest; readonly parameters: PreloadableConcreteRequest<TestQuery> } {
   const params = { id: `id-of-${name}`, metadata: {}, name, operationKind: 'query', text: null };
   const argumentDefinitions = [{ defaultValue: null, kind: 'LocalArgument', name: 'storeId' }];
   const selections = [
@@ -27,7 +30,15 @@ export function testQuery(name: string): { readonly request: ConcreteRequest; re
     },
   ];
   const request = {
-    fragment: { argumentDefinitions, kind: 'Fragment', metadata: null, name, selections, type: 'Query', abstractKey: null },
+    fragment: {
+      argumentDefinitions,
+      kind: 'Fragment',
+      metadata: throwOnFieldError ? { throwOnFieldError } : null,
+      name,
+      selections,
+      type: 'Query',
+      abstractKey: null,
+    },
     kind: 'Request',
     operation: { argumentDefinitions, kind: 'Operation', name, selections },
     params,

@@ -22,7 +22,8 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         categories(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount

@@ -27,7 +27,8 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         currency
         customers(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

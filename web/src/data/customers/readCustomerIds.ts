@@ -17,7 +17,7 @@ export const readCustomerIds = (environment: Environment, storeId: string, list:
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]
-      ) {
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
           customers(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount

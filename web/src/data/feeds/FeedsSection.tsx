@@ -32,7 +32,7 @@ interface FeedsSectionProps {
 export function FeedsSection({ store: key, onStarted }: FeedsSectionProps) {
   const store = useFragment(
     graphql`
-      fragment FeedsSection_store on Store {
+      fragment FeedsSection_store on Store @throwOnFieldError {
         storeId
         feeds {
           internalId

@@ -25,7 +25,7 @@ export function SyncSummary({ store: key }: { store: SyncSummary_store$key }) {
     analysis,
   } = useFragment(
     graphql`
-      fragment SyncSummary_store on Store {
+      fragment SyncSummary_store on Store @throwOnFieldError {
         importerStats {
           products
           categories

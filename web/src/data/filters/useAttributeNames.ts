@@ -24,7 +24,7 @@ export function useAttributeNames(storeId: string): AttributeNames {
     fetchQuery<useAttributeNamesQuery>(
       environment,
       graphql`
-        query useAttributeNamesQuery($storeId: String!) {
+        query useAttributeNamesQuery($storeId: String!) @throwOnFieldError {
           store(storeId: $storeId) {
             productAttributes {
               name

@@ -45,7 +45,7 @@ export function useFilterCheck(storeId: string, where: string): FilterCheck | 'f
       fetchQuery<useFilterCheckQuery>(
         environment,
         graphql`
-          query useFilterCheckQuery($storeId: String!, $where: String!) {
+          query useFilterCheckQuery($storeId: String!, $where: String!) @throwOnFieldError {
             store(storeId: $storeId) {
               productFilter(where: $where) {
                 count

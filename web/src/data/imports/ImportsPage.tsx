@@ -25,7 +25,8 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
   const data = usePreloadedQuery<ImportsPageQuery>(
     graphql`
       query ImportsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
-      @preloadable {
+      @preloadable
+      @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           newest: imports(first: 10) {

@@ -26,7 +26,8 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         imports(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount

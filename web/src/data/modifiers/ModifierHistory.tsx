@@ -47,7 +47,7 @@ export function ModifierHistory({ storeId, revision, blockedBy, onClose, onResto
     const subscription = fetchQuery<ModifierHistoryQuery>(
       environment,
       graphql`
-        query ModifierHistoryQuery($storeId: String!) {
+        query ModifierHistoryQuery($storeId: String!) @throwOnFieldError {
           store(storeId: $storeId) {
             modifiers {
               history(first: 50) {

@@ -72,7 +72,7 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
       fetchQuery<ModifierRunPanelQuery>(
         environment,
         graphql`
-          query ModifierRunPanelQuery($storeId: String!) {
+          query ModifierRunPanelQuery($storeId: String!) @throwOnFieldError {
             store(storeId: $storeId) {
               modifiers {
                 ...ModifierRunPanel_list

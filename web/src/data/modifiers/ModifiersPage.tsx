@@ -13,7 +13,7 @@ import { modifiersMessages as messages } from './modifiers.messages.ts';
 export function ModifiersPage({ queryRef, location }: PageProps<ModifiersPageQuery>) {
   const data = usePreloadedQuery<ModifiersPageQuery>(
     graphql`
-      query ModifiersPageQuery($storeId: String!) @preloadable {
+      query ModifiersPageQuery($storeId: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           modifiers {

@@ -40,7 +40,7 @@ export function useModifierPreview(storeId: string, steps: readonly Step[], quer
     const subscription = fetchQuery<useModifierPreviewQuery>(
       environment,
       graphql`
-        query useModifierPreviewQuery($storeId: String!, $steps: [ModifierInput!]!, $query: String) {
+        query useModifierPreviewQuery($storeId: String!, $steps: [ModifierInput!]!, $query: String) @throwOnFieldError {
           store(storeId: $storeId) {
             modifierPreview(steps: $steps, query: $query) {
               sampled

@@ -27,7 +27,8 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         currency
         orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

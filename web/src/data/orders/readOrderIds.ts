@@ -10,14 +10,8 @@ export const readOrderIds = (environment: Environment, storeId: string, list: Li
   readAllIds({
     environment,
     query: graphql`
-      query readOrderIdsQuery(
-        $storeId: String!
-        $first: Int!
-        $offset: Int!
-        $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
-      ) {
+      query readOrderIdsQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
+      @throwOnFieldError {
         store(storeId: $storeId) {
           orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount

@@ -22,7 +22,8 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         contentPages(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount

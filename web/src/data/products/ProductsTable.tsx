@@ -33,7 +33,8 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
         filter: { type: "[FilterInput!]" }
         where: { type: "String" }
         attributes: { type: "[String!]!" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         currency
         products(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter, where: $where) {

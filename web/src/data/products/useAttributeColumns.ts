@@ -21,7 +21,7 @@ export function useAttributeColumns(storeId: string): MoreColumns {
         const data = await fetchQuery<useAttributeColumnsQuery>(
           environment,
           graphql`
-            query useAttributeColumnsQuery($storeId: String!) {
+            query useAttributeColumnsQuery($storeId: String!) @throwOnFieldError {
               store(storeId: $storeId) {
                 productAttributes {
                   name

@@ -15,7 +15,7 @@ export function SuspiciousSalesNotice({ store: key }: { readonly store: Suspicio
     graphql`
       fragment SuspiciousSalesNotice_store on Store {
         storeId
-        waiting: suspiciousSales(first: 0, filter: [{ field: "state", operator: IN, value: ["SUSPICIOUS"] }]) {
+        waiting: suspiciousSales(first: 0, filter: [{ field: "state", operator: IN, value: ["SUSPICIOUS"] }]) @catch(to: NULL) {
           totalCount
         }
       }
@@ -23,7 +23,7 @@ export function SuspiciousSalesNotice({ store: key }: { readonly store: Suspicio
     key,
   );
   const numbers = useNumbers();
-  if (waiting.totalCount === 0) return null;
+  if (waiting == null || waiting.totalCount === 0) return null;
   return (
     <Alert color="yellow" mb="md">
       <FormattedMessage {...messages.notice} values={counted(numbers, waiting.totalCount)} />{' '}

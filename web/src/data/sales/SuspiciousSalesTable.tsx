@@ -26,7 +26,8 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         currency
         suspiciousSales(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

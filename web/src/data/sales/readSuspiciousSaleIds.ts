@@ -17,7 +17,7 @@ export const readSuspiciousSaleIds = (environment: Environment, storeId: string,
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]
-      ) {
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
           suspiciousSales(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount

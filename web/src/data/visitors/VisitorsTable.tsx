@@ -11,7 +11,8 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
   const { storeId, visitors } = useFragment(
     graphql`
       fragment VisitorsTable_store on Store
-      @argumentDefinitions(first: { type: "Int!" }, offset: { type: "Int!" }, query: { type: "String" }, orderBy: { type: "OrderInput" }) {
+      @argumentDefinitions(first: { type: "Int!" }, offset: { type: "Int!" }, query: { type: "String" }, orderBy: { type: "OrderInput" })
+      @throwOnFieldError {
         storeId
         visitors(first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
           totalCount

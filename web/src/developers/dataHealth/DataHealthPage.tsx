@@ -27,7 +27,7 @@ const groups = [
 export function DataHealthPage({ queryRef, location, isStale }: PageProps<DataHealthPageQuery>) {
   const data = usePreloadedQuery<DataHealthPageQuery>(
     graphql`
-      query DataHealthPageQuery($storeId: String!, $check: String!, $hasCheck: Boolean!) @preloadable {
+      query DataHealthPageQuery($storeId: String!, $check: String!, $hasCheck: Boolean!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           dataHealth {

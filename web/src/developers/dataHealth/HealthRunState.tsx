@@ -67,7 +67,7 @@ export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunState
       fetchQuery<HealthRunStateQuery>(
         environment,
         graphql`
-          query HealthRunStateQuery($storeId: String!) {
+          query HealthRunStateQuery($storeId: String!) @throwOnFieldError {
             store(storeId: $storeId) {
               dataHealth {
                 ...HealthRunState_health

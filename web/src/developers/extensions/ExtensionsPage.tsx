@@ -20,7 +20,7 @@ import { extensionsPaths } from './extensionsPaths.ts';
 export function ExtensionsPage({ queryRef, isStale }: PageProps<ExtensionsPageQuery>) {
   const data = usePreloadedQuery<ExtensionsPageQuery>(
     graphql`
-      query ExtensionsPageQuery($storeId: String!) @preloadable {
+      query ExtensionsPageQuery($storeId: String!) @preloadable @throwOnFieldError {
         apiAddress
         store(storeId: $storeId) {
           storeId
@@ -37,7 +37,7 @@ export function ExtensionsPage({ queryRef, isStale }: PageProps<ExtensionsPageQu
   const { storeId, publicKey, extensions } = loaded(data.store);
   const intl = useIntl();
   const can = useCan();
-  const command = connectorCommand(data.apiAddress ?? '', publicKey);
+  const command = connectorCommand(data.apiAddress, publicKey);
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />

@@ -71,7 +71,7 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
     graphql`
       fragment FormatterEditor_store on Store {
         storeId
-        products(first: 1) {
+        products(first: 1) @catch(to: NULL) {
           edges {
             node {
               raw
@@ -245,7 +245,7 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
             </FormBar>
           )}
         </div>
-        <FormatterTest storeId={storeId} source={form.values.function} product={products.edges[0]?.node.raw} />
+        <FormatterTest storeId={storeId} source={form.values.function} product={products?.edges[0]?.node.raw} />
       </div>
       {conflict !== null && stored !== null && (
         <ConflictDialog<FormatterDraft>

@@ -70,7 +70,7 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
     const onServer = fetchQuery<FormatterTestQuery>(
       environment,
       graphql`
-        query FormatterTestQuery($storeId: String!, $function: String!, $input: String!, $product: String) {
+        query FormatterTestQuery($storeId: String!, $function: String!, $input: String!, $product: String) @throwOnFieldError {
           store(storeId: $storeId) {
             formatterTest(function: $function, input: $input, product: $product) {
               output

@@ -24,7 +24,7 @@ import { LabelTiles } from './LabelTiles.tsx';
 export function LabelPage({ queryRef, isStale }: PageProps<LabelPageQuery>) {
   const data = usePreloadedQuery<LabelPageQuery>(
     graphql`
-      query LabelPageQuery($storeId: String!, $name: String!, $from: String!, $to: String!) @preloadable {
+      query LabelPageQuery($storeId: String!, $name: String!, $from: String!, $to: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           currency

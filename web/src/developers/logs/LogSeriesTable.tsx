@@ -31,7 +31,8 @@ export function LogSeriesTable({ store: key, isStale }: LogSeriesTableProps) {
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         logSeriesList(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount

@@ -28,7 +28,8 @@ export function LogsTable({ store: key, isStale }: LogsTableProps) {
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         logs(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount

@@ -18,7 +18,7 @@ import { referencePaths } from './referencePaths.ts';
 export function ReferencePage({ queryRef, location }: PageProps<ReferencePageQuery>) {
   const data = usePreloadedQuery<ReferencePageQuery>(
     graphql`
-      query ReferencePageQuery($storeId: String!, $audience: ReferenceAudience!) @preloadable {
+      query ReferencePageQuery($storeId: String!, $audience: ReferenceAudience!) @preloadable @throwOnFieldError {
         apiAddress
         apiReference(audience: $audience)
         store(storeId: $storeId) {
@@ -98,7 +98,7 @@ export function ReferencePage({ queryRef, location }: PageProps<ReferencePageQue
             failures={referenceFailures(document)}
             storeId={storeId}
             publicKey={publicKey}
-            apiAddress={data.apiAddress ?? ''}
+            apiAddress={data.apiAddress}
           />
         )}
       </div>

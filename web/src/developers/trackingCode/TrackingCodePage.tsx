@@ -18,7 +18,7 @@ import styles from './trackingCode.module.css';
 export function TrackingCodePage({ queryRef }: PageProps<TrackingCodePageQuery>) {
   const data = usePreloadedQuery<TrackingCodePageQuery>(
     graphql`
-      query TrackingCodePageQuery($storeId: String!) @preloadable {
+      query TrackingCodePageQuery($storeId: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           trackingCode {

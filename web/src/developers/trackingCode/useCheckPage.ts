@@ -17,7 +17,7 @@ export function useCheckPage(storeId: string): [check: PageCheck | undefined, st
     fetchQuery<useCheckPageQuery>(
       environment,
       graphql`
-        query useCheckPageQuery($storeId: String!, $url: String!) {
+        query useCheckPageQuery($storeId: String!, $url: String!) @throwOnFieldError {
           store(storeId: $storeId) {
             trackingCheck(url: $url) {
               state

@@ -23,7 +23,7 @@ export function useTrackingArrivals(storeId: string, url: string): { events: rea
       subscription = fetchQuery<useTrackingArrivalsQuery>(
         environment,
         graphql`
-          query useTrackingArrivalsQuery($storeId: String!, $url: String!) {
+          query useTrackingArrivalsQuery($storeId: String!, $url: String!) @throwOnFieldError {
             store(storeId: $storeId) {
               trackingArrivals(url: $url) {
                 events {

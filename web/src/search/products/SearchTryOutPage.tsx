@@ -18,7 +18,7 @@ import styles from './SearchTryOut.module.css';
 export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<SearchTryOutPageQuery>) {
   const data = usePreloadedQuery<SearchTryOutPageQuery>(
     graphql`
-      query SearchTryOutPageQuery($storeId: String!, $query: String!) @preloadable {
+      query SearchTryOutPageQuery($storeId: String!, $query: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           currency

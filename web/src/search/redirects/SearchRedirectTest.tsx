@@ -72,7 +72,8 @@ function Outcome(variables: SearchRedirectTestQuery['variables']) {
   const { storeId, internalId } = variables;
   const data = useLazyLoadQuery<SearchRedirectTestQuery>(
     graphql`
-      query SearchRedirectTestQuery($storeId: String!, $query: String!, $fields: SearchRedirectFieldsInput, $internalId: String) {
+      query SearchRedirectTestQuery($storeId: String!, $query: String!, $fields: SearchRedirectFieldsInput, $internalId: String)
+      @throwOnFieldError {
         store(storeId: $storeId) {
           searchRedirectTest(query: $query, fields: $fields, internalId: $internalId) {
             normalisedQuery

@@ -35,7 +35,7 @@ export function SearchRedirectsPage({ queryRef, isStale }: PageProps<SearchRedir
         $query: String
         $orderBy: SearchRedirectOrder
         $filter: [SearchRedirectFilter!]
-      ) @preloadable {
+      ) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           searchRedirects(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

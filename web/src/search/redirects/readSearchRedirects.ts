@@ -27,7 +27,7 @@ export async function readSearchRedirects(
           $query: String
           $orderBy: SearchRedirectOrder
           $filter: [SearchRedirectFilter!]
-        ) {
+        ) @throwOnFieldError {
           store(storeId: $storeId) {
             searchRedirects(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
               totalCount

@@ -97,7 +97,7 @@ function PickerOptions({ storeId, query, takenIds, onPick }: PickerOptionsProps)
   // The shop's own search knows best what is meant; but what a rule hides, and ids, only the list of products finds.
   const { store } = useLazyLoadQuery<ProductPickerQuery>(
     graphql`
-      query ProductPickerQuery($storeId: String!, $query: String!) {
+      query ProductPickerQuery($storeId: String!, $query: String!) @throwOnFieldError {
         store(storeId: $storeId) {
           search(query: $query, first: 10) {
             hits {

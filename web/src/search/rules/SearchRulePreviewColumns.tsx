@@ -24,7 +24,8 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
   const numbers = useNumbers();
   const data = useLazyLoadQuery<SearchRulePreviewColumnsQuery>(
     graphql`
-      query SearchRulePreviewColumnsQuery($storeId: String!, $rule: SearchRuleFieldsInput!, $id: ID, $query: String!, $first: Int!) {
+      query SearchRulePreviewColumnsQuery($storeId: String!, $rule: SearchRuleFieldsInput!, $id: ID, $query: String!, $first: Int!)
+      @throwOnFieldError {
         store(storeId: $storeId) {
           searchRulePreview(rule: $rule, id: $id, query: $query, first: $first) {
             isMatch

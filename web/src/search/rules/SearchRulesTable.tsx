@@ -37,7 +37,8 @@ export function SearchRulesTable({ store: key, tab, isStale }: SearchRulesTableP
         query: { type: "String" }
         orderBy: { type: "SearchRuleOrder" }
         filter: { type: "[SearchRuleFilter!]" }
-      ) {
+      )
+      @throwOnFieldError {
         storeId
         searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount

@@ -29,7 +29,7 @@ export async function exportSearchRules(
           $query: String
           $orderBy: SearchRuleOrder
           $filter: [SearchRuleFilter!]
-        ) {
+        ) @throwOnFieldError {
           store(storeId: $storeId) {
             searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
               totalCount

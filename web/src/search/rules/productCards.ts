@@ -51,7 +51,7 @@ export function useProductCards(storeId: string, known: readonly ProductCard[]):
       const answer = await fetchQuery<productCardsQuery>(
         environment,
         graphql`
-          query productCardsQuery($storeId: String!, $filter: [FilterInput!]!) {
+          query productCardsQuery($storeId: String!, $filter: [FilterInput!]!) @throwOnFieldError {
             store(storeId: $storeId) {
               products(first: 200, filter: $filter) {
                 edges {

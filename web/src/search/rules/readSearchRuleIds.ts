@@ -17,7 +17,7 @@ export const readSearchRuleIds = (environment: Environment, storeId: string, lis
         $query: String
         $orderBy: SearchRuleOrder
         $filter: [SearchRuleFilter!]
-      ) {
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
           searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount

@@ -47,7 +47,7 @@ export function useReadAgain({
     const answer = await fetchQuery<useReadAgainStoresQuery>(
       environment,
       graphql`
-        query useReadAgainStoresQuery($companyId: String!) {
+        query useReadAgainStoresQuery($companyId: String!) @throwOnFieldError {
           company(companyId: $companyId) {
             stores {
               storeId

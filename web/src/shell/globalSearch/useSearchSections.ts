@@ -68,7 +68,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
   const shortcuts = useShortcutEntries(scope, query !== '', onShortcuts);
   const { answer, ...live } = useLiveQuery<useSearchSectionsQuery>(
     graphql`
-      query useSearchSectionsQuery($query: String!, $storeId: String, $companyId: String) {
+      query useSearchSectionsQuery($query: String!, $storeId: String, $companyId: String) @throwOnFieldError {
         globalSearch(query: $query, storeId: $storeId, companyId: $companyId) {
           kind
           hits {

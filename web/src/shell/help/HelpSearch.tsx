@@ -23,7 +23,7 @@ export function HelpSearch({ typed, screen, onTyped, onArticle }: Props) {
   const query = helpQueryOf(typed);
   const { answer, isLoading, hasFailed, retry } = useLiveQuery<HelpSearchQuery>(
     graphql`
-      query HelpSearchQuery($query: String!, $screen: String) {
+      query HelpSearchQuery($query: String!, $screen: String) @throwOnFieldError {
         helpArticles(query: $query, screen: $screen) {
           totalCount
           suggestions

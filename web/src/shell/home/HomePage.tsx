@@ -15,7 +15,7 @@ export function homePage(scope: AliasScope | undefined): ComponentType<PageProps
   return function HomePage({ queryRef, location }) {
     const { viewer } = usePreloadedQuery<HomePageQuery>(
       graphql`
-        query HomePageQuery @preloadable {
+        query HomePageQuery @preloadable @throwOnFieldError {
           viewer {
             preferences {
               startPage

@@ -4,6 +4,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { DemoModeNotice } from '../demo/DemoModeNotice.tsx';
 import { OnboardingCard } from '../onboarding/OnboardingCard.tsx';
 import type { DashboardPageQuery } from './__generated__/DashboardPageQuery.graphql.ts';
@@ -29,7 +31,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
         $beforeFrom: String!
         $beforeTo: String!
         $isCompared: Boolean!
-      ) @preloadable {
+      ) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           dashboard(from: $from, to: $to) {
             ...DashboardTiles_dashboard
@@ -49,6 +51,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
     queryRef,
   );
   const intl = useIntl();
+  const reload = useReload();
   const [figure, setFigure] = useState<ChartFigure>('revenue');
   const [now] = useState(() => new Date());
   // The query's own variables: at midnight the choice moves on while the data on screen do not.
@@ -60,13 +63,17 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
       <PageHead title={intl.formatMessage(dashboardMessages.name)} actions={<DashboardControls choice={choice} />} />
       <div className={styles['content']} aria-busy={isStale}>
         <DemoModeNotice store={store} />
-        <OnboardingCard store={store} />
+        <PageErrorBoundary attempt={queryRef} onRetry={reload}>
+          <OnboardingCard store={store} />
+        </PageErrorBoundary>
         <DashboardTiles dashboard={store.dashboard} isCompared={isCompared} figure={figure} onFigure={setFigure} />
         <DashboardChart dashboard={store.dashboard} before={store.before ?? null} figure={figure} range={{ from, to }} />
         <RevenueBySource dashboard={store.dashboard} range={{ from, to }} />
         <div className={styles['pair']}>
           <TopQueries dashboard={store.dashboard} />
-          <RecentImports store={store} />
+          <PageErrorBoundary attempt={queryRef} onRetry={reload}>
+            <RecentImports store={store} />
+          </PageErrorBoundary>
         </div>
       </div>
     </>

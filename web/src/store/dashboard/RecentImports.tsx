@@ -19,7 +19,7 @@ const stateMessages = {
 export function RecentImports({ store }: { store: RecentImports_store$key }) {
   const { imports } = useFragment(
     graphql`
-      fragment RecentImports_store on Store {
+      fragment RecentImports_store on Store @throwOnFieldError {
         imports(first: 5) {
           edges {
             node {

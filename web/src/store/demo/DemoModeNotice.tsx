@@ -15,7 +15,7 @@ export function DemoModeNotice({ store: storeKey }: { store: DemoModeNotice_stor
       fragment DemoModeNotice_store on Store {
         storeId
         canEnable: viewerCan(ability: STORE_EDIT)
-        demoMode {
+        demoMode @catch(to: NULL) {
           isEnabled
           isAvailable
         }
@@ -25,7 +25,7 @@ export function DemoModeNotice({ store: storeKey }: { store: DemoModeNotice_stor
   );
   const intl = useIntl();
   const [setDemoMode, isWriting] = useSetDemoMode(storeId);
-  if (!demoMode.isEnabled && !(demoMode.isAvailable && canEnable)) return null;
+  if (demoMode == null || (!demoMode.isEnabled && !(demoMode.isAvailable && canEnable))) return null;
   return (
     <div className={styles['notice']} data-on={demoMode.isEnabled || undefined} role="note">
       <IconFlask size={18} stroke={1.8} aria-hidden />

@@ -17,7 +17,7 @@ export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoM
       fragment DisableDemoModeButton_store on Store {
         storeId
         canDisable: viewerCan(ability: STORE_EDIT)
-        demoMode {
+        demoMode @catch(to: NULL) {
           isEnabled
         }
       }
@@ -26,12 +26,12 @@ export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoM
   );
   const intl = useIntl();
   const [setDemoMode, isWriting] = useSetDemoMode(storeId);
-  const { isEnabled } = demoMode;
+  const isEnabled = demoMode?.isEnabled;
   useEffect(() => {
     // Demo mode also ends by itself, and what lies in the browser follows.
-    if ((demoModeItem.read()?.enabled ?? false) !== isEnabled) demoModeItem.write({ enabled: isEnabled });
+    if (isEnabled !== undefined && (demoModeItem.read()?.enabled ?? false) !== isEnabled) demoModeItem.write({ enabled: isEnabled });
   }, [isEnabled]);
-  if (!isEnabled || !canDisable) return null;
+  if (isEnabled !== true || !canDisable) return null;
   const label = intl.formatMessage(messages.disable);
   return (
     <TextButton isBusy={isWriting} title={label} onClick={() => void setDemoMode(false)}>

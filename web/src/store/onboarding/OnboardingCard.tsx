@@ -24,7 +24,7 @@ interface Step {
 export function OnboardingCard({ store: storeKey }: { store: OnboardingCard_store$key }) {
   const store = useFragment(
     graphql`
-      fragment OnboardingCard_store on Store {
+      fragment OnboardingCard_store on Store @throwOnFieldError {
         storeId
         onboarding {
           isSyncComplete

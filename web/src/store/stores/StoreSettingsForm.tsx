@@ -28,7 +28,7 @@ function valuesOf({ name, domain, currency, language, isDevelopment }: StoreSett
 export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsForm_store$key }) {
   const store = useFragment(
     graphql`
-      fragment StoreSettingsForm_store on Store {
+      fragment StoreSettingsForm_store on Store @throwOnFieldError {
         storeId
         revision
         publicKey

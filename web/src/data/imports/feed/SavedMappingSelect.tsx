@@ -26,7 +26,7 @@ export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange
   const intl = useIntl();
   const data = useLazyLoadQuery<SavedMappingSelectQuery>(
     graphql`
-      query SavedMappingSelectQuery($storeId: String!, $entity: FeedEntity!) {
+      query SavedMappingSelectQuery($storeId: String!, $entity: FeedEntity!) @throwOnFieldError {
         store(storeId: $storeId) {
           savedMappings(entity: $entity) {
             internalId

@@ -29,7 +29,7 @@ const headings = [messages.name, messages.kind, messages.columns, messages.zone,
 export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>) {
   const data = usePreloadedQuery<MappingsPageQuery>(
     graphql`
-      query MappingsPageQuery($storeId: String!) @preloadable {
+      query MappingsPageQuery($storeId: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           savedMappings {

@@ -32,7 +32,7 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
     fetchQuery<ModifierWordsQuery>(
       environment,
       graphql`
-        query ModifierWordsQuery($storeId: String!, $text: String!) {
+        query ModifierWordsQuery($storeId: String!, $text: String!) @throwOnFieldError {
           store(storeId: $storeId) {
             describedModifiers(text: $text) {
               steps {
