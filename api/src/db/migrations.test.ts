@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { freePort } from './embeddedCluster.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 
@@ -12,30 +18,99 @@ afterAll(() => test.close());
 const own = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
 
 describe('migrations', () => {
-  it('have been applied, and are not applied again', async () => {
-    expect(await migrate(test.url, test.log)).toEqual([]);
+  it('make an empty database, and do nothing at the second start', async () => {
+    const empty = await testDatabase();
+    try {
+      await empty.db.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      expect(await migrate(empty.url, empty.log)).toEqual(readMigrations().map(({ name }) => name));
+      expect(await migrate(empty.url, empty.log)).toEqual([]);
+    } finally {
+      await empty.close();
+    }
   });
 
   it('apply once when two processes start at the same moment', async () => {
-    const all = [...readMigrations(), own('9001_new.sql', 'CREATE TABLE new_things (id int PRIMARY KEY)')];
-    const applied = await Promise.all([migrate(test.url, test.log, all), migrate(test.url, test.log, all)]);
-    expect(applied.flat()).toEqual(['9001_new.sql']);
-    await expect(migrate(test.url, test.log)).rejects.toThrow('does not know');
+    const migrations = [...readMigrations(), own('299901010000_new.sql', 'CREATE TABLE new_things (id int PRIMARY KEY)')];
+    const applied = await Promise.all([migrate(test.url, test.log, { migrations }), migrate(test.url, test.log, { migrations })]);
+    expect(applied.flat()).toEqual(['299901010000_new.sql']);
+    await expect(migrate(test.url, test.log)).rejects.toThrow(
+      '299901010000_new.sql, which this version does not know. Start the newer version',
+    );
+  });
+
+  it('apply one that was begun before another and came later', async () => {
+    const early = own('299801010000_early.sql', 'SELECT 1');
+    const late = own('299901010000_new.sql', 'CREATE TABLE new_things (id int PRIMARY KEY)');
+    expect(await migrate(test.url, test.log, { migrations: [...readMigrations(), early, late] })).toEqual([early.name]);
+    await test.db.pool.query('DELETE FROM migrations WHERE name = $1', [early.name]);
   });
 
   it('leave nothing behind when one fails, and say which', async () => {
-    const all = [
+    const migrations = [
       ...readMigrations(),
-      own('9001_new.sql', 'CREATE TABLE new_things (id int PRIMARY KEY)'),
-      own('9002_bad.sql', 'CREATE TABLE half (id int); SELECT 1/0'),
+      own('299901010000_new.sql', 'CREATE TABLE new_things (id int PRIMARY KEY)'),
+      own('299901010001_bad.sql', 'CREATE TABLE half (id int); SELECT 1/0'),
     ];
-    await expect(migrate(test.url, test.log, all)).rejects.toThrow('Migration 9002_bad.sql failed: division by zero');
+    await expect(migrate(test.url, test.log, { migrations })).rejects.toThrow('Migration 299901010001_bad.sql failed: division by zero');
     expect((await test.db.pool.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }]);
   });
 
   it('are refused when an applied one was changed', async () => {
-    const changed = [...readMigrations(), own('9001_new.sql', 'SELECT 1')];
-    await expect(migrate(test.url, test.log, changed)).rejects.toThrow('9001_new.sql was changed after it had been applied');
+    const migrations = [...readMigrations(), own('299901010000_new.sql', 'SELECT 1')];
+    await expect(migrate(test.url, test.log, { migrations })).rejects.toThrow('299901010000_new.sql was changed after it had been applied');
+  });
+
+  it('have names of one form', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'endcap-migrations-'));
+    try {
+      writeFileSync(join(folder, '98_things.sql'), '');
+      expect(() => readMigrations(folder)).toThrow('98_things.sql: the name must be YYYYMMDDHHMM_what_it_does.sql');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a database from before the first release', () => {
+  const names = ['0001_foundation.sql', '0002_products.sql', '0003_search_index.sql'];
+  let old: TestDatabase;
+  beforeAll(async () => {
+    old = await testDatabase();
+    await old.db.pool.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public;
+      CREATE TABLE migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+      CREATE TABLE users (email text); INSERT INTO users VALUES ('ada@example.com')`);
+    for (const name of names) await old.db.pool.query(`INSERT INTO migrations (name, checksum) VALUES ($1, '')`, [name]);
+  });
+  afterAll(() => old.close());
+
+  it('is told as what it is, with what to do', async () => {
+    await expect(migrate(old.url, old.log, { dataDir: '/srv/shop/.data' })).rejects.toThrow(
+      'The folder /srv/shop/.data is of a version from before the first release. This version does not have its migrations any more ' +
+        '(0001_foundation.sql and 2 more), so it cannot bring the data up to date, and has changed nothing in it. To start anew, move the folder ' +
+        'away, or name another one in DATA_DIR. What you need of the old data, export with the version that made it.',
+    );
+    await expect(migrate(old.url, old.log)).rejects.toThrow('To start anew, name an empty database in DATABASE_URL.');
+  });
+
+  it('ends the api, which says so', async () => {
+    const main = join(import.meta.dirname, '../main.ts');
+    const api = spawn(process.execPath, [main], {
+      env: { ...process.env, DATABASE_URL: old.url, API_PORT: String(await freePort()), DEMO_PASSWORD: '' },
+    });
+    let output = '';
+    for (const stream of [api.stdout, api.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const code = await new Promise((done) => api.once('close', done));
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('is of a version from before the first release') });
+  });
+
+  it('is left as it is', async () => {
+    await expect(migrate(old.url, old.log)).rejects.toThrow();
+    const { rows } = await old.db.pool.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['migrations', 'users']);
+    expect((await old.db.pool.query('SELECT name FROM migrations ORDER BY 1')).rows.map(({ name }) => name)).toEqual(names);
+    expect((await old.db.pool.query('SELECT email FROM users')).rows).toEqual([{ email: 'ada@example.com' }]);
   });
 });
 

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import pg from 'pg';
 import type { Logger } from 'pino';
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
-/** One file `NNNN_what_it_does.sql`. */
+/**
+ * One file. Those with four digits are what Endcap began with, one area each; every later one is named by the minute at which it was begun, in UTC, such
+ * as `202601311530_synonyms.sql`, so that two people who write one at the same time get different names without asking each other.
+ */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -22,8 +25,8 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
     .sort();
   const numbers = new Set<string>();
   return names.map((name) => {
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (number === undefined) throw new Error(`Migration ${name}: the name must be NNNN_what_it_does.sql.`);
+    const number = /^(\d{4}|\d{12})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`Migration ${name}: the name must be YYYYMMDDHHMM_what_it_does.sql.`);
     if (numbers.has(number)) throw new Error(`Migration ${name}: there is another one with the number ${number}.`);
     numbers.add(number);
     const sql = readFileSync(join(folder, name), 'utf8');
@@ -34,8 +37,33 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
 // Any constant: two processes that start at once apply migrations one after the other.
 const migrationLock = 4_207_001;
 
+export interface MigrateOptions {
+  readonly migrations?: readonly Migration[];
+  /** Folder of the built-in database, for what is said to people; without it the database is one that they named. */
+  readonly dataDir?: string | undefined;
+}
+
+/** What to say of a database that has migrations which are not there (any more). */
+function strangeDatabase(url: string, strange: readonly string[], dataDir: string | undefined): string {
+  const [first = ''] = strange;
+  const steps = strange.length === 1 ? first : `${first} and ${strange.length - 1} more`;
+  if (strange.every((name) => /^\d{12}_/.test(name))) {
+    return `The database has ${steps}, which this version does not know. Start the newer version that applied it.`;
+  }
+  const place = dataDir === undefined ? `database ${new URL(url).pathname.slice(1)}` : `folder ${resolve(dataDir)}`;
+  const anew =
+    dataDir === undefined
+      ? 'To start anew, name an empty database in DATABASE_URL.'
+      : 'To start anew, move the folder away, or name another one in DATA_DIR.';
+  return (
+    `The ${place} is of a version from before the first release. This version does not have its migrations any more (${steps}), so it cannot ` +
+    `bring the data up to date, and has changed nothing in it. ${anew} What you need of the old data, export with the version that made it.`
+  );
+}
+
 /** Brings the database up to date: each file in a transaction of its own, once, under a lock. Answers the names of those applied now. */
-export async function migrate(url: string, log: Logger, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(url: string, log: Logger, options: MigrateOptions = {}): Promise<string[]> {
+  const { migrations = readMigrations(), dataDir } = options;
   const client = new pg.Client({ connectionString: url, application_name: 'endcap-migrations', connectionTimeoutMillis: 10_000 });
   client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations was lost'));
   await client.connect();
@@ -48,11 +76,9 @@ export async function migrate(url: string, log: Logger, migrations: readonly Mig
     );
     const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    for (const name of applied.keys()) {
-      if (!migrations.some((migration) => migration.name === name)) {
-        throw new Error(`The database has migration ${name}, which this version does not know. Start the newer version that applied it.`);
-      }
-    }
+    const known = new Set(migrations.map(({ name }) => name));
+    const strange = [...applied.keys()].filter((name) => !known.has(name)).sort();
+    if (strange.length > 0) throw new Error(strangeDatabase(url, strange, dataDir));
     const done: string[] = [];
     for (const { name, sql, checksum } of migrations) {
       const before = applied.get(name);

@@ -77,12 +77,13 @@ async function resultFinder(db: Database): Promise<FindResults> {
 /** By hand, on a database that nothing else uses: `DEMO_PASSWORD=… node api/src/demo/seedDemo.ts`. */
 async function main(): Promise<void> {
   const log = openLog();
-  const { DATABASE_URL: given, DATA_DIR: dataDir, DEMO_PASSWORD: password } = process.env;
+  const { DATABASE_URL: given, DEMO_PASSWORD: password } = process.env;
+  const dataDir = process.env['DATA_DIR'] || '.data';
   if (!password) throw new Error('Set DEMO_PASSWORD to the password of the demo users.');
-  const cluster = given ? undefined : await startEmbeddedCluster({ dataDir: dataDir || '.data', log });
+  const cluster = given ? undefined : await startEmbeddedCluster({ dataDir, log });
   try {
     const url = given || (cluster?.url ?? '');
-    await migrate(url, log);
+    await migrate(url, log, given ? {} : { dataDir });
     const db = openDatabase({ url, log });
     await seedDemo(db, { password, now: new Date(), log }).finally(() => db.close());
   } finally {

@@ -42,11 +42,11 @@ const databasePatienceMs = 60_000;
 const patienceAtEndMs = 10_000;
 
 /** A database that is still starting (beside us, in another container) is waited for. */
-async function migrateWhenThere(url: string, log: Logger, signal: AbortSignal | undefined): Promise<void> {
+async function migrateWhenThere(url: string, { log, signal, dataDir, databaseUrl }: ApiOptions): Promise<void> {
   const until = Date.now() + databasePatienceMs;
   for (;;) {
     try {
-      await migrate(url, log);
+      await migrate(url, log, databaseUrl ? {} : { dataDir });
       return;
     } catch (error) {
       if (!isDatabaseLost(error) || Date.now() > until || signal?.aborted === true) throw error;
@@ -95,7 +95,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       ends.push(() => cluster.stop());
       url = cluster.url;
     }
-    await migrateWhenThere(url, log, options.signal);
+    await migrateWhenThere(url, options);
     const db = openDatabase({ url, log });
     ends.push(() => db.close());
     await options.prepare?.(db);

@@ -9,10 +9,16 @@ import { openJobs } from './openJobs.ts';
 boundHeapGrowth();
 const log = openLog();
 const given = process.env['DATABASE_URL'];
-const cluster =
-  given === undefined || given === '' ? await startEmbeddedCluster({ dataDir: process.env['DATA_DIR'] || '.data', log }) : undefined;
+const dataDir = process.env['DATA_DIR'] || '.data';
+const cluster = given === undefined || given === '' ? await startEmbeddedCluster({ dataDir, log }) : undefined;
 const url = cluster?.url ?? given ?? '';
-await migrate(url, log);
+try {
+  await migrate(url, log, cluster ? { dataDir } : {});
+} catch (error) {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'The worker could not start.');
+  await cluster?.stop();
+  process.exit(1);
+}
 const db = openDatabase({ url, log, name: 'endcap-worker' });
 const jobs = await openJobs({ db, log, worker: 'inline' });
 log.info('worker is ready');

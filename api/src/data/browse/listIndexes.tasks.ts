@@ -1,7 +1,7 @@
 import { defineTask } from '../../jobs/tasks.ts';
 
 /**
- * Merges what waits in the lists of the inverted indexes of products (migrations 0067 and 0083). A list on the screen reads through what waits, so little
+ * Merges what waits in the lists of the inverted indexes of products (0006_data_products.sql). A list on the screen reads through what waits, so little
  * may; and merging many entries at once costs an import a fifth of merging each batch.
  */
 export const tasks = [

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 /** Specification, section 9: an order within the last 30 days is "just ordered". */
 export const justOrderedDays = 30;
-/** Somebody is active until this many of their rhythms after the last order, and lost after so many; migration 0033 has both. */
+/** Somebody is active until this many of their rhythms after the last order, and lost after so many; 0007_data_orders.sql has both. */
 export const activeRhythms = 1.5;
 export const lostRhythms = 3;
 /** Nobody's rhythm counts as shorter: two orders on one day do not make a customer who is lost tomorrow. */

@@ -1,7 +1,7 @@
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
 import { beginsWith } from '../../db/findPatterns.ts';
 
-/** What a customer is looked for by; an index holds each of them (migration 0014). */
+/** What a customer is looked for by; an index holds each of them. */
 const sought = ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => `lower(left(${text}, 200)) collate "C"`);
 
 const found = sought

@@ -6,7 +6,7 @@ import { beginsLike, listedRows, type ListShape, momentField, integerField, numb
 import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 
-/** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these (migrations 0033 and 0086). */
+/** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these. */
 const ordersShape: ListShape = {
   noun: 'Orders',
   table: 'orders',

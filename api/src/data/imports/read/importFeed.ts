@@ -96,6 +96,5 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
 /** Kinds of ids that an earlier run of the import has met. */
 export function knownIdTypes({ id_type: held }: ImportState): IdTypes {
   if (held === null) return {};
-  // What storeBatch wrote; imports before migration 0020 held the kind of products alone.
-  return held.startsWith('{') ? (JSON.parse(held) as IdTypes) : { products: held === 'number' ? 'number' : 'text' };
+  return JSON.parse(held) as IdTypes; // what storeBatch wrote
 }
