@@ -1,7 +1,5 @@
 import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
-import { type Role, roles } from '@endcap/schema/access/roles.ts';
-import type { Call } from '@endcap/schema/contract/call.ts';
-import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
+import { roles } from '@endcap/schema/access/roles.ts';
 import { healthCheckKeys } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 import { isObjectType } from 'graphql';
@@ -9,84 +7,19 @@ import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../graph/globalIds.ts';
 import { createGraphSchema } from '../graph/graphSchema.ts';
-import { mockAnswer } from '../graph/mockAnswers.ts';
 import { wholeField } from '../graph/mockOperations.ts';
-import { runQuery, type Stub, StubFailure } from '../graph/testGraph.ts';
 import { authRuleOf } from './authDirective.ts';
-
-/** Besides the roles: somebody of another company, somebody with a made-up token, and nobody. */
-type Caller = Role | 'stranger' | 'impostor' | 'nobody';
+import { abilityOf, opensSession, runAs } from './testCallers.ts';
 
 const storeId = 'a1b2c3d4';
 const schema = await createGraphSchema();
 const resources = (await loadResources()).map(({ resource }) => resource);
-const pathOf = ({ version, path }: Call) => `/${version}/${path}`;
-const calls = new Map((await loadCalls()).map(({ call }) => [pathOf(call), call]));
-const abilityOf = ({ access }: Call): Ability | undefined => ('can' in access ? access.can : undefined);
 
 /** Fields whose calls name no ability: those of the shop ask for no role, and that of versions for the one of the kind in its input. */
 const namelessAbility = new Set(['Mutation.tryApiCall', 'Mutation.restoreVersion']);
 
 /** Inputs that must name something that there is. */
 const texts = { key: healthCheckKeys[0] ?? '' };
-
-/** Signing in, signing up and accepting an invitation. */
-const opensSession = ({ access, kind }: Call) => access.by === 'nobody' && kind === 'write';
-
-/** The calls that tell the caller's own role. */
-const roleCalls = new Set(['/v2/client/account/info', '/v2/client/info', '/v2/client/user/token_info']);
-
-/** Making an answer costs a millisecond, and the test needs many thousands. */
-const answers = new Map<string, unknown>();
-
-function answerOf(call: Call, input: unknown, role: Role): unknown {
-  const isOfRole = roleCalls.has(pathOf(call));
-  const key = `${pathOf(call)} ${isOfRole ? role : ''} ${JSON.stringify(input)}`;
-  if (!answers.has(key)) {
-    const text = JSON.stringify(mockAnswer(call, input, 1));
-    const own = (name: string, value: unknown) => (name === 'role' ? role : name === 'is_hq' ? role === 'hq' : value);
-    answers.set(key, JSON.parse(text, isOfRole ? own : undefined));
-  }
-  return answers.get(key);
-}
-
-/** How the api refuses a call, by its `access`; tenants.test.ts of the api proves that it does. */
-function refusalOf({ access }: Call, caller: Caller): 'AuthenticationError' | 'NotFoundError' | 'PermissionError' | undefined {
-  if (access.by === 'nobody' || access.by === 'shop') return undefined;
-  if (caller === 'impostor' || caller === 'nobody') return 'AuthenticationError';
-  if (access.by === 'user') return undefined;
-  if (caller === 'stranger') return 'NotFoundError';
-  return roleCan(caller, access.can) ? undefined : 'PermissionError';
-}
-
-interface Outcome {
-  readonly data: unknown;
-  readonly codes: readonly unknown[];
-  readonly made: readonly Call[];
-  /** Paths of calls that the api refused for the caller's role. */
-  readonly refused: readonly string[];
-}
-
-/** Runs an operation on an api that refuses what its contracts say. */
-async function run(source: string, caller: Caller): Promise<Outcome> {
-  const made: Call[] = [];
-  const refused: string[] = [];
-  let self = caller;
-  const stubs = [...calls.values()].map((call): Stub => {
-    const answer = (input: unknown) => {
-      made.push(call);
-      const type = refusalOf(call, self);
-      if (type === 'PermissionError') refused.push(call.path);
-      if (type !== undefined) throw new StubFailure({ type, message: type });
-      if (opensSession(call) && (self === 'nobody' || self === 'impostor')) self = 'member';
-      return answerOf(call, input, self === 'stranger' || self === 'nobody' || self === 'impostor' ? 'member' : self);
-    };
-    return { path: pathOf(call), answer };
-  });
-  const isSignedIn = caller !== 'nobody';
-  const { data, errors = [] } = await runQuery(source, { stubs, isSignedIn, olderOrigin: 'https://old.example.com' });
-  return { data: Object.values(data ?? {})[0] ?? null, codes: errors.map(({ extensions }) => extensions['code']), made, refused };
-}
 
 interface Guarded {
   readonly name: string;
@@ -133,7 +66,7 @@ function guardedFields(): Guarded[] {
 async function differences({ can, isPublic, isBelow }: Guarded, source: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const role of roles) {
-    const { data, codes, refused, made } = await run(source, role);
+    const { data, codes, refused, made } = await runAs(role, source);
     if (can === undefined || roleCan(role, can)) {
       if (refused.length > 0 || codes.includes('FORBIDDEN'))
         wrong.push(`${role}: declared, but refused by ${refused.join() || 'the gateway'}`);
@@ -144,12 +77,12 @@ async function differences({ can, isPublic, isBelow }: Guarded, source: string):
     }
   }
   for (const caller of ['nobody', 'impostor'] as const) {
-    const { codes, made } = await run(source, caller);
+    const { codes, made } = await runAs(caller, source);
     const isSigningIn = made[0] !== undefined && opensSession(made[0]); // the session that follows is in cookies, which the stubs do not set
     if (codes.includes('UNAUTHENTICATED') ? isPublic && !isSigningIn : !isPublic)
       wrong.push(`${caller}: ${isPublic ? 'refused' : 'answered'}`);
   }
-  const { data, made } = await run(source, 'stranger');
+  const { data, made } = await runAs('stranger', source);
   if (can !== undefined && (data !== null || made.some(({ kind }) => kind === 'write')))
     wrong.push('somebody of another company: answered');
   return wrong;
@@ -161,7 +94,7 @@ describe('what @auth declares is what is enforced, for each role, another compan
     const wrong = await Promise.all(sources.map((source) => differences(guarded, source)));
     expect([...new Set(wrong.flat())]).toEqual([]);
     // The very ability, so that a change of one role cannot part the two.
-    const asHq = await Promise.all(sources.map((source) => run(source, 'hq')));
+    const asHq = await Promise.all(sources.map((source) => runAs('hq', source)));
     const demanded = new Set(asHq.flatMap(({ made }) => made.flatMap((call) => abilityOf(call) ?? [])));
     if (can !== undefined && !namelessAbility.has(name.replace(/ of .*/, ''))) expect([...demanded]).toContain(can);
   });

@@ -103,9 +103,18 @@ function planField(
 
   const read = readerOf(resolve);
   if (resolve && !read) {
+    const isRequired = isNonNullType(returnType);
     return (source, target, parentPath, run) => {
       const path: Path = { prev: parentPath, key: responseName, typename };
-      const value: unknown = resolve(source, readArguments(run), run.context, infoOf(path, run));
+      let value: unknown;
+      try {
+        value = resolve(source, readArguments(run), run.context, infoOf(path, run));
+      } catch (error) {
+        if (isRequired) throw error;
+        target[responseName] = null;
+        run.refuse(error, nodes, path);
+        return;
+      }
       if (isPromise(value)) run.wait(value, write, target, responseName, path);
       else write(value, target, responseName, path, run);
     };

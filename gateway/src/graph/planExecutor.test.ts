@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import fc from 'fast-check';
 import { execute, getIntrospectionQuery, GraphQLError, GraphQLScalarType, parse, validate } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createPlanExecutor } from './planExecutor.ts';
 
@@ -268,6 +268,8 @@ describe('the plan executor and graphql-js answer the same, to the letter', () =
     ['null for what is required, up to the nearest field that may be null', '{ item { self { missing name } name } }'],
     ['null for what is required, up to the root', '{ itemRequired { missing } item { name } }'],
     ['null in a list of what is required', '{ item { brokenList { id } id } }'],
+    ['fields that are refused', '{ a: item { throws later } itemRequired { throws self { b: throws } } items { throws id } }'],
+    ['a field that is refused beside one that fails later', '{ item { throws later rejects } a: item { throws } }'],
     ['several failures in one operation', '{ item { throws failure odd laterFails badInt noList } fails }'],
     ['a rejection in a list', '{ item { thingsLater { __typename } } }'],
     ['errors as entries of a list', '{ item { things { ... on Item { id } ... on Other { id name } } } }'],
@@ -325,6 +327,15 @@ describe('the plan executor', () => {
     expect(calls).toBe(1);
     await planned({ document: parse('{ item { id rejects } }'), context: {} });
     expect(calls).toBe(3);
+  });
+
+  it('runs a query once of which a field is refused', async () => {
+    calls = 0;
+    const onGraphqlJs = vi.fn<() => void>();
+    const answer = await planned({ document: parse('{ item { id throws } }'), context: {}, onGraphqlJs });
+    expect(answer).toMatchObject({ data: { item: { throws: null } }, errors: [{ path: ['item', 'throws'] }] });
+    expect(calls).toBe(1);
+    expect(onGraphqlJs).not.toHaveBeenCalled();
   });
 
   it('never runs a mutation twice', async () => {

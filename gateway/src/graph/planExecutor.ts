@@ -20,6 +20,8 @@ export interface ExecutionRequest {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly context: unknown;
   readonly rootValue?: unknown;
+  /** Told when graphql-js runs the operation, again or from the start. */
+  readonly onGraphqlJs?: (() => void) | undefined;
 }
 
 /** An operation of a document with its plans: one for each combination of the variables that @skip and @include read. */
@@ -71,9 +73,10 @@ function planFor(schema: GraphQLSchema, planned: PlannedOperation, variables: Re
  * Executes operations by plans made once per document: what graphql-js works out anew for every object of every response
  * (fields, arguments, types, promises at each level) is worked out once.
  *
- * A plan only knows success. Whatever would be an error (a rejected or thrown resolver, null for a non-null field, a value
- * that a scalar refuses, a variable that does not fit) ends the run, and graphql-js executes the operation instead: errors,
- * their order and the propagation of nulls are therefore not imitated but graphql-js's own. That costs no call to the api,
+ * A plan only knows success, and fields that are refused: those which may be null and throw at once, as `@auth` does. Whatever else would be
+ * an error (a rejected resolver, null for a non-null field, a value that a scalar refuses, a variable that does not fit) ends the run, and
+ * graphql-js executes the operation instead: errors, their order and the propagation of nulls are therefore not imitated but graphql-js's own.
+ * That costs no call to the api,
  * because `rest.read` answers the second run from what the first one read, failures included. Mutations never run twice:
  * they are graphql-js's from the start.
  */
@@ -94,7 +97,9 @@ export function createPlanExecutor(schema: GraphQLSchema): (request: ExecutionRe
     variables,
     context,
     rootValue,
+    onGraphqlJs,
   }: ExecutionRequest): ExecutionResult | Promise<ExecutionResult> {
+    onGraphqlJs?.();
     return execute({ schema, document, operationName, variableValues: variables, contextValue: context, rootValue });
   }
 
@@ -109,13 +114,10 @@ export function createPlanExecutor(schema: GraphQLSchema): (request: ExecutionRe
       run = new PlanRun(request.context, request.rootValue, coerced);
       const data: Target = {};
       writeFields(request.rootValue, data, undefined, run);
+      const { errors } = run;
+      const answer = () => (errors.length === 0 ? { data } : { errors, data });
       const finished = run.finished();
-      return isPromise(finished)
-        ? finished.then(
-            () => ({ data }),
-            () => byGraphqlJs(request),
-          )
-        : { data };
+      return isPromise(finished) ? finished.then(answer, () => byGraphqlJs(request)) : answer();
     } catch {
       run?.abandon();
       return byGraphqlJs(request); // it finds the same error, and says it in its own words

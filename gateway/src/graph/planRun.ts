@@ -1,4 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import { type FieldNode, type GraphQLError, type GraphQLResolveInfo, locatedError } from 'graphql';
+import { pathToArray } from 'graphql/jsutils/Path.js';
 
 export type Path = GraphQLResolveInfo['path'];
 
@@ -29,6 +30,8 @@ export class PlanRun {
   readonly context: unknown;
   readonly rootValue: unknown;
   readonly variables: Record<string, unknown>;
+  /** Of fields that may be null and were refused at once. */
+  readonly errors: GraphQLError[] = [];
   #waiting = 0;
   #failure: unknown;
   #hasFailed = false;
@@ -57,6 +60,11 @@ export class PlanRun {
       },
       (error: unknown) => this.#fail(error),
     );
+  }
+
+  /** Notes, as graphql-js would, that a field which may be null threw before there was anything to wait for: it was refused. */
+  refuse(error: unknown, nodes: readonly FieldNode[], path: Path): void {
+    this.errors.push(locatedError(error, nodes, pathToArray(path)));
   }
 
   #fail(error: unknown): void {

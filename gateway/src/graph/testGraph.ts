@@ -81,6 +81,8 @@ export interface QueryRun {
   readonly data: ExecutionResult['data'];
   readonly errors: ExecutionResult['errors'];
   readonly calls: readonly StubbedCall[];
+  /** Whether graphql-js had to run it: see planExecutor. */
+  readonly isByGraphqlJs: boolean;
 }
 
 /** Runs an operation on the real schema against stubbed REST calls, signed in unless told otherwise. */
@@ -101,6 +103,10 @@ export async function runQuery(
   const document = parse(source);
   const invalid = validate(schema, document);
   if (invalid[0]) throw invalid[0];
-  const { data, errors } = await execute({ document, variables, context });
-  return { data, errors, calls: transport.calls };
+  let isByGraphqlJs = false;
+  const onGraphqlJs = () => {
+    isByGraphqlJs = true;
+  };
+  const { data, errors } = await execute({ document, variables, context, onGraphqlJs });
+  return { data, errors, calls: transport.calls, isByGraphqlJs };
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { type Call } from '@endcap/schema/contract/call.ts';
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 import { getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { consoleOperations } from './testOperations.ts';
 import { createGraphSchema } from './graphSchema.ts';
 import { mockAnswer } from './mockAnswers.ts';
 import { mockVariables, operationsOfStore } from './mockOperations.ts';
@@ -14,18 +12,6 @@ import { type Stub, runQuery } from './testGraph.ts';
 
 /** The most calls that one screen may cost, whatever it shows. */
 const mostCalls = 10;
-
-const persistedPath = join(import.meta.dirname, '../../../web/src/app/relay/__generated__/persisted-operations.json');
-
-/** The console's operations as Relay's compiler left them; none before the console was built. */
-function persistedOperations(): { name: string; source: string }[] {
-  try {
-    const map = JSON.parse(readFileSync(persistedPath, 'utf8')) as Record<string, string>; // Relay's own format
-    return Object.values(map).map((source) => ({ name: /(?:query|mutation)\s+(\w+)/.exec(source)?.[1] ?? source.slice(0, 40), source }));
-  } catch {
-    return [];
-  }
-}
 
 let calls: readonly Call[] = [];
 const schema = await createGraphSchema();
@@ -51,7 +37,7 @@ async function measure(source: string) {
 }
 
 describe('the number of calls does not grow with the number of rows', () => {
-  const operations = persistedOperations();
+  const operations = consoleOperations();
 
   it.each(operations)('of the console’s $name', async ({ source }) => {
     const { errors, few, many } = await measure(source);
