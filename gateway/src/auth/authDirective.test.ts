@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 
 import type { Context } from '../graph/context.ts';
+import { GlobalId } from '../graph/globalIds.ts';
 import { runQuery } from '../graph/testGraph.ts';
 import { createRest } from '../rest/rest.ts';
 import { createRefreshFlights, createRestSession } from '../rest/restSession.ts';
@@ -97,6 +98,9 @@ describe('the subject of a field', () => {
     [{ input: { companyId: 'c' } }, { companyId: 'c' }],
     [{ input: null, companyId: 'c' }, { companyId: 'c' }],
     [{ input: { storeId: 7 } }, {}],
+    [{ input: { id: new GlobalId('Feed', 'a', '1'), storeId: 'b' } }, { storeId: 'a' }],
+    [{ input: { ids: [new GlobalId('Order', 'a', '1')] } }, { storeId: 'a' }],
+    [{ input: { companyId: new GlobalId('Company', 'c', 'c') } }, { companyId: 'c' }],
     [{}, {}],
   ])('of %j is %j', (args, subject) => {
     expect(subjectOf(args)).toEqual(subject);

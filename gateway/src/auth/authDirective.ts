@@ -4,7 +4,7 @@ import { defaultFieldResolver, getDirectiveValues, type GraphQLFieldResolver, ty
 
 import { badInput } from '../graph/connections.ts';
 import type { Context } from '../graph/context.ts';
-import { fromGlobalId, type GlobalId, storeIdOf } from '../graph/globalIds.ts';
+import { GlobalId } from '../graph/globalIds.ts';
 import { RestFailure, unauthenticated } from '../rest/restFailure.ts';
 import { forbidden } from './accessErrors.ts';
 
@@ -41,26 +41,27 @@ function namesOf(args: Record<string, unknown>): Record<string, unknown> {
   return { ...input, ...args };
 }
 
-/** The global ids that the arguments name as `id` or `ids`; what is no global id names no subject. */
+/** The global ids that the arguments name, decoded. */
 function globalIdsOf(args: Record<string, unknown>): GlobalId[] {
-  const { id, ids } = namesOf(args);
-  return [id, ...(Array.isArray(ids) ? ids : [])].flatMap((one) => (typeof one === 'string' ? (fromGlobalId(one) ?? []) : []));
+  return Object.values(namesOf(args))
+    .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter((value) => value instanceof GlobalId);
 }
 
+/** Types whose ids have a company for their scope; that of all others is a store. */
+const companyTypes: ReadonlySet<string> = new Set(['Company', 'Invite']);
+
 /**
- * Store or company that the arguments name: as `storeId` or `companyId`, else by the global ids given, which must all be of one store. A
- * store's company decides when both are named.
+ * Store or company that the arguments name: by the first global id, since withGlobalIds lets pass only those of one scope, else as `storeId`
+ * or `companyId`, which stand in addresses. A store's company decides when both are named.
  */
 export function subjectOf(args: Record<string, unknown>): { readonly storeId?: string; readonly companyId?: string } {
+  const [id] = globalIdsOf(args);
+  if (id !== undefined) return companyTypes.has(id.type) ? { companyId: id.scope } : { storeId: id.scope };
   const named = namesOf(args);
   const storeId = text(named['storeId']);
   const companyId = text(named['companyId']);
-  if (storeId !== undefined || companyId !== undefined)
-    return { ...(storeId === undefined ? {} : { storeId: storeIdOf(storeId) }), ...(companyId === undefined ? {} : { companyId }) };
-  const scopes = new Set(globalIdsOf(args).map(({ scope }) => scope));
-  if (scopes.size > 1) throw badInput('Give ids of one store at a time.');
-  const [scope] = scopes;
-  return scope === undefined || scope === '' ? {} : { storeId: scope };
+  return { ...(storeId === undefined ? {} : { storeId }), ...(companyId === undefined ? {} : { companyId }) };
 }
 
 async function roleForArguments(context: Context, args: Record<string, unknown>, ability: Ability): Promise<Role | undefined> {

@@ -62,6 +62,13 @@ function guardedFields(): Guarded[] {
   });
 }
 
+/** Nothing, or a payload that says that the caller has no such store. */
+function isNothing(data: unknown): boolean {
+  if (data === null) return true;
+  const { errors } = data as { readonly errors?: readonly { readonly code: string }[] }; // the field was selected whole
+  return errors?.map(({ code }) => code).join() === 'NOT_FOUND';
+}
+
 /** Cells of one operation in which what is declared is not what is enforced. */
 async function differences({ can, isPublic, isBelow }: Guarded, source: string): Promise<string[]> {
   const wrong: string[] = [];
@@ -83,7 +90,7 @@ async function differences({ can, isPublic, isBelow }: Guarded, source: string):
       wrong.push(`${caller}: ${isPublic ? 'refused' : 'answered'}`);
   }
   const { data, made } = await runAs('stranger', source);
-  if (can !== undefined && (data !== null || made.some(({ kind }) => kind === 'write')))
+  if (can !== undefined && (!isNothing(data) || made.some(({ kind }) => kind === 'write')))
     wrong.push('somebody of another company: answered');
   return wrong;
 }

@@ -6,6 +6,7 @@ import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
+import { type DocumentNode, Kind, type NamedTypeNode, parse, visit } from 'graphql';
 
 const source = join(import.meta.dirname, '..');
 const folder = join(import.meta.dirname, '__generated__');
@@ -24,6 +25,16 @@ async function findModels(): Promise<Record<string, string>> {
   return models;
 }
 
+/** Resolvers get what `@globalId` stands at decoded: see withGlobalIds. */
+function withDecodedIds(document: DocumentNode): DocumentNode {
+  const decoded = { NamedType: (node: NamedTypeNode) => ({ ...node, name: { ...node.name, value: 'GlobalId' } }) };
+  const { definitions } = visit(document, {
+    InputValueDefinition: (node) =>
+      node.directives?.some(({ name }) => name.value === 'globalId') ? { ...node, type: visit(node.type, decoded) } : undefined,
+  });
+  return { kind: Kind.DOCUMENT, definitions: [...definitions, ...parse('scalar GlobalId').definitions] };
+}
+
 /** Writes the types of all resolvers from the schema; they are never committed. */
 export async function generateTypes(): Promise<void> {
   const config = {
@@ -35,7 +46,7 @@ export async function generateTypes(): Promise<void> {
       Ability: '@endcap/schema/access/abilities.ts#Ability',
       ErrorCode: '@endcap/schema/contract/errorCodes.ts#ErrorCode',
     },
-    scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+    scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string', GlobalId: '../globalIds.ts#GlobalId' },
     useTypeImports: true,
     emitLegacyCommonJSImports: false,
     importExtension: '',
@@ -46,7 +57,7 @@ export async function generateTypes(): Promise<void> {
   };
   const text = await codegen({
     filename: output,
-    schema: mergedSchema(),
+    schema: withDecodedIds(mergedSchema()),
     documents: [],
     config,
     plugins: [{ typescript: {} }, { typescriptResolvers: {} }],

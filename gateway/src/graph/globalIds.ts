@@ -1,8 +1,19 @@
-export interface GlobalId {
+/** What a global id names. A class, so that a decoded one is told from an input that looks like it. */
+export class GlobalId {
   readonly type: string;
-  /** First 8 characters of the store's key; the company's id for a Company, and empty for what belongs to no store. */
+  /** First 8 characters of the store's key; the company's id for what belongs to a company, and empty for what belongs to neither. */
   readonly scope: string;
   readonly internalId: string;
+
+  constructor(type: string, scope: string, internalId: string) {
+    this.type = type;
+    this.scope = scope;
+    this.internalId = internalId;
+  }
+
+  toString(): string {
+    return toGlobalId(this.type, this.scope, this.internalId);
+  }
 }
 
 /** `Product`, store `a1b2c3d4`, id `42` → an opaque id that is unique over all types and stores. */
@@ -15,11 +26,10 @@ export function fromGlobalId(id: string): GlobalId | undefined {
   const text = Buffer.from(id, 'base64url').toString('utf8');
   const match = /^([A-Za-z]+):([^:]*):([^]+)$/.exec(text);
   const [, type, scope, internalId] = match ?? [];
-  return type !== undefined && scope !== undefined && internalId !== undefined ? { type, scope, internalId } : undefined;
+  return type !== undefined && scope !== undefined && internalId !== undefined ? new GlobalId(type, scope, internalId) : undefined;
 }
 
-/** The 8-character id of a store, from its global id or from the id itself. */
-export function storeIdOf(id: string): string {
-  const global = fromGlobalId(id);
-  return global?.type === 'Store' ? global.internalId : id;
+/** The store of some global ids, which withGlobalIds has seen to be of one, and what they name in it. */
+export function namedInStore(ids: readonly GlobalId[]): { readonly storeId: string; readonly internalIds: string[] } {
+  return { storeId: ids[0]?.scope ?? '', internalIds: ids.map(({ internalId }) => internalId) };
 }

@@ -15,6 +15,7 @@ import { resourceResolvers } from '../resources/resourceResolvers.ts';
 import type { Context } from './context.ts';
 import { withDefaultResolvers } from './defaultResolvers.ts';
 import { describeFieldCalls, readFieldCalls } from './fieldCalls.ts';
+import { withGlobalIds } from './globalIdArguments.ts';
 import { loadNode, type NodeLoader, resolveNodeType } from './nodes.ts';
 import { ownCall } from './operationCost.ts';
 import { scalars } from './scalars.ts';
@@ -41,8 +42,8 @@ const accessEnums = {
   Ability: Object.fromEntries(abilities.map((ability) => [ability, ability])),
 };
 
-/** Every `*.graphql` of the schema and every `*.resolvers.ts` of the gateway, for nobody but `findFieldCalls`: anybody may do anything in it. */
-export async function createUnguardedSchema(): Promise<GraphQLSchema> {
+/** Every `*.graphql` of the schema and every `*.resolvers.ts` of the gateway. */
+async function createBareSchema(): Promise<GraphQLSchema> {
   const [modules, resources] = await Promise.all([loadModules(), loadResources()]);
   const nodes = new Map(modules.flatMap((module) => Object.entries(module.nodes ?? {})));
   const base: GraphResolvers = {
@@ -66,9 +67,15 @@ export async function createUnguardedSchema(): Promise<GraphQLSchema> {
   return withDefaultResolvers(schema);
 }
 
+/** For nobody but `findFieldCalls`: anybody may do anything in it. */
+export async function createUnguardedSchema(): Promise<GraphQLSchema> {
+  return withGlobalIds(await createBareSchema());
+}
+
 /** The graph: `@auth` enforced, and in each field's description what it needs and calls. */
 export async function createGraphSchema(): Promise<GraphQLSchema> {
-  const [schema, resources] = await Promise.all([createUnguardedSchema(), loadResources()]);
+  const [schema, resources] = await Promise.all([createBareSchema(), loadResources()]);
   describeFieldCalls(schema, readFieldCalls());
-  return enforceAuth(schema, new Map(resources.map(({ resource }) => [resource.type, resource.can.edit])));
+  const editAbilities = new Map(resources.map(({ resource }) => [resource.type, resource.can.edit]));
+  return withGlobalIds(enforceAuth(schema, editAbilities));
 }

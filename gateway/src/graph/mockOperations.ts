@@ -13,11 +13,13 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
   typeFromAST,
   isInputType,
 } from 'graphql';
 
-import { toGlobalId } from './globalIds.ts';
+import { fromGlobalId, toGlobalId } from './globalIds.ts';
 import { ownCall } from './operationCost.ts';
 
 /** How inputs are filled where there is a choice. */
@@ -30,23 +32,45 @@ export interface Filling {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
+const scope = 'a1b2c3d4';
+const internalIdOf = ([kind = '']: readonly string[], { texts }: Filling): string =>
+  kind === 'Store' || kind === 'Company'
+    ? scope
+    : ((kind === 'HealthCheck' ? texts?.['key'] : undefined) ?? '00000000-0000-4000-8000-000000000001');
+
+/** The types that `@globalId` names here, as it does: an interface stands for the types that implement it. */
+function kindsOf({ astNode }: { readonly astNode?: InputValueDefinitionNode | null | undefined }): readonly string[] | undefined {
+  const of = astNode?.directives?.find(({ name }) => name.value === 'globalId')?.arguments?.[0]?.value;
+  return of?.kind === Kind.LIST ? of.values.flatMap((value) => (value.kind === Kind.STRING ? [value.value] : [])) : undefined;
+}
+
+/** The global id that is given where it fits, or one that does. */
+function mockId(kinds: readonly string[], filling: Filling): string {
+  const given = filling.id === undefined ? undefined : fromGlobalId(filling.id);
+  const isAny = kinds.includes('Resource');
+  if (filling.id !== undefined && given !== undefined && (kinds.includes(given.type) || (isAny && given.type !== 'Store')))
+    return filling.id;
+  return toGlobalId(isAny ? 'SearchRule' : (kinds[0] ?? ''), scope, internalIdOf(kinds, filling));
+}
+
 /** The least value that an input type accepts; undefined where nothing must be given. */
-export function mockInput(type: GraphQLInputType, name: string, filling: Filling = {}): unknown {
+export function mockInput(type: GraphQLInputType, name: string, filling: Filling = {}, kinds?: readonly string[]): unknown {
   if (!isNonNullType(type)) return undefined;
   const { ofType } = type;
-  if (isListType(ofType)) return [mockInput(ofType.ofType, name, filling) ?? 'x'];
+  if (isListType(ofType)) return [mockInput(ofType.ofType, name, filling, kinds) ?? 'x'];
   if (isEnumType(ofType)) return ofType.getValues().at(filling.isOff === true ? -1 : 0)?.name;
   if (isInputObjectType(ofType)) {
-    return Object.fromEntries(Object.values(ofType.getFields()).map((field) => [field.name, mockInput(field.type, field.name, filling)]));
+    return Object.fromEntries(
+      Object.values(ofType.getFields()).map((field) => [field.name, mockInput(field.type, field.name, filling, kindsOf(field))]),
+    );
   }
   if (ofType.name === 'Int' || ofType.name === 'Float') return 1;
   if (ofType.name === 'Boolean') return filling.isOff !== true;
+  if (kinds !== undefined) return mockId(kinds, filling);
   if (ofType.name === 'ID' && filling.id !== undefined) return filling.id;
   const text = filling.texts?.[name];
   if (text !== undefined) return text;
   if (name === 'from' || name === 'to') return '2026-11-21';
-  if ((name === 'ids' || name === 'id') && ofType.name === 'ID')
-    return toGlobalId('SearchRule', 'a1b2c3d4', '00000000-0000-4000-8000-000000000001');
   return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }
 
@@ -71,8 +95,9 @@ function literal(value: unknown): string {
 
 /** The field with the arguments that it must have. */
 export function callOf(field: GraphQLField<unknown, unknown>, filling?: Filling): string {
-  const given = field.args.flatMap(({ name, type, defaultValue }) => {
-    const value = defaultValue === undefined ? mockInput(type, name, filling) : undefined;
+  const given = field.args.flatMap((argument) => {
+    const { name, type, defaultValue } = argument;
+    const value = defaultValue === undefined ? mockInput(type, name, filling, kindsOf(argument)) : undefined;
     return value === undefined ? [] : [`${name}: ${literal(value)}`];
   });
   return given.length === 0 ? field.name : `${field.name}(${given.join(' ')})`;

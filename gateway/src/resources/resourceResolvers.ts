@@ -6,7 +6,7 @@ import { type GraphQLResolveInfo, isInputType } from 'graphql';
 
 import { connectionOf, cursorOf, type ListPage, pageInputOf } from '../graph/connections.ts';
 import type { Context } from '../graph/context.ts';
-import { fromGlobalId, storeIdOf, toGlobalId } from '../graph/globalIds.ts';
+import { type GlobalId, toGlobalId } from '../graph/globalIds.ts';
 import { boundedConnection } from '../graph/keyConnections.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
@@ -21,7 +21,7 @@ type GraphResolvers = IResolvers<unknown, Context>;
 
 interface Placing {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly scope?: readonly string[] | null;
+  readonly scope?: readonly GlobalId[] | null;
   readonly isEnabled?: boolean | null;
 }
 
@@ -39,7 +39,7 @@ async function readResource(resource: Resource, { rest }: Context, storeId: stri
 function content({ type }: Resource, { fields, scope, isEnabled }: Placing, { schema }: GraphQLResolveInfo) {
   const shape = schema.getType(`${type}FieldsInput`);
   const body = restInput(isInputType(shape) ? shape : undefined, fields) as Record<string, unknown>; // an input object stays an object
-  return { fields: body, ...withoutNulls({ scope: scope?.map(storeIdOf), enabled: isEnabled }) };
+  return { fields: body, ...withoutNulls({ scope: scope?.map(({ internalId }) => internalId), enabled: isEnabled }) };
 }
 
 /** What all types of resources have: see interface Resource. */
@@ -70,27 +70,28 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
         const answer = await rest.read(calls.list, { key: id, ...resourceListInput(resource, args) });
         return boundedConnection(answer, (row) => resourceModel(resource, id, row));
       },
-      [item]: ({ id: storeId }: { id: string }, { id }: { id: string }, context: Context) => readResource(resource, context, storeId, id),
+      [item]: ({ id: storeId }: { id: string }, { idOrName }: { idOrName: string }, context: Context) =>
+        readResource(resource, context, storeId, idOrName),
     },
     [type]: headResolvers(resource),
     Mutation: {
       async [`create${type}`](
         _root: unknown,
-        { input }: { input: Placing & { storeId: string } },
+        { input }: { input: Placing & { storeId: GlobalId } },
         { rest }: Context,
         info: GraphQLResolveInfo,
       ) {
-        const key = storeIdOf(input.storeId);
+        const key = input.storeId.internalId;
         const { answer, errors } = await withInputErrors(() => rest.write(calls.create, { key, ...content(resource, input, info) }));
         return { [`${item}Edge`]: answer ? { cursor: cursorOf(0), node: resourceModel(resource, key, answer.resource) } : null, errors };
       },
       async [`update${type}`](
         _root: unknown,
-        { input }: { input: Placing & { id: string; revision: number } },
+        { input }: { input: Placing & { id: GlobalId; revision: number } },
         { rest }: Context,
         info: GraphQLResolveInfo,
       ) {
-        const { scope: key, internalId: id } = fromGlobalId(input.id) ?? { scope: '', internalId: input.id };
+        const { scope: key, internalId: id } = input.id;
         const change = { key, id, revision: input.revision, ...content(resource, input, info) };
         const { answer, errors, current } = await withInputErrors(() => rest.write(calls.update, change));
         const newest = answer?.resource ?? calls.row.safeParse(current).data;

@@ -4,7 +4,7 @@ import type { Context } from '../graph/context.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { readJob } from '../graph/storeJobs.ts';
-import { storeIdOf } from '../graph/globalIds.ts';
+import type { GlobalId } from '../graph/globalIds.ts';
 import { namedResources } from './resourceIds.ts';
 import { resourceModel, type ResourceModel } from './resourceModel.ts';
 import { resourceNode } from './resourceResolvers.ts';
@@ -16,11 +16,11 @@ export const nodes: Record<string, NodeLoader> = Object.fromEntries(resources.ma
 
 export const ownCalls = resources.map(({ type }) => `${type}.versions`);
 
-type Ids = { readonly input: { readonly ids: readonly string[] } };
+type Ids = { readonly input: { readonly ids: readonly GlobalId[] } };
 
-async function several({ rest }: Context, ids: readonly string[], verb: 'restore' | 'enable' | 'disable') {
+async function several({ rest }: Context, ids: readonly GlobalId[], verb: 'restore' | 'enable' | 'disable') {
   const { resource, storeId, internalIds } = namedResources(resourcesByType, ids);
-  const input = { key: storeId, ids: [...internalIds] };
+  const input = { key: storeId, ids: internalIds };
   const { answer, errors } = await withInputErrors(() => rest.write(resource.calls[verb], input));
   return { resources: answer?.result.map((row) => resourceModel(resource, storeId, row)) ?? [], errors };
 }
@@ -30,13 +30,13 @@ export const resolvers = {
   Mutation: {
     async deleteResources(_root: unknown, { input: { ids } }: Ids, { rest }: Context) {
       const { resource, storeId, internalIds } = namedResources(resourcesByType, ids);
-      const { answer, errors } = await withInputErrors(() => rest.write(resource.calls.delete, { key: storeId, ids: [...internalIds] }));
-      return { deletedIds: answer ? ids : [], errors };
+      const { answer, errors } = await withInputErrors(() => rest.write(resource.calls.delete, { key: storeId, ids: internalIds }));
+      return { deletedIds: answer ? ids.map(String) : [], errors };
     },
     restoreResources: (_root: unknown, { input: { ids } }: Ids, context: Context) => several(context, ids, 'restore'),
     setResourcesEnabled: (_root: unknown, { input }: { input: Ids['input'] & { isEnabled: boolean } }, context: Context) =>
       several(context, input.ids, input.isEnabled ? 'enable' : 'disable'),
-    async restoreVersion(_root: unknown, { input }: { input: { id: string; version: number; revision: number } }, { rest }: Context) {
+    async restoreVersion(_root: unknown, { input }: { input: { id: GlobalId; version: number; revision: number } }, { rest }: Context) {
       const { resource, storeId, internalIds } = namedResources(resourcesByType, [input.id]);
       const [objectId = ''] = internalIds;
       const { version, revision } = input;
@@ -45,14 +45,14 @@ export const resolvers = {
       const newest = answer?.resource ?? resource.calls.row.safeParse(current).data;
       return { resource: newest ? resourceModel(resource, storeId, newest) : null, errors };
     },
-    async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly string[] } }, context: Context) {
+    async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly GlobalId[] } }, context: Context) {
       const { resource, storeId, internalIds } = namedResources(resourcesByType, input.ids);
       const { answer, errors } = await withInputErrors(() =>
         context.rest.write(resource.calls.batch, {
           key: storeId,
           action: 'copy',
-          ids: [...internalIds],
-          stores: input.storeIds.map(storeIdOf),
+          ids: internalIds,
+          stores: input.storeIds.map(({ internalId }) => internalId),
         }),
       );
       return { job: answer === undefined ? null : await readJob(context, storeId, answer.job_id), errors };

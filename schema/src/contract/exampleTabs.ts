@@ -44,6 +44,7 @@ function exampleInput(type: GraphQLInputType, name: string): unknown {
     return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, exampleInput(field.type, field.name)]));
   if (inner.name === 'Int' || inner.name === 'Float') return 1;
   if (inner.name === 'Boolean') return true;
+  if (inner.name === 'ID') return '<global id>';
   if (name === 'storeId') return exampleStoreId;
   if (name === 'companyId') return exampleCompanyId;
   if (name === 'from') return '2026-10-23';

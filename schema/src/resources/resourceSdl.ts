@@ -91,12 +91,12 @@ input ${type}Order {
 
 "A new ${noun.one}."
 input Create${type}Input {
-  "Global id of the store it is created from, or the first 8 characters of the store's key."
-  storeId: ID!
+  "Global id of the store it is created from."
+  storeId: ID! @globalId(of: ["Store"])
   "What it holds."
   fields: ${type}FieldsInput!
-  "Stores in which it shall exist, by global id or the first 8 characters of their keys, 1 to 500; default this store alone."
-  scope: [ID!]
+  "Global ids of the stores in which it shall exist, 1 to 500; default this store alone."
+  scope: [ID!] @globalId(of: ["Store"])
   "Whether it is enabled in the store it is created from; default true."
   isEnabled: Boolean
 }
@@ -112,13 +112,13 @@ type Create${type}Payload {
 "A change of a ${noun.one}."
 input Update${type}Input {
   "Global id, as read in the store from which it is edited; the store must be in the scope."
-  id: ID!
+  id: ID! @globalId(of: ["${type}"])
   "The revision that the change is based on."
   revision: Int!
   "What it shall hold."
   fields: ${type}FieldsInput!
-  "Stores in which it shall exist, by global id or the first 8 characters of their keys, 1 to 500; default as before."
-  scope: [ID!]
+  "Global ids of the stores in which it shall exist, 1 to 500; default as before."
+  scope: [ID!] @globalId(of: ["Store"])
   "Whether it shall be enabled in the store from which it is edited; default as before."
   isEnabled: Boolean
 }
@@ -152,7 +152,7 @@ extend type Store {
     query: String
   ): ${type}Connection @semanticNonNull @auth(can: ${can.view})
   "One of the store's ${noun.many}, by its id or its name; null when there is none."
-  ${item}("Id of the ${noun.one}, or its name." id: String!): ${type} @auth(can: ${can.view})
+  ${item}("Id of the ${noun.one} in its stores, or its name." idOrName: String!): ${type} @auth(can: ${can.view})
 }
 
 extend type Mutation {

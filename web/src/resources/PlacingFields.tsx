@@ -21,13 +21,13 @@ const searchFrom = 9;
 
 /** Where a resource exists, and whether it is enabled in this store. Spread the fragment with the ability to edit the kind. */
 export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: PlacingFieldsProps) {
-  const { storeId, company } = useFragment(
+  const { id, company } = useFragment(
     graphql`
       fragment PlacingFields_store on Store @argumentDefinitions(can: { type: "Ability!" }) @throwOnFieldError {
-        storeId
+        id
         company {
           stores {
-            storeId
+            id
             name
             viewerCan(ability: $can)
           }
@@ -73,15 +73,15 @@ export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: Plac
           <div className={styles['stores']} id={scope.id} tabIndex={-1} role="group" aria-label={label}>
             {found.map((store) => (
               <Checkbox
-                key={store.storeId}
+                key={store.id}
                 size="sm"
                 label={store.name}
                 description={store.viewerCan ? undefined : <FormattedMessage {...messages.scopeNoRight} />}
-                checked={scope.value.includes(store.storeId)}
-                disabled={isReadOnly || store.storeId === storeId || !store.viewerCan}
+                checked={scope.value.includes(store.id)}
+                disabled={isReadOnly || store.id === id || !store.viewerCan}
                 onChange={(event) =>
                   scope.onChange(
-                    event.currentTarget.checked ? [...scope.value, store.storeId] : scope.value.filter((other) => other !== store.storeId),
+                    event.currentTarget.checked ? [...scope.value, store.id] : scope.value.filter((other) => other !== store.id),
                   )
                 }
               />

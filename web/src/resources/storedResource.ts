@@ -4,7 +4,7 @@ import type { storedResource_resource$key } from './__generated__/storedResource
 
 /** Where a resource exists and whether it is enabled: what every editor has beside the fields of its kind. */
 export interface Placing {
-  /** First 8 characters of the keys of the stores in which it exists. */
+  /** Global ids of the stores in which it exists. */
   readonly scope: readonly string[];
   readonly isEnabled: boolean;
 }
@@ -32,12 +32,12 @@ export function storedResource<Fields extends object>(key: storedResource_resour
         updatedBy
         isEnabled
         scope {
-          storeId
+          id
         }
       }
     `,
     key,
   );
-  const draft = { ...fields, scope: scope.map((store) => store.storeId), isEnabled };
+  const draft = { ...fields, scope: scope.map((store) => store.id), isEnabled };
   return { id, internalId, revision, updatedBy: updatedBy ?? null, draft };
 }

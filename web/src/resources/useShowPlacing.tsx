@@ -12,7 +12,7 @@ export function useShowPlacing(key: useShowPlacing_store$key) {
       fragment useShowPlacing_store on Store @throwOnFieldError {
         company {
           stores {
-            storeId
+            id
             name
           }
         }
@@ -23,7 +23,7 @@ export function useShowPlacing(key: useShowPlacing_store$key) {
   const intl = useIntl();
   return (field: keyof Placing, { scope, isEnabled }: Placing) =>
     field === 'scope' ? (
-      intl.formatList(scope.map((id) => company.stores.find((store) => store.storeId === id)?.name ?? id))
+      intl.formatList(scope.map((id) => company.stores.find((store) => store.id === id)?.name ?? id))
     ) : (
       <FormattedMessage {...(isEnabled ? messages.enabled : messages.disabled)} />
     );

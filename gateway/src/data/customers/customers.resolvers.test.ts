@@ -4,6 +4,7 @@ import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 import { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 import { describe, expect, it } from 'vitest';
+import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { customerRow, firstPage, moment, orderRow, storeStub } from '../browse/testRows.ts';
@@ -76,7 +77,7 @@ describe('a person', () => {
     const refused = stub(customersForget, () => {
       throw new StubFailure({ type: 'LogicalError', message: 'No.', fields: { confirm: 'No.' } });
     });
-    const variables = { input: { storeId: 'a1b2c3d4', internalId: 'c1', confirm: 'x' } };
+    const variables = { input: { id: toGlobalId('Customer', 'a1b2c3d4', 'c1'), confirm: 'x' } };
     const run = await runQuery(operation, { stubs: [storeStub, refused], variables });
     expect(run.data).toEqual({ forgetCustomer: { deletedId: null, orders: 0, errors: [{ field: 'confirm', message: 'No.' }] } });
   });
@@ -85,7 +86,7 @@ describe('a person', () => {
     const jobId = '00000000-0000-4000-8000-000000000001';
     const run = await runQuery('mutation ($input: ExportCustomerInput!) { exportCustomer(input: $input) { jobId errors { code } } }', {
       stubs: [storeStub, stub(customersExport, { job_id: jobId })],
-      variables: { input: { storeId: 'a1b2c3d4', internalId: 'c1' } },
+      variables: { input: { id: toGlobalId('Customer', 'a1b2c3d4', 'c1') } },
     });
     expect(run.data).toEqual({ exportCustomer: { jobId, errors: [] } });
   });

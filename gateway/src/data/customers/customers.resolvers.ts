@@ -10,7 +10,7 @@ import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { toGlobalId } from '../../graph/globalIds.ts';
+import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -78,19 +78,30 @@ export const resolvers: Resolvers = {
     }),
   },
   Mutation: {
-    async deleteCustomers(_root, { input: { storeId, internalIds } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(customersDelete, { key: storeId, ids: [...internalIds] }));
+    async deleteCustomers(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(customersDelete, { key: storeId, ids: internalIds }));
       return {
         deletedIds: answer?.deleted.map((id) => toGlobalId('Customer', storeId, id)) ?? [],
         restorableUntil: answer?.restorable_until ?? null,
         errors,
       };
     },
-    async restoreCustomers(_root, { input: { storeId, internalIds } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(customersRestore, { key: storeId, ids: [...internalIds] }));
+    async restoreCustomers(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(customersRestore, { key: storeId, ids: internalIds }));
       return { restored: answer?.restored ?? [], kept: answer?.kept ?? [], gone: answer?.gone ?? [], errors };
     },
-    async forgetCustomer(_root, { input: { storeId, internalId, confirm } }, { rest }) {
+    async forgetCustomer(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          confirm,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(customersForget, { key: storeId, id: internalId, confirm }));
       return {
         deletedId: answer ? toGlobalId('Customer', storeId, internalId) : null,
@@ -99,7 +110,15 @@ export const resolvers: Resolvers = {
         errors,
       };
     },
-    async exportCustomer(_root, { input: { storeId, internalId } }, { rest }) {
+    async exportCustomer(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(customersExport, { key: storeId, id: internalId }));
       return { jobId: answer?.job_id ?? null, errors };
     },

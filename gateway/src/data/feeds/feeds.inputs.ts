@@ -49,7 +49,7 @@ export function restFeed(input: FeedFieldsInput): Fields {
     ...(isIncremental == null ? {} : { incremental: isIncremental }),
     ...(modifiedParameter == null ? {} : { modified_parameter: modifiedParameter }),
     full_every_days: fullEveryDays ?? null,
-    mapping_id: mappingId ?? null,
+    mapping_id: mappingId?.internalId ?? null,
     ...(timeZone == null ? {} : { time_zone: timeZone }),
     schedule: restSchedule(schedule),
   };

@@ -1,6 +1,7 @@
 import { feedCreate, feedList, feedTest, feedUpdate } from '@endcap/schema/data/feeds/feeds.rest.ts';
 import { importerInfo } from '@endcap/schema/data/imports/imports.rest.ts';
 import { expect, it } from 'vitest';
+import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import type { FeedRow } from './feeds.models.ts';
@@ -89,7 +90,7 @@ const fields = `{ entity: PRODUCTS, url: "https://shop.test/feed", headers: [{ n
   paging: { kind: CURSOR, field: "next", parameter: "after" }, isIncremental: true, rowsPath: "data.items", schedule: { kind: INTERVAL, minutes: 15 } }`;
 
 it('a draft becomes the words of the calls', async () => {
-  const source = `mutation { createFeed(input: { storeId: "a1b2c3d4", feed: ${fields} }) { feed { internalId } errors { field } } }`;
+  const source = `mutation { createFeed(input: { storeId: "${toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4')}", feed: ${fields} }) { feed { internalId } errors { field } } }`;
   const run = await runQuery(source, { stubs: [store, stub(feedCreate, { feed: row })] });
   expect(run.data).toEqual({ createFeed: { feed: { internalId: row.id }, errors: [] } });
   expect(run.calls.at(-1)?.input).toEqual({
@@ -115,7 +116,7 @@ it('a conflict answers the newer feed', async () => {
   const refused = stub(feedUpdate, () => {
     throw new StubFailure({ type: 'ConflictError', message: 'Changed.', current: row });
   });
-  const source = `mutation { updateFeed(input: { storeId: "a1b2c3d4", internalId: "${row.id}", revision: 1, feed: ${fields} }) { feed { revision } errors { code } } }`;
+  const source = `mutation { updateFeed(input: { id: "${toGlobalId('Feed', 'a1b2c3d4', row.id)}", revision: 1, feed: ${fields} }) { feed { revision } errors { code } } }`;
   expect((await runQuery(source, { stubs: [store, refused] })).data).toEqual({
     updateFeed: { feed: { revision: 3 }, errors: [{ code: 'CONFLICT' }] },
   });
@@ -123,7 +124,7 @@ it('a conflict answers the newer feed', async () => {
 
 it('a test that finds trouble is an answer', async () => {
   const found = { problem: 'Page 1: no.', http_status: 401, duration_ms: 12, bytes: 0, next_page: null, rows: 0, page: null };
-  const source = `mutation { testFeed(input: { storeId: "a1b2c3d4", feed: ${fields} }) { test { problem status counts { read } sample issues { row } } errors { field } } }`;
+  const source = `mutation { testFeed(input: { storeId: "${toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4')}", feed: ${fields} }) { test { problem status counts { read } sample issues { row } } errors { field } } }`;
   const run = await runQuery(source, { stubs: [store, stub(feedTest, found)] });
   expect(run.errors).toBeUndefined();
   expect(run.data).toEqual({

@@ -45,7 +45,7 @@ export const resolvers: Resolvers = {
     rowsPath: ({ rows_path: rowsPath }) => rowsPath,
     modifiedParameter: ({ modified_parameter: parameter }) => parameter,
     fullEveryDays: ({ full_every_days: days }) => days,
-    mappingId: ({ mapping_id: id }) => id,
+    mappingId: ({ storeId, mapping_id: id }) => (id === null ? null : toGlobalId('SavedMapping', storeId, id)),
     timeZone: ({ time_zone: timeZone }) => timeZone,
     isEnabled: ({ enabled }) => enabled,
     state: ({ state }) => toGraphEnum(state),
@@ -92,39 +92,102 @@ export const resolvers: Resolvers = {
     sample: ({ page }) => page?.sample ?? [],
   },
   Mutation: {
-    async createFeed(_root, { input: { storeId, feed } }, { rest }) {
+    async createFeed(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          feed,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(feedCreate, { key: storeId, feed: restFeed(feed) }));
       return { feed: modelOf(storeId, answer?.feed), errors };
     },
-    async updateFeed(_root, { input: { storeId, internalId, revision, feed } }, { rest }) {
+    async updateFeed(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          revision,
+          feed,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors, current } = await withInputErrors(() =>
         rest.write(feedUpdate, { key: storeId, id: internalId, revision, feed: restFeed(feed) }),
       );
       return { feed: modelOf(storeId, answer?.feed ?? feedShape.safeParse(current).data), errors };
     },
-    async switchFeed(_root, { input: { storeId, internalId, isEnabled } }, { rest }) {
+    async switchFeed(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          isEnabled,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(isEnabled ? feedEnable : feedDisable, { key: storeId, id: internalId }),
       );
       return { feed: modelOf(storeId, answer?.feed), errors };
     },
-    async deleteFeed(_root, { input: { storeId, internalId } }, { rest }) {
+    async deleteFeed(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(feedDelete, { key: storeId, id: internalId }));
-      return { internalId: answer ? internalId : null, errors };
+      return { deletedId: answer ? toGlobalId('Feed', storeId, internalId) : null, errors };
     },
-    async restoreFeed(_root, { input: { storeId, internalId } }, { rest }) {
+    async restoreFeed(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(feedRestore, { key: storeId, id: internalId }));
       return { feed: modelOf(storeId, answer?.feed), errors };
     },
-    async syncFeed(_root, { input: { storeId, internalId, mode } }, { rest }) {
+    async syncFeed(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          mode,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(feedSync, { key: storeId, id: internalId, mode: toRestEnum(mode) }),
       );
       return { feed: modelOf(storeId, answer?.feed), import: answer ? { storeId, ...answer.import } : null, errors };
     },
-    async testFeed(_root, { input: { storeId, internalId, feed } }, { rest }) {
+    async testFeed(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          id,
+          feed,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() =>
-        rest.read(feedTest, { key: storeId, id: internalId ?? null, feed: restFeed(feed) }),
+        rest.read(feedTest, { key: storeId, id: id?.internalId ?? null, feed: restFeed(feed) }),
       );
       return { test: answer ?? null, errors };
     },

@@ -13,7 +13,15 @@ import { dataEntityOf } from './imports.inputs.ts';
 
 const decide =
   (call: typeof importerHeldApprove | typeof importerHeldDiscard | typeof importerHeldRestore) =>
-  async (_root: unknown, { input: { storeId, internalId } }: { input: ApproveHeldImportInput }, { rest }: Context) => {
+  async (
+    _root: unknown,
+    {
+      input: {
+        id: { scope: storeId, internalId },
+      },
+    }: { input: ApproveHeldImportInput },
+    { rest }: Context,
+  ) => {
     const { answer, errors } = await withInputErrors(() => rest.write(call, { key: storeId, id: internalId }));
     return { import: answer ? { storeId, ...answer.import } : null, errors };
   };

@@ -1,5 +1,6 @@
 import { importerErrors, importerList, importerRun, importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
 import { describe, expect, it } from 'vitest';
+import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
@@ -142,7 +143,7 @@ describe('Mutation.previewImport', () => {
   const source = `mutation ($input: PreviewImportInput!) { previewImport(input: $input) { errors { field code message }
     preview { format isCompressed isComplete columnCount rowsPath columns { name fillRate } mapping { column field divideBy splitBy } counts { created } issues { row severity } sample } } }`;
   const input = {
-    storeId: 'a1b2c3d4',
+    storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'),
     feed: { kind: 'UPLOAD', uploadId: id },
     mapping: [
       { column: 'old', field: 'listPrice', divideBy: 100 },
@@ -227,7 +228,9 @@ describe('Mutation.previewImport', () => {
 describe('Mutation.startImport', () => {
   const source =
     'mutation ($input: StartImportInput!) { startImport(input: $input) { importEdge { node { internalId } } errors { message } } }';
-  const variables = { input: { storeId: 'a1b2c3d4', feed: { kind: 'URL', url: 'https://shop.example/feed' }, mapping: [] } };
+  const variables = {
+    input: { storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), feed: { kind: 'URL', url: 'https://shop.example/feed' }, mapping: [] },
+  };
 
   it('answers the import', async () => {
     const run = await runQuery(source, { stubs: [storeAs('member'), stub(importerRun, { job_id: id, import: row })], variables });

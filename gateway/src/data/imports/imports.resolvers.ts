@@ -87,7 +87,20 @@ export const resolvers: Resolvers = {
     splitBy: ({ split_by: splitBy }) => splitBy,
   },
   Mutation: {
-    async previewImport(_root, { input: { storeId, feed, entity, timeZone, mapping, mode } }, { rest }) {
+    async previewImport(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          feed,
+          entity,
+          timeZone,
+          mapping,
+          mode,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() =>
         rest.read(importerTest, {
           key: storeId,
@@ -101,7 +114,21 @@ export const resolvers: Resolvers = {
       );
       return { preview: answer ?? null, errors };
     },
-    async startImport(_root, { input: { storeId, feed, entity, preset, timeZone, mapping, mode } }, { rest }) {
+    async startImport(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          feed,
+          entity,
+          preset,
+          timeZone,
+          mapping,
+          mode,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(importerRun, {
           key: storeId,

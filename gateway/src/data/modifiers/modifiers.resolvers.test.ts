@@ -11,11 +11,13 @@ import {
   modifiersValidate,
 } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
 import { expect, it } from 'vitest';
+import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const storeId = 'a1b2c3d4';
+const globalStoreId = toGlobalId('Store', storeId, storeId);
 const store = storeOfRole('member');
 const jobId = '00000000-0000-4000-8000-000000000001';
 const step = {
@@ -42,7 +44,7 @@ const count = { index: 0, met: 3, touched: 2, deleted: 0, failed: 1 };
 
 it('shows the list, its newest run and its versions, each with one call', async () => {
   const { data, errors, calls } = await runQuery(
-    `{ store(storeId: "${storeId}") { modifiers { revision appliedRevision changedProducts updatedBy
+    `{ store(storeId: "${globalStoreId}") { modifiers { revision appliedRevision changedProducts updatedBy
        steps { type attribute value replaceBy condition isEnabled }
        lastRun { done changed steps { touched } examples { productId message } startedBy job { state progress } }
        history(first: 5) { totalCount versions { revision savedBy restoredFrom stepCount changes { kind index step { type } before { type } } } } } } }`,
@@ -116,7 +118,7 @@ it('shows the list, its newest run and its versions, each with one call', async 
 
 it('asks for a preview, problems and a description with the draft as the calls take it', async () => {
   const { data, errors, calls } = await runQuery(
-    `query ($steps: [ModifierInput!]!) { store(storeId: "${storeId}") {
+    `query ($steps: [ModifierInput!]!) { store(storeId: "${globalStoreId}") {
        modifierPreview(steps: $steps, query: "lamp") { sampled isComplete rows { productId isDeleted cells { attribute before after } } suggestions { reason step { type } } problems { field severity } }
        modifierProblems(steps: $steps) { index field severity message code values }
        describedModifiers(text: "x") { steps { type } parts { text steps hint { message code values } } } } }`,
@@ -200,7 +202,7 @@ it('tells a refused save by what is wrong with the steps, with codes; what is on
     }),
     stub(modifiersValidate, { problems: [fault, { ...fault, index: 1, severity: 'warning', code: 'attribute_unknown', values: {} }] }),
   ];
-  const save = `mutation { saveModifiers(input: { storeId: "${storeId}", revision: 2, steps: [{ type: UPPER }] }) { errors { field } problems { index code values } } }`;
+  const save = `mutation { saveModifiers(input: { storeId: "${globalStoreId}", revision: 2, steps: [{ type: UPPER }] }) { errors { field } problems { index code values } } }`;
   const { data, calls } = await runQuery(save, { stubs });
   expect(data).toMatchObject({
     saveModifiers: {
@@ -213,9 +215,9 @@ it('tells a refused save by what is wrong with the steps, with codes; what is on
 
 it('saves, runs and undoes; after a conflict the newer list is in the payload', async () => {
   const { data, errors } = await runQuery(
-    `mutation { saveModifiers(input: { storeId: "${storeId}", revision: 2, steps: [] }) { modifiers { revision } errors { code field } problems { code } }
-      runModifiers(input: { storeId: "${storeId}" }) { modifiers { revision } errors { code } }
-      undoModifiers(input: { storeId: "${storeId}", toRevision: 1, revision: 3 }) { modifiers { revision } errors { code } } }`,
+    `mutation { saveModifiers(input: { storeId: "${globalStoreId}", revision: 2, steps: [] }) { modifiers { revision } errors { code field } problems { code } }
+      runModifiers(input: { storeId: "${globalStoreId}" }) { modifiers { revision } errors { code } }
+      undoModifiers(input: { storeId: "${globalStoreId}", toRevision: 1, revision: 3 }) { modifiers { revision } errors { code } } }`,
     {
       stubs: [
         store,

@@ -116,7 +116,17 @@ export const resolvers: Resolvers = {
     kind: ({ kind }) => toGraphEnum(kind),
   },
   Mutation: {
-    async saveModifiers(_root, { input: { storeId, revision, steps } }, { rest }) {
+    async saveModifiers(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          revision,
+          steps,
+        },
+      },
+      { rest },
+    ) {
       const modifiers = restSteps(steps);
       const outcome = await withInputErrors(() => rest.write(modifiersSave, { key: storeId, revision, modifiers }));
       return {
@@ -125,11 +135,29 @@ export const resolvers: Resolvers = {
         problems: hasFaultySteps(outcome.errors) ? await faultsOf(rest, { key: storeId, modifiers }) : [],
       };
     },
-    async runModifiers(_root, { input: { storeId } }, { rest }) {
+    async runModifiers(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(modifiersRun, { key: storeId }));
       return { modifiers: answer ? { storeId, ...(await rest.read(modifiersInfo, { key: storeId })) } : null, errors };
     },
-    async undoModifiers(_root, { input: { storeId, toRevision, revision } }, { rest }) {
+    async undoModifiers(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          toRevision,
+          revision,
+        },
+      },
+      { rest },
+    ) {
       const outcome = await withInputErrors(() => rest.write(modifiersUndo, { key: storeId, to_revision: toRevision, revision }));
       return { modifiers: listAfter(storeId, outcome), errors: outcome.errors };
     },

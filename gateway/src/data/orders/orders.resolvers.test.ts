@@ -161,7 +161,7 @@ describe('Store.order', () => {
 });
 
 describe('deleting and restoring', () => {
-  const input = { storeId: 'a1b2c3d4', internalIds: ['1', '2'] };
+  const input = { ids: ['1', '2'].map((id) => toGlobalId('Order', 'a1b2c3d4', id)) };
 
   it('say what is gone and until when, and what came back', async () => {
     const deleted = await runQuery(

@@ -3,7 +3,7 @@ import { ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/ord
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { toGlobalId } from '../../graph/globalIds.ts';
+import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -58,16 +58,18 @@ export const resolvers: Resolvers = {
     foundThrough: ({ found_through: channel }) => channel && toGraphEnum(channel),
   },
   Mutation: {
-    async deleteOrders(_root, { input: { storeId, internalIds } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(ordersDelete, { key: storeId, ids: [...internalIds] }));
+    async deleteOrders(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(ordersDelete, { key: storeId, ids: internalIds }));
       return {
         deletedIds: answer?.deleted.map((id) => toGlobalId('Order', storeId, id)) ?? [],
         restorableUntil: answer?.restorable_until ?? null,
         errors,
       };
     },
-    async restoreOrders(_root, { input: { storeId, internalIds } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(ordersRestore, { key: storeId, ids: [...internalIds] }));
+    async restoreOrders(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(ordersRestore, { key: storeId, ids: internalIds }));
       return { restored: answer?.restored ?? [], kept: answer?.kept ?? [], gone: answer?.gone ?? [], errors };
     },
   },

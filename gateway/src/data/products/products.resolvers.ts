@@ -61,7 +61,18 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    async exportProducts(_root, { input: { storeId, columns, where, ...args } }, { rest }) {
+    async exportProducts(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          columns,
+          where,
+          ...args
+        },
+      },
+      { rest },
+    ) {
       const { limit: _limit, offset: _offset, ...list } = productListInput(args);
       const named = columns.map(({ field, label }) => ({
         field: Object.hasOwn(ownNames, field) ? (ownNames[field] ?? field) : field,

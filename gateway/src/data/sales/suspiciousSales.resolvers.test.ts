@@ -1,5 +1,6 @@
 import { suspiciousSalesAccept, suspiciousSalesList } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
 import { expect, it } from 'vitest';
+import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
@@ -38,11 +39,12 @@ it('fifty sales cost one call, those told last first', async () => {
   ]);
 });
 
-const accept = `mutation { acceptSales(input: { storeId: "a1b2c3d4", saleIds: ["${row.id}"] }) { changedIds errors { message } } }`;
+const saleId = toGlobalId('SuspiciousSale', 'a1b2c3d4', row.id);
+const accept = `mutation { acceptSales(input: { ids: ["${saleId}"] }) { changedIds errors { message } } }`;
 
 it('what was decided is told, and what kept it from being decided', async () => {
   const run = await runQuery(accept, { stubs: [storeOf('developer'), stub(suspiciousSalesAccept, { changed: [row.id] })] });
-  expect(run.data).toEqual({ acceptSales: { changedIds: [row.id], errors: [] } });
+  expect(run.data).toEqual({ acceptSales: { changedIds: [saleId], errors: [] } });
   const refuse = () => {
     throw new StubFailure({ type: 'LogicalError', message: 'Order A-1 is none.' });
   };

@@ -8,19 +8,16 @@ import {
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { type GlobalId, namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 
-interface Decision {
-  readonly storeId: string;
-  readonly saleIds: readonly string[];
-}
-
 type Decide = typeof suspiciousSalesAccept | typeof suspiciousSalesDismiss | typeof suspiciousSalesRestore;
 
-async function decide({ rest }: Context, call: Decide, { storeId, saleIds }: Decision) {
-  const { answer, errors } = await withInputErrors(() => rest.write(call, { key: storeId, ids: [...saleIds] }));
-  return { changedIds: answer?.changed ?? [], errors };
+async function decide({ rest }: Context, call: Decide, ids: readonly GlobalId[]) {
+  const { storeId, internalIds } = namedInStore(ids);
+  const { answer, errors } = await withInputErrors(() => rest.write(call, { key: storeId, ids: internalIds }));
+  return { changedIds: answer?.changed.map((id) => toGlobalId('SuspiciousSale', storeId, id)) ?? [], errors };
 }
 
 export const resolvers: Resolvers = {
@@ -30,6 +27,7 @@ export const resolvers: Resolvers = {
       const orderBy = args.orderBy ?? { field: 'receivedAt', direction: 'DESC' as const };
       const answer = await rest.read(suspiciousSalesList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state'] }) });
       return boundedConnection(answer, (row) => ({
+        id: toGlobalId('SuspiciousSale', id, row.id),
         saleId: row.id,
         orderId: row.order_id,
         visitorId: row.visitor,
@@ -47,8 +45,8 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    acceptSales: (_root, { input }, context) => decide(context, suspiciousSalesAccept, input),
-    dismissSales: (_root, { input }, context) => decide(context, suspiciousSalesDismiss, input),
-    restoreSales: (_root, { input }, context) => decide(context, suspiciousSalesRestore, input),
+    acceptSales: (_root, { input }, context) => decide(context, suspiciousSalesAccept, input.ids),
+    dismissSales: (_root, { input }, context) => decide(context, suspiciousSalesDismiss, input.ids),
+    restoreSales: (_root, { input }, context) => decide(context, suspiciousSalesRestore, input.ids),
   },
 };

@@ -1,5 +1,6 @@
 import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { expect, it } from 'vitest';
+import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
@@ -36,18 +37,16 @@ it('a visitor has its log, and one that nobody has seen is null', async () => {
   });
 });
 
-const deletion = `mutation { deleteVisitor(input: { storeId: "a1b2c3d4", visitorId: "abcd2345" }) { deletedVisitorId errors { message } } }`;
+const visitorId = toGlobalId('Visitor', 'a1b2c3d4', 'abcd2345');
+const deletion = `mutation { deleteVisitor(input: { id: "${visitorId}" }) { deletedId errors { message } } }`;
 
 it('a deleted visitor is named', async () => {
   const run = await runQuery(deletion, { stubs: [storeOf('developer'), stub(visitorsDelete, {})] });
-  expect(run.data).toEqual({ deleteVisitor: { deletedVisitorId: 'abcd2345', errors: [] } });
+  expect(run.data).toEqual({ deleteVisitor: { deletedId: visitorId, errors: [] } });
 });
 
 it('nothing is deleted for those who may not', async () => {
-  const removals = [
-    deletion,
-    `mutation { deleteVisitorId(input: { storeId: "a1b2c3d4", visitorId: "abcd2345", email: "a@shop.test" }) { errors { message } } }`,
-  ];
+  const removals = [deletion, `mutation { deleteVisitorId(input: { id: "${visitorId}", email: "a@shop.test" }) { errors { message } } }`];
   for (const removal of removals) {
     const run = await runQuery(removal, { stubs: [store, stub(visitorsDelete, {}), stub(visitorIdDelete, {})] });
     expect(run.errors?.map(({ extensions }) => extensions['code'])).toEqual(['FORBIDDEN']);

@@ -34,11 +34,28 @@ export const resolvers: Resolvers = {
     lastSeen: ({ last_seen: at }) => at,
   },
   Mutation: {
-    async deleteVisitor(_root, { input: { storeId, visitorId } }, { rest }) {
+    async deleteVisitor(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: visitorId },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(visitorsDelete, { key: storeId, visitor: visitorId }));
-      return { deletedVisitorId: answer === undefined ? null : visitorId, errors };
+      return { deletedId: answer === undefined ? null : toGlobalId('Visitor', storeId, visitorId), errors };
     },
-    async deleteVisitorId(_root, { input: { storeId, visitorId, email } }, context) {
+    async deleteVisitorId(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: visitorId },
+          email,
+        },
+      },
+      context,
+    ) {
       const write = () => context.rest.write(visitorIdDelete, { key: storeId, visitor: visitorId, email });
       const { answer, errors } = await withInputErrors(write);
       return { visitor: answer === undefined ? null : await readVisitor(context, storeId, visitorId), errors };

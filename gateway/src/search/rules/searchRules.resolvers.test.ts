@@ -174,7 +174,7 @@ describe('Store.searchRules', () => {
 describe('one rule', () => {
   it('is null when there is none', async () => {
     const missing = stub(searchRules.calls.info, refuse({ type: 'NotFoundError', message: 'There is no such search rule in this store.' }));
-    const run = await runQuery('{ store(storeId: "a1b2c3d4") { searchRule(id: "x") { query } } }', { stubs: [store, missing] });
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { searchRule(idOrName: "x") { query } } }', { stubs: [store, missing] });
     expect(run).toMatchObject({ data: { store: { searchRule: null } }, errors: undefined });
   });
 
@@ -245,8 +245,8 @@ describe('changes', () => {
   const create =
     'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { searchRuleEdge { node { query revision } } errors { field code message } } }';
 
-  it('create a rule, in stores named by global id or by key prefix, and return its edge', async () => {
-    const scope = [toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), 'ffffffff'];
+  it('create a rule, in stores named by global id, and return its edge', async () => {
+    const scope = ['a1b2c3d4', 'ffffffff'].map((id) => toGlobalId('Store', id, id));
     const run = await runQuery(create, {
       stubs: [store, stub(searchRules.calls.create, { resource: ruleRow(7) })],
       variables: { input: { storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), fields, scope, isEnabled: false } },
@@ -259,7 +259,7 @@ describe('changes', () => {
     const refused = { 'fields.match_type': 'Not this one.', 'fields.query': 'This field is required.' };
     const run = await runQuery(create, {
       stubs: [store, stub(searchRules.calls.create, refuse({ type: 'LogicalError', message: 'Not accepted.', fields: refused }))],
-      variables: { input: { storeId: 'a1b2c3d4', fields } },
+      variables: { input: { storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), fields } },
     });
     expect(run).toMatchObject({
       errors: undefined,
@@ -287,13 +287,17 @@ describe('changes', () => {
 });
 
 describe('a store that the caller may not see', () => {
-  it('is an error of the mutation, and nothing is written', async () => {
+  it('is an error of the payload, and nothing is written', async () => {
     const missing = stub(storeInfo, refuse({ type: 'NotFoundError', message: 'There is no such store.' }));
-    const run = await runQuery('mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { errors { code } } }', {
-      stubs: [missing],
-      variables: { input: { storeId: 'ffffffff', fields: { query: 'lamp', matchType: 'EXACTLY' } } },
-    });
-    expect(run.errors?.[0]?.message).toBe('There is no such store.');
+    const run = await runQuery(
+      'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { errors { field code message } } }',
+      {
+        stubs: [missing],
+        variables: { input: { storeId: toGlobalId('Store', 'ffffffff', 'ffffffff'), fields: { query: 'lamp', matchType: 'EXACTLY' } } },
+      },
+    );
+    const error = { field: 'storeId', code: 'NOT_FOUND', message: 'There is no such store.' };
+    expect(run).toMatchObject({ errors: undefined, data: { createSearchRule: { errors: [error] } } });
     expect(paths(run.calls)).toEqual(['account/info']);
   });
 });
@@ -322,11 +326,12 @@ describe('resources of any kind', () => {
 
   it.each([
     ['of two stores', [ruleId(1), ruleId(2, 'ffffffff')], 'one store'],
-    ['of another type', [toGlobalId('Product', 'a1b2c3d4', '1')], 'not global ids of resources'],
-    ['that are none', ['x'], 'not global ids of resources'],
+    ['of another type', [toGlobalId('Product', 'a1b2c3d4', '1')], 'not the global id of'],
+    ['of two kinds', [ruleId(1), toGlobalId('SearchRedirect', 'a1b2c3d4', '1')], 'one kind'],
+    ['that are none', ['x'], 'not the global id of'],
   ])('are refused by ids %s, before anything is asked', async (_what, wrong, message) => {
     const run = await runQuery(remove, { stubs: [store], variables: { ids: wrong } });
-    expect(run.errors?.[0]?.message).toContain(message);
+    expect(run.data).toMatchObject({ deleteResources: { deletedIds: [], errors: [{ message: expect.stringContaining(message) }] } });
     expect(run.calls.map(({ path }) => path).filter((path) => path.includes('delete'))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, SearchRuleFieldsInput } from '../../graph/__generated__/resolverTypes.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
-import { fromGlobalId } from '../../graph/globalIds.ts';
+import type { GlobalId } from '../../graph/globalIds.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { targetsModel } from './searchRules.models.ts';
@@ -17,10 +17,7 @@ function restRule({ query, matchType, included, excluded }: SearchRuleFieldsInpu
 }
 
 /** The stored rule that a draft replaces. */
-const replaced = (id: string | null | undefined) => {
-  const internalId = id === null || id === undefined ? undefined : fromGlobalId(id)?.internalId;
-  return internalId === undefined ? {} : { id: internalId };
-};
+const replaced = (id: GlobalId | null | undefined) => (id ? { id: id.internalId } : {});
 
 export const resolvers: Resolvers = {
   Store: {

@@ -18,7 +18,7 @@ interface BulkDelete {
   /** Ids of all rows that the list matches. */
   readonly readIds: () => Promise<readonly string[]>;
   /** Deletes, and tells the person; true when that worked. */
-  readonly remove: (internalIds: readonly string[]) => Promise<boolean>;
+  readonly remove: (ids: readonly string[]) => Promise<boolean>;
 }
 
 /** Deleting all selected rows of a list. */

@@ -38,6 +38,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
           storeId
           currency
           customer(email: $email) {
+            id
             internalId
             email
             name
@@ -79,7 +80,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
   }
   const { internalId, email, name, profile } = customer;
   const onDelete = async () => {
-    if (await remove({ storeId, internalIds: [internalId] })) navigate.push(listPath);
+    if (await remove({ ids: [customer.id] })) navigate.push(listPath);
   };
   const others = profile?.sameEmail ?? [];
   return (
@@ -126,12 +127,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
         <div className={styles['column']}>
           <CustomerFacts customer={customer} storeId={storeId} currency={currency} />
           <div className={styles['late']}>
-            <CustomerPrivacy
-              storeId={storeId}
-              internalId={internalId}
-              address={email || internalId}
-              onForgotten={() => navigate.push(listPath)}
-            />
+            <CustomerPrivacy storeId={storeId} id={customer.id} address={email || internalId} onForgotten={() => navigate.push(listPath)} />
           </div>
         </div>
         <div className={styles['column']}>

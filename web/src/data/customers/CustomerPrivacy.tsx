@@ -14,16 +14,17 @@ import { useExportCustomer } from './useExportCustomer.ts';
 
 interface CustomerPrivacyProps {
   readonly storeId: string;
-  readonly internalId: string;
+  /** Global id of the customer. */
+  readonly id: string;
   readonly address: string;
   readonly onForgotten: () => void;
 }
 
 /** What a person may ask for: their data as a file, and to be forgotten. */
-export function CustomerPrivacy({ storeId, internalId, address, onForgotten }: CustomerPrivacyProps) {
+export function CustomerPrivacy({ storeId, id, address, onForgotten }: CustomerPrivacyProps) {
   const can = useCan();
   const numbers = useNumbers();
-  const [file, collect] = useExportCustomer(storeId, internalId);
+  const [file, collect] = useExportCustomer(storeId, id);
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The button that collects becomes the link to what was collected.
@@ -60,15 +61,7 @@ export function CustomerPrivacy({ storeId, internalId, address, onForgotten }: C
           </Button>
         )}
       </div>
-      {isAsking && (
-        <ForgetCustomer
-          storeId={storeId}
-          internalId={internalId}
-          address={address}
-          onClose={() => setIsAsking(false)}
-          onForgotten={onForgotten}
-        />
-      )}
+      {isAsking && <ForgetCustomer id={id} address={address} onClose={() => setIsAsking(false)} onForgotten={onForgotten} />}
     </DetailPanel>
   );
 }

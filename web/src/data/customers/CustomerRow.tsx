@@ -25,6 +25,7 @@ export function CustomerRow({ customer: key, storeId, currency }: CustomerRowPro
   const customer = useFragment(
     graphql`
       fragment CustomerRow_customer on Customer {
+        id
         internalId
         email
         name
@@ -46,7 +47,7 @@ export function CustomerRow({ customer: key, storeId, currency }: CustomerRowPro
   const moment = (at: string | null | undefined) => (at === null || at === undefined ? <NotGiven /> : <Moment at={at} />);
   const source = sourceWords[customer.source as keyof typeof sourceWords];
   return (
-    <ListRow id={internalId} label={email || name || internalId} path={path}>
+    <ListRow id={customer.id} label={email || name || internalId} path={path}>
       <ListCell column="email">
         <PageLink to={path}>
           <MailText address={email || internalId} />

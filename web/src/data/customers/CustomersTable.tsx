@@ -36,7 +36,7 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
           isTotalExact
           edges {
             node {
-              internalId
+              id
               ...CustomerRow_customer
             }
           }
@@ -52,7 +52,7 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
   const bulk = useBulkDelete({
     total: customers.totalCount,
     readIds: () => readCustomerIds(environment, storeId, listVariables(state)),
-    remove: (internalIds) => remove({ storeId, internalIds }),
+    remove: (ids) => remove({ ids }),
   });
 
   return (
@@ -63,13 +63,13 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
       definition={customersDefinition}
       columns={customersColumns}
       page={customers}
-      rowIds={rows.map(({ internalId }) => internalId)}
+      rowIds={rows.map(({ id }) => id)}
       isImported
       isStale={isStale}
       bulk={bulk}
     >
       {rows.map((row) => (
-        <CustomerRow key={row.internalId} customer={row} storeId={storeId} currency={currency} />
+        <CustomerRow key={row.id} customer={row} storeId={storeId} currency={currency} />
       ))}
     </BrowseList>
   );

@@ -11,8 +11,8 @@ import type { ForgetCustomerMutation } from './__generated__/ForgetCustomerMutat
 import { customersMessages as messages } from './customers.messages.ts';
 
 interface ForgetCustomerProps {
-  readonly storeId: string;
-  readonly internalId: string;
+  /** Global id of the customer. */
+  readonly id: string;
   /** What has to be typed: the address, or the id of a customer without one. */
   readonly address: string;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface ForgetCustomerProps {
 }
 
 /** Forgetting a person cannot be undone: the dialog says what goes and wants the address typed. */
-export function ForgetCustomer({ storeId, internalId, address, onClose, onForgotten }: ForgetCustomerProps) {
+export function ForgetCustomer({ id, address, onClose, onForgotten }: ForgetCustomerProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [confirm, setConfirm] = useState('');
@@ -41,7 +41,7 @@ export function ForgetCustomer({ storeId, internalId, address, onClose, onForgot
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isTyped || isWriting) return;
-    const payload = (await write({ input: { storeId, internalId, confirm } }))?.forgetCustomer;
+    const payload = (await write({ input: { id, confirm } }))?.forgetCustomer;
     if (payload === undefined) return;
     const [error] = payload.errors;
     if (error !== undefined) {

@@ -23,7 +23,7 @@ export const readCustomerIds = (environment: Environment, storeId: string, list:
             totalCount
             edges {
               node {
-                internalId
+                id
               }
             }
           }
@@ -32,5 +32,5 @@ export const readCustomerIds = (environment: Environment, storeId: string, list:
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readCustomerIdsQuery$data) => store?.customers,
-    idOf: ({ internalId }) => internalId,
+    idOf: ({ id }) => id,
   });

@@ -16,7 +16,7 @@ export type PersonFile =
   | { readonly state: 'ready'; readonly url: string };
 
 /** Collects all that is known of a person, as a job, and says where the file is when it is done. */
-export function useExportCustomer(storeId: string, internalId: string) {
+export function useExportCustomer(storeId: string, id: string) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const [file, setFile] = useState<PersonFile>({ state: 'none' });
@@ -70,7 +70,7 @@ export function useExportCustomer(storeId: string, internalId: string) {
   }, [environment, intl, jobId, storeId]);
 
   const start = async () => {
-    const payload = (await write({ input: { storeId, internalId } }))?.exportCustomer;
+    const payload = (await write({ input: { id } }))?.exportCustomer;
     if (payload === undefined) return;
     const [error] = payload.errors;
     if (payload.jobId === null || payload.jobId === undefined)

@@ -6,8 +6,7 @@ import styles from './feeds.module.css';
 import { useFeedActions } from './useFeedActions.ts';
 
 interface FeedActionsProps {
-  readonly storeId: string;
-  readonly feed: { readonly internalId: string; readonly isEnabled: boolean; readonly isIncremental: boolean; readonly state: string };
+  readonly feed: { readonly id: string; readonly isEnabled: boolean; readonly isIncremental: boolean; readonly state: string };
   /** Name of what it brings. */
   readonly kind: string;
   readonly mayEdit: boolean;
@@ -17,11 +16,11 @@ interface FeedActionsProps {
 }
 
 /** What can be done with a feed; everybody may look at its history. */
-export function FeedActions({ storeId, feed, kind, mayEdit, hasHistory, onStarted, onOpen }: FeedActionsProps) {
+export function FeedActions({ feed, kind, mayEdit, hasHistory, onStarted, onOpen }: FeedActionsProps) {
   const intl = useIntl();
   const { toggle, remove, sync, isStarting } = useFeedActions();
-  const { internalId, isEnabled, isIncremental, state } = feed;
-  const subject = { storeId, internalId };
+  const { id, isEnabled, isIncremental, state } = feed;
+  const subject = { id };
   const isBusy = state === 'RUNNING' || state === 'HELD';
   const start = async (mode: 'FULL' | 'INCREMENTAL') => {
     if (await sync(subject, mode)) onStarted();

@@ -41,6 +41,7 @@ export function FeedCard({ feed: ref, storeId, mayEdit, onStarted }: FeedCardPro
   const feed = useFragment(
     graphql`
       fragment FeedCard_feed on Feed {
+        id
         internalId
         entity
         url
@@ -155,15 +156,7 @@ export function FeedCard({ feed: ref, storeId, mayEdit, onStarted }: FeedCardPro
           </Notice>
         </div>
       )}
-      <FeedActions
-        storeId={storeId}
-        feed={feed}
-        kind={name}
-        mayEdit={mayEdit}
-        hasHistory={feed.runs.length > 0}
-        onStarted={onStarted}
-        onOpen={setOpen}
-      />
+      <FeedActions feed={feed} kind={name} mayEdit={mayEdit} hasHistory={feed.runs.length > 0} onStarted={onStarted} onOpen={setOpen} />
       {open === 'edit' && (
         <FeedDialog
           storeId={storeId}

@@ -23,7 +23,7 @@ interface FeedDialogProps {
   readonly storeId: string;
   readonly entity: FeedEntity;
   /** The feed to change; a new one is made without it. */
-  readonly feed?: StoredFeedFields & { readonly internalId: string; readonly revision: number };
+  readonly feed?: StoredFeedFields & { readonly id: string; readonly revision: number };
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDial
     // Values of headers are secrets: nothing of the form is kept by the tab.
     draft: false,
     onSave: async (draft) => {
-      const outcome = await save(storeId, feedInput(draft, entity), feed);
+      const outcome = await save(feedInput(draft, entity), feed);
       if (outcome === undefined) return undefined;
       if (isConflict(outcome.errors))
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
@@ -59,8 +59,7 @@ export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDial
     setTest(undefined);
     setWrong([]);
     const payload = await fetchFirst({
-      storeId,
-      ...(feed === undefined ? {} : { internalId: feed.internalId }),
+      ...(feed === undefined ? {} : { id: feed.id }),
       feed: feedInput(form.values, entity),
     });
     if (payload === undefined) return;

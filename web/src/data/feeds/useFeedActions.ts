@@ -15,8 +15,7 @@ interface Payload {
 }
 
 interface Subject {
-  readonly storeId: string;
-  readonly internalId: string;
+  readonly id: string;
 }
 
 /** What can be done to a feed beside changing it. */
@@ -40,7 +39,7 @@ export function useFeedActions() {
   const [writeDelete] = useWrite<useFeedActionsDeleteMutation>(graphql`
     mutation useFeedActionsDeleteMutation($input: DeleteFeedInput!) {
       deleteFeed(input: $input) {
-        internalId
+        deletedId
         errors {
           field
           code

@@ -1,11 +1,13 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { FeedFieldsInput, useSaveFeedCreateMutation } from './__generated__/useSaveFeedCreateMutation.graphql.ts';
 import type { useSaveFeedUpdateMutation } from './__generated__/useSaveFeedUpdateMutation.graphql.ts';
 
 /** Makes a feed, or changes the one given. Undefined when the write failed as a whole. */
 export function useSaveFeed() {
+  const { id: storeId } = useStoreScope();
   const [create] = useWrite<useSaveFeedCreateMutation>(graphql`
     mutation useSaveFeedCreateMutation($input: CreateFeedInput!) {
       createFeed(input: $input) {
@@ -34,9 +36,9 @@ export function useSaveFeed() {
       }
     }
   `);
-  return async (storeId: string, feed: FeedFieldsInput, stored: { internalId: string; revision: number } | undefined) => {
+  return async (feed: FeedFieldsInput, stored: { id: string; revision: number } | undefined) => {
     if (stored === undefined) return (await create({ input: { storeId, feed } }))?.createFeed;
-    const { internalId, revision } = stored;
-    return (await update({ input: { storeId, internalId, revision, feed } }))?.updateFeed;
+    const { id, revision } = stored;
+    return (await update({ input: { id, revision, feed } }))?.updateFeed;
   };
 }

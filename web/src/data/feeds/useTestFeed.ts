@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { TestFeedInput, useTestFeedMutation } from './__generated__/useTestFeedMutation.graphql.ts';
 
@@ -7,6 +8,7 @@ export type FeedTest = NonNullable<NonNullable<useTestFeedMutation['response']['
 
 /** Fetches the first page of a draft; nothing is stored. */
 export function useTestFeed() {
+  const { id: storeId } = useStoreScope();
   const [write, isTesting] = useWrite<useTestFeedMutation>(graphql`
     mutation useTestFeedMutation($input: TestFeedInput!) {
       testFeed(input: $input) {
@@ -45,6 +47,6 @@ export function useTestFeed() {
       }
     }
   `);
-  const test = async (input: TestFeedInput) => (await write({ input }))?.testFeed;
+  const test = async (draft: Omit<TestFeedInput, 'storeId'>) => (await write({ input: { storeId, ...draft } }))?.testFeed;
   return [test, isTesting] as const;
 }

@@ -88,7 +88,7 @@ export function ModifierHistory({ storeId, revision, blockedBy, onClose, onResto
   }, [environment, storeId]);
 
   const restore = async (toRevision: number) => {
-    const payload = await undo({ storeId, toRevision, revision });
+    const payload = await undo({ toRevision, revision });
     const [error] = payload?.errors ?? [];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.saveProblem), message: error.message });
     else if (payload?.modifiers !== null && payload?.modifiers !== undefined) {

@@ -88,7 +88,7 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
   }, [environment, storeId, isUnderWay]);
 
   const start = async () => {
-    const payload = await startRun(storeId);
+    const payload = await startRun();
     const error = payload?.errors[0];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.runFailed), message: error.message });
   };

@@ -70,7 +70,7 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
     initial: stored.draft,
     schema: {},
     onSave: async (draft) => {
-      const payload = await writes.save({ storeId, revision: stored.revision, steps: draft.steps.map((step) => stepInput(step)) });
+      const payload = await writes.save({ revision: stored.revision, steps: draft.steps.map((step) => stepInput(step)) });
       if (payload === undefined) return undefined;
       const newer = payload.modifiers === null || payload.modifiers === undefined ? null : readStoredModifiers(payload.modifiers);
       if (isConflict(payload.errors) && newer !== null) {

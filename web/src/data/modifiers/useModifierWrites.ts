@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { SaveModifiersInput, useModifierWritesSaveMutation } from './__generated__/useModifierWritesSaveMutation.graphql.ts';
 import type { UndoModifiersInput, useModifierWritesUndoMutation } from './__generated__/useModifierWritesUndoMutation.graphql.ts';
@@ -7,6 +8,7 @@ import type { useModifierWritesRunMutation } from './__generated__/useModifierWr
 
 /** Saves the list, runs it, and brings older versions back. Each answers undefined when it failed as a whole and the person was told. */
 export function useModifierWrites() {
+  const { id: storeId } = useStoreScope();
   const [writeSave] = useWrite<useModifierWritesSaveMutation>(graphql`
     mutation useModifierWritesSaveMutation($input: SaveModifiersInput!) {
       saveModifiers(input: $input) {
@@ -60,8 +62,8 @@ export function useModifierWrites() {
   return {
     isStarting,
     isUndoing,
-    save: async (input: SaveModifiersInput) => (await writeSave({ input }))?.saveModifiers,
-    run: async (storeId: string) => (await writeRun({ input: { storeId } }))?.runModifiers,
-    undo: async (input: UndoModifiersInput) => (await writeUndo({ input }))?.undoModifiers,
+    save: async (input: Omit<SaveModifiersInput, 'storeId'>) => (await writeSave({ input: { storeId, ...input } }))?.saveModifiers,
+    run: async () => (await writeRun({ input: { storeId } }))?.runModifiers,
+    undo: async (input: Omit<UndoModifiersInput, 'storeId'>) => (await writeUndo({ input: { storeId, ...input } }))?.undoModifiers,
   };
 }

@@ -32,6 +32,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
           storeId
           currency
           order(internalId: $id) {
+            id
             internalId
             time
             attributes
@@ -66,7 +67,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
   }
   const { internalId } = order;
   const onDelete = async () => {
-    if (await remove({ storeId, internalIds: [internalId] })) navigate.push(listPath);
+    if (await remove({ ids: [order.id] })) navigate.push(listPath);
   };
   return (
     <>

@@ -24,6 +24,7 @@ export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
   const order = useFragment(
     graphql`
       fragment OrderRow_order on Order {
+        id
         internalId
         time
         customerId
@@ -42,7 +43,7 @@ export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
   const { internalId, customerId, customerEmail } = order;
   const path = ordersPaths.item({ storeId, id: internalId });
   return (
-    <ListRow id={internalId} label={internalId} path={path}>
+    <ListRow id={order.id} label={internalId} path={path}>
       <ListCell column="internalId">
         <PageLink to={path}>{internalId}</PageLink>
       </ListCell>

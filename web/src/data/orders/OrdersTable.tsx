@@ -36,7 +36,7 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
           isTotalExact
           edges {
             node {
-              internalId
+              id
               ...OrderRow_order
             }
           }
@@ -52,7 +52,7 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
   const bulk = useBulkDelete({
     total: orders.totalCount,
     readIds: () => readOrderIds(environment, storeId, listVariables(state)),
-    remove: (internalIds) => remove({ storeId, internalIds }),
+    remove: (ids) => remove({ ids }),
   });
 
   return (
@@ -63,13 +63,13 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
       definition={ordersDefinition}
       columns={ordersColumns}
       page={orders}
-      rowIds={rows.map(({ internalId }) => internalId)}
+      rowIds={rows.map(({ id }) => id)}
       isImported
       isStale={isStale}
       bulk={bulk}
     >
       {rows.map((row) => (
-        <OrderRow key={row.internalId} order={row} storeId={storeId} currency={currency} />
+        <OrderRow key={row.id} order={row} storeId={storeId} currency={currency} />
       ))}
     </BrowseList>
   );

@@ -17,7 +17,7 @@ export const readOrderIds = (environment: Environment, storeId: string, list: Li
             totalCount
             edges {
               node {
-                internalId
+                id
               }
             }
           }
@@ -26,5 +26,5 @@ export const readOrderIds = (environment: Environment, storeId: string, list: Li
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readOrderIdsQuery$data) => store?.orders,
-    idOf: ({ internalId }) => internalId,
+    idOf: ({ id }) => id,
   });

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
@@ -40,6 +41,7 @@ function pause(signal: AbortSignal): Promise<void> {
 export function ProductsExport({ storeId, state, moreColumns, total, isTotalExact }: ProductsExportProps) {
   const intl = useIntl();
   const numbers = useNumbers();
+  const { id } = useStoreScope();
   const environment = useRelayEnvironment();
   const placed = usePlacedColumns(productsDefinition.name, productsColumns, state, moreColumns);
   const columns = exportColumnsOf(productsColumns, visibleColumns(placed), {
@@ -74,7 +76,7 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
 
   const run = async (onProgress: (share: number) => void, signal: AbortSignal) => {
     const { query, orderBy, filter } = listVariables(state);
-    const input = { storeId, query, orderBy, filter, where: state.where ?? null, columns: columns.map((column) => ({ ...column })) };
+    const input = { storeId: id, query, orderBy, filter, where: state.where ?? null, columns: columns.map((column) => ({ ...column })) };
     const payload = (await start({ input }))?.exportProducts;
     const jobId = payload?.jobId;
     if (jobId === null || jobId === undefined) throw new Error(payload?.errors[0]?.message ?? '');

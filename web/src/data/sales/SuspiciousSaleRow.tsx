@@ -29,7 +29,7 @@ export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSa
   const sale = useFragment(
     graphql`
       fragment SuspiciousSaleRow_sale on SuspiciousSale {
-        saleId
+        id
         orderId
         visitorId
         email
@@ -60,7 +60,7 @@ export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSa
   });
   const more = products.length - named.length;
   return (
-    <ListRow id={sale.saleId} label={orderId}>
+    <ListRow id={sale.id} label={orderId}>
       <ListCell column="orderId">
         {sale.hasOrder ? <PageLink to={ordersPaths.item({ storeId, id: orderId })}>{orderId}</PageLink> : orderId}
       </ListCell>

@@ -35,7 +35,7 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
           isTotalExact
           edges {
             node {
-              saleId
+              id
               ...SuspiciousSaleRow_sale
             }
           }
@@ -48,7 +48,6 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
   const environment = useRelayEnvironment();
   const rows = suspiciousSales.edges.map((edge) => edge.node);
   const bulk = useBulkSales({
-    storeId,
     total: suspiciousSales.totalCount,
     readIds: () => readSuspiciousSaleIds(environment, storeId, listVariables(state)),
   });
@@ -60,12 +59,12 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
       definition={suspiciousSalesDefinition}
       columns={suspiciousSalesColumns}
       page={suspiciousSales}
-      rowIds={rows.map(({ saleId }) => saleId)}
+      rowIds={rows.map(({ id }) => id)}
       isStale={isStale}
       bulk={bulk}
     >
       {rows.map((row) => (
-        <SuspiciousSaleRow key={row.saleId} sale={row} storeId={storeId} currency={currency} />
+        <SuspiciousSaleRow key={row.id} sale={row} storeId={storeId} currency={currency} />
       ))}
     </BrowseList>
   );

@@ -23,7 +23,7 @@ export const readSuspiciousSaleIds = (environment: Environment, storeId: string,
             totalCount
             edges {
               node {
-                saleId
+                id
               }
             }
           }
@@ -32,5 +32,5 @@ export const readSuspiciousSaleIds = (environment: Environment, storeId: string,
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readSuspiciousSaleIdsQuery$data) => store?.suspiciousSales,
-    idOf: ({ saleId }) => saleId,
+    idOf: ({ id }) => id,
   });

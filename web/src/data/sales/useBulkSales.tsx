@@ -14,7 +14,6 @@ import { useDecideSales } from './useDecideSales.ts';
 const mostAtOnce = 200;
 
 interface BulkSales {
-  readonly storeId: string;
   /** Number of rows that the list matches. */
   readonly total: number;
   /** Ids of all rows that the list matches. */
@@ -22,12 +21,12 @@ interface BulkSales {
 }
 
 /** Accepting and dismissing all selected sales. */
-export function useBulkSales({ storeId, total, readIds }: BulkSales) {
+export function useBulkSales({ total, readIds }: BulkSales) {
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
   const reload = useReload();
-  const decide = useDecideSales(storeId);
+  const decide = useDecideSales();
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
   const [isRunning, setIsRunning] = useState(false);
 

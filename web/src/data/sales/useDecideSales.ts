@@ -19,7 +19,7 @@ interface Decided {
 }
 
 /** Decides about suspicious sales and offers to undo it; an undo refreshes whatever page is on screen by then. True when it was decided. */
-export function useDecideSales(storeId: string) {
+export function useDecideSales() {
   const intl = useIntl();
   const numbers = useNumbers();
   const reload = useReload();
@@ -61,15 +61,15 @@ export function useDecideSales(storeId: string) {
     showToast({ type: 'danger', title: intl.formatMessage(messages[failed]), message: error.message });
     return undefined;
   };
-  const takeBack = async (saleIds: readonly string[]): Promise<void> => {
-    const changed = changedBy((await restore({ input: { storeId, saleIds } }))?.restoreSales, 'restoreFailed');
+  const takeBack = async (ids: readonly string[]): Promise<void> => {
+    const changed = changedBy((await restore({ input: { ids } }))?.restoreSales, 'restoreFailed');
     if (changed === undefined) return;
     showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, counted(numbers, changed.length)) });
     reload();
   };
-  return async (decision: 'accept' | 'dismiss', saleIds: readonly string[]): Promise<boolean> => {
+  return async (decision: 'accept' | 'dismiss', ids: readonly string[]): Promise<boolean> => {
     const isAccepting = decision === 'accept';
-    const input = { storeId, saleIds };
+    const input = { ids };
     const payload = isAccepting ? (await accept({ input }))?.acceptSales : (await dismiss({ input }))?.dismissSales;
     const changed = changedBy(payload, isAccepting ? 'acceptFailed' : 'dismissFailed');
     if (changed === undefined) return false;

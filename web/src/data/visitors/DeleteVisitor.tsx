@@ -10,7 +10,7 @@ import { visitorsMessages as messages } from './visitors.messages.ts';
 import { visitorsPaths } from './visitorsPaths.ts';
 
 /** Deletes the visitor on screen, after asking, and leads back to the list. */
-export function DeleteVisitor({ storeId, visitorId }: { readonly storeId: string; readonly visitorId: string }) {
+export function DeleteVisitor({ storeId, id }: { readonly storeId: string; readonly id: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
@@ -28,7 +28,7 @@ export function DeleteVisitor({ storeId, visitorId }: { readonly storeId: string
         isBusy={isRemoving}
         onClose={() => setIsAsked(false)}
         onConfirm={async () => {
-          if (await remove({ storeId, visitorId })) navigate.push(visitorsPaths.list({ storeId }));
+          if (await remove({ id })) navigate.push(visitorsPaths.list({ storeId }));
         }}
       />
     </>

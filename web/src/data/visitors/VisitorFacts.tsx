@@ -17,10 +17,10 @@ import styles from './visitors.module.css';
 
 /** What is known of a visitor, and the customers it turned out to be. */
 export function VisitorFacts({ visitor: key, storeId }: { readonly visitor: VisitorFacts_visitor$key; readonly storeId: string }) {
-  const { visitorId, firstSeen, lastSeen, events, searches, emails } = useFragment(
+  const { id, firstSeen, lastSeen, events, searches, emails } = useFragment(
     graphql`
       fragment VisitorFacts_visitor on Visitor {
-        visitorId
+        id
         firstSeen
         lastSeen
         events
@@ -82,7 +82,7 @@ export function VisitorFacts({ visitor: key, storeId }: { readonly visitor: Visi
         isBusy={isRemoving}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => {
-          if (asked !== undefined && (await removeId({ storeId, visitorId, email: asked }))) setAsked(undefined);
+          if (asked !== undefined && (await removeId({ id, email: asked }))) setAsked(undefined);
         }}
       />
     </>

@@ -24,6 +24,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
         store(storeId: $storeId) {
           storeId
           visitor(visitorId: $visitorId) {
+            id
             visitorId
             ...VisitorFacts_visitor
           }
@@ -63,7 +64,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
           </PageLink>
         }
         title={visitorId}
-        actions={can('DATA_DELETE') && <DeleteVisitor storeId={storeId} visitorId={visitorId} />}
+        actions={can('DATA_DELETE') && <DeleteVisitor storeId={storeId} id={visitor.id} />}
       />
       <VisitorFacts visitor={visitor} storeId={storeId} />
       {visitorLog !== null && visitorLog !== undefined && (

@@ -12,7 +12,7 @@ export function useDeleteVisitor() {
   const [write, isWriting] = useWrite<useDeleteVisitorMutation>(graphql`
     mutation useDeleteVisitorMutation($input: DeleteVisitorInput!) {
       deleteVisitor(input: $input) {
-        deletedVisitorId
+        deletedId
         errors {
           message
         }

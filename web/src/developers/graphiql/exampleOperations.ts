@@ -58,6 +58,7 @@ query TryTheSearch($storeId: String!, $query: String!) {
     query: `# Search rules: a list takes the same filter, orderBy and query as every other.
 query SearchRules($storeId: String!) {
   store(storeId: $storeId) {
+    id
     searchRules(first: 20, orderBy: { field: UPDATED_AT, direction: DESC }, filter: [{ isEnabled: true }]) {
       totalCount
       edges {
@@ -76,7 +77,7 @@ query SearchRules($storeId: String!) {
   }
 }
 
-# Expected mistakes are data: try it with a product that is included twice.
+# Expected mistakes are data: fill in the id that the store above has, and try it with a product that is included twice.
 mutation CreateSearchRule($input: CreateSearchRuleInput!) {
   createSearchRule(input: $input) {
     searchRuleEdge { node { internalId query } }
@@ -84,7 +85,7 @@ mutation CreateSearchRule($input: CreateSearchRuleInput!) {
   }
 }
 `,
-    variables: `{ "storeId": "${storeId}", "input": { "storeId": "${storeId}", "rule": { "query": "lamp", "matchType": "EXACTLY", "included": { "products": [] } } } }`,
+    variables: `{ "storeId": "${storeId}", "input": { "storeId": "", "fields": { "query": "lamp", "matchType": "EXACTLY", "included": { "products": [] } } } }`,
   },
   {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.

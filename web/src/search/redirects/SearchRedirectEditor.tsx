@@ -74,6 +74,7 @@ export function SearchRedirectEditor({ store: storeKey, redirect: redirectKey }:
   const store = useFragment(
     graphql`
       fragment SearchRedirectEditor_store on Store {
+        id
         storeId
         ...PlacingFields_store @arguments(can: SEARCH_REDIRECTS_EDIT)
         ...useShowPlacing_store
@@ -84,7 +85,7 @@ export function SearchRedirectEditor({ store: storeKey, redirect: redirectKey }:
   const redirect = useFragment(
     graphql`
       fragment SearchRedirectEditor_redirect on SearchRedirect {
-        internalId
+        id
         ...SearchRedirectEditor_stored
         ...ResourceForm_resource
       }
@@ -131,13 +132,13 @@ export function SearchRedirectEditor({ store: storeKey, redirect: redirectKey }:
   const { storeId } = store;
   const state = useResourceForm<RedirectFields>({
     read: redirect ? readStored(redirect) : null,
-    initial: { url: '', exact: [], contains: [], scope: [storeId], isEnabled: true },
+    initial: { url: '', exact: [], contains: [], scope: [store.id], isEnabled: true },
     schema,
     draft: 'search redirect',
     itemPath: (id) => searchRedirectsPaths.item({ storeId, id }),
     create: async (draft) => {
       const { scope, isEnabled } = draft;
-      const payload = (await create({ input: { storeId, fields: fieldsOf(draft), scope, isEnabled } }))?.createSearchRedirect;
+      const payload = (await create({ input: { storeId: store.id, fields: fieldsOf(draft), scope, isEnabled } }))?.createSearchRedirect;
       return payload && { internalId: payload.searchRedirectEdge?.node.internalId ?? null, errors: payload.errors };
     },
     update: async ({ id, revision }, draft) => {
@@ -163,7 +164,7 @@ export function SearchRedirectEditor({ store: storeKey, redirect: redirectKey }:
       aside={
         <SearchRedirectTest
           storeId={storeId}
-          internalId={redirect?.internalId ?? null}
+          id={redirect?.id ?? null}
           fields={fields.url === '' ? null : fields}
           isEnabled={form.values.isEnabled}
         />

@@ -23,7 +23,7 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
         store(storeId: $storeId) {
           storeId
           ...SearchRedirectEditor_store
-          searchRedirect(id: $id) {
+          searchRedirect(idOrName: $id) {
             id
             name
             linkStatus

@@ -16,15 +16,15 @@ import { searchRedirectsPaths } from './searchRedirectsPaths.ts';
 
 interface SearchRedirectTestProps {
   readonly storeId: string;
-  /** Id of the stored redirect that the draft replaces; null for a new one. */
-  readonly internalId: string | null;
+  /** Global id of the stored redirect that the draft replaces; null for a new one. */
+  readonly id: string | null;
   /** What the form holds; null while it is not enough for a redirect. */
   readonly fields: SearchRedirectTestQuery['variables']['fields'];
   readonly isEnabled: boolean;
 }
 
 /** Where a query goes and why, live while a redirect is edited. */
-export function SearchRedirectTest({ storeId, internalId, fields, isEnabled }: SearchRedirectTestProps) {
+export function SearchRedirectTest({ storeId, id, fields, isEnabled }: SearchRedirectTestProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
   const [question, setQuestion] = useState({ query, fields });
@@ -59,7 +59,7 @@ export function SearchRedirectTest({ storeId, internalId, fields, isEnabled }: S
         <PageErrorBoundary attempt={shown} onRetry={() => setQuestion({ query, fields })}>
           <Suspense fallback={<Skeleton h={48} />}>
             <div aria-live="polite" aria-busy={shown !== question}>
-              <Outcome storeId={storeId} query={shown.query} fields={shown.fields ?? null} internalId={internalId} />
+              <Outcome storeId={storeId} query={shown.query} fields={shown.fields ?? null} id={id} />
             </div>
           </Suspense>
         </PageErrorBoundary>
@@ -68,16 +68,23 @@ export function SearchRedirectTest({ storeId, internalId, fields, isEnabled }: S
   );
 }
 
-function Outcome(variables: SearchRedirectTestQuery['variables']) {
-  const { storeId, internalId } = variables;
+interface OutcomeProps {
+  readonly storeId: string;
+  readonly query: string;
+  readonly fields: SearchRedirectTestQuery['variables']['fields'];
+  readonly id: string | null;
+}
+
+function Outcome(variables: OutcomeProps) {
+  const { storeId, id: own } = variables;
   const data = useLazyLoadQuery<SearchRedirectTestQuery>(
     graphql`
-      query SearchRedirectTestQuery($storeId: String!, $query: String!, $fields: SearchRedirectFieldsInput, $internalId: String)
-      @throwOnFieldError {
+      query SearchRedirectTestQuery($storeId: String!, $query: String!, $fields: SearchRedirectFieldsInput, $id: ID) @throwOnFieldError {
         store(storeId: $storeId) {
-          searchRedirectTest(query: $query, fields: $fields, internalId: $internalId) {
+          searchRedirectTest(query: $query, fields: $fields, id: $id) {
             normalisedQuery
             redirect {
+              id
               internalId
               url
               match
@@ -99,7 +106,7 @@ function Outcome(variables: SearchRedirectTestQuery['variables']) {
       </Text>
     );
   }
-  const id = redirect.internalId ?? null;
+  const { id, internalId } = redirect;
   return (
     <>
       <Group gap="xs" wrap="nowrap" align="center">
@@ -107,12 +114,12 @@ function Outcome(variables: SearchRedirectTestQuery['variables']) {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {redirect.url}
         </Text>
-        {id === null || id === internalId ? (
+        {internalId == null || id === own ? (
           <Badge variant="light" size="sm" tt="none" style={{ flex: 'none' }}>
             <FormattedMessage {...messages.testThis} />
           </Badge>
         ) : (
-          <PageLink to={searchRedirectsPaths.item({ storeId, id })}>
+          <PageLink to={searchRedirectsPaths.item({ storeId, id: internalId })}>
             <FormattedMessage {...messages.testOther} />
           </PageLink>
         )}

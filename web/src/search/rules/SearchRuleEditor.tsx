@@ -29,6 +29,7 @@ export function SearchRuleEditor({ store: storeKey, rule: ruleKey, startQuery = 
   const store = useFragment(
     graphql`
       fragment SearchRuleEditor_store on Store {
+        id
         storeId
         ...PlacingFields_store @arguments(can: SEARCH_RULES_EDIT)
         ...useShowSearchRule_store
@@ -66,13 +67,13 @@ export function SearchRuleEditor({ store: storeKey, rule: ruleKey, startQuery = 
   const update = useUpdateSearchRule();
   const state = useResourceForm<SearchRuleFields>({
     read: rule === null || rule === undefined ? null : readStoredRule(rule),
-    initial: newDraft(storeId, startQuery),
+    initial: newDraft(store.id, startQuery),
     schema: searchRuleSchema,
     draft: 'search rule',
     itemPath: (keyword) => searchRulesPaths.item({ storeId, keyword }),
     create: async (draft) => {
       const { scope, isEnabled } = draft;
-      const payload = await create({ storeId, fields: toRuleInput(draft), scope, isEnabled });
+      const payload = await create({ storeId: store.id, fields: toRuleInput(draft), scope, isEnabled });
       return payload && { internalId: payload.searchRuleEdge?.node.internalId ?? null, errors: payload.errors };
     },
     update: async ({ id, revision }, draft) => {

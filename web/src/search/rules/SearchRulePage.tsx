@@ -22,7 +22,7 @@ export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
         store(storeId: $storeId) {
           storeId
           ...SearchRuleEditor_store
-          searchRule(id: $keyword) {
+          searchRule(idOrName: $keyword) {
             id
             query
             matchType

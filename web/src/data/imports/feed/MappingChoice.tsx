@@ -26,7 +26,7 @@ export function MappingChoice({ storeId, entity, timeZone, mapping, onChange }: 
   const [name, setName] = useState('');
   const { save, isSaving } = useSavedMappings();
   const onSave = async () => {
-    const payload = await save({ storeId, entity, name: name.trim(), mapping, timeZone });
+    const payload = await save({ entity, name: name.trim(), mapping, timeZone });
     const [error] = payload?.errors ?? [];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
     else if (payload !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: name.trim() });

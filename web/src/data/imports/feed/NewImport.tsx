@@ -80,7 +80,7 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
     const { feed, mapping, mode } = step;
     const { preset } = step.preview;
     const known = preset === null || preset === undefined || preset === '%future added value' ? {} : { preset };
-    const payload = await start({ storeId, feed, entity, ...known, timeZone, mapping, mode });
+    const payload = await start({ feed, entity, ...known, timeZone, mapping, mode });
     if (payload === undefined) return;
     const [error] = payload.errors;
     const node = payload.importEdge?.node;

@@ -29,7 +29,7 @@ export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange
       query SavedMappingSelectQuery($storeId: String!, $entity: FeedEntity!) @throwOnFieldError {
         store(storeId: $storeId) {
           savedMappings(entity: $entity) {
-            internalId
+            id
             name
             mapping {
               column
@@ -45,15 +45,15 @@ export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange
     { fetchPolicy: 'store-and-network' },
   );
   const saved = (data.store?.savedMappings ?? []).toSorted((a, b) => a.name.localeCompare(b.name, intl.locale));
-  const isKnown = value === '' || saved.some(({ internalId }) => internalId === value);
+  const isKnown = value === '' || saved.some(({ id }) => id === value);
   return (
     <PlainSelect
       {...rest}
       value={isKnown ? value : ''}
-      choices={[{ value: '', label: noneLabel }, ...saved.map(({ internalId, name }) => ({ value: internalId, label: name }))]}
-      onChange={(id) => {
-        onChange(id);
-        const chosen = saved.find(({ internalId }) => internalId === id);
+      choices={[{ value: '', label: noneLabel }, ...saved.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(chosenId) => {
+        onChange(chosenId);
+        const chosen = saved.find(({ id }) => id === chosenId);
         if (chosen !== undefined)
           onMapping?.(chosen.mapping.map((column) => ({ ...column, field: column.field ?? null, splitBy: column.splitBy ?? null })));
       }}

@@ -87,7 +87,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     const mine = (turn.current += 1);
     setStep({ at: 'reading', name });
     const asked = isChosen ? { entity } : {};
-    const payload = await previewImport({ storeId, feed, ...asked, timeZone, mode: 'FULL' });
+    const payload = await previewImport({ feed, ...asked, timeZone, mode: 'FULL' });
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
       const tried = feed.kind === 'URL' ? { url: feed.url } : {};
@@ -130,7 +130,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     clearTimeout(settle.current);
     settle.current = setTimeout(async () => {
       const { feed, mapping, mode } = next;
-      const payload = await previewImport({ storeId, feed, entity, timeZone, mapping, mode });
+      const payload = await previewImport({ feed, entity, timeZone, mapping, mode });
       if (mine !== turn.current) return;
       const preview = payload?.preview ?? undefined;
       if (preview !== undefined) setStep({ ...next, preview, isStale: false });

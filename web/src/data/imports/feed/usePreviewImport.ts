@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../../app/router/storeScope.ts';
 import { useWrite } from '../../../app/relay/useWrite.ts';
 import type {
   PreviewImportInput,
@@ -11,6 +12,7 @@ export type FeedPreview = NonNullable<usePreviewImportMutation$data['previewImpo
 
 /** Reads a feed without changing anything; undefined when that failed as a whole. */
 export function usePreviewImport() {
+  const { id: storeId } = useStoreScope();
   const [write] = useWrite<usePreviewImportMutation>(graphql`
     mutation usePreviewImportMutation($input: PreviewImportInput!) {
       previewImport(input: $input) {
@@ -60,5 +62,5 @@ export function usePreviewImport() {
       }
     }
   `);
-  return async (input: PreviewImportInput) => (await write({ input }))?.previewImport;
+  return async (input: Omit<PreviewImportInput, 'storeId'>) => (await write({ input: { storeId, ...input } }))?.previewImport;
 }

@@ -32,6 +32,7 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
         fetch {
           ...FetchWords_fetch
         }
+        id
         internalId
         sourceName
         held {
@@ -58,7 +59,7 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
   const numbers = useNumbers();
   const can = useCan();
   const [shown, setShown] = useState<'GONE' | 'CHANGED'>('GONE');
-  const { approve, discard, isDeciding } = useDecideImport(storeId, run.internalId, onChanged);
+  const { approve, discard, isDeciding } = useDecideImport(run.id, onChanged);
   if (run.held === null || run.held === undefined) return null;
   const { entities, expiresAt } = run.held;
   const kinds = ['GONE', 'CHANGED'] as const;

@@ -12,7 +12,7 @@ import { importsMessages as messages } from '../imports.messages.ts';
 const undoFor = 15_000;
 
 /** Lets a held import go on, or refuses it; a refusal can be taken back. */
-export function useDecideImport(storeId: string, internalId: string, onChanged: () => void) {
+export function useDecideImport(id: string, onChanged: () => void) {
   const intl = useIntl();
   const [writeApproval, isApproving] = useWrite<useDecideImportApproveMutation>(graphql`
     mutation useDecideImportApproveMutation($input: ApproveHeldImportInput!) {
@@ -54,7 +54,7 @@ export function useDecideImport(storeId: string, internalId: string, onChanged: 
       }
     }
   `);
-  const input = { storeId, internalId };
+  const input = { id };
 
   /** Whether it was done; what was wrong is told, and the page reads anew what is true now. */
   const settle = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {

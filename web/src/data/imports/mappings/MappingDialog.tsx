@@ -19,7 +19,7 @@ import { mappingsMessages as messages } from './mappings.messages.ts';
 import { useSavedMappings } from './useSavedMappings.ts';
 
 interface SavedMapping {
-  readonly internalId: string;
+  readonly id: string;
   readonly entity: FeedEntity;
   readonly name: string;
   readonly mapping: readonly {
@@ -33,14 +33,13 @@ interface SavedMapping {
 }
 
 interface MappingDialogProps {
-  readonly storeId: string;
   readonly saved: SavedMapping;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Renames a saved mapping, and changes what its columns fill. */
-export function MappingDialog({ storeId, saved, onSaved, onClose }: MappingDialogProps) {
+export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
   const intl = useIntl();
   const id = useId();
   const { update } = useSavedMappings();
@@ -56,10 +55,10 @@ export function MappingDialog({ storeId, saved, onSaved, onClose }: MappingDialo
       })) as readonly MappedColumn[],
     },
     schema: { name: [required, maxLength(100)], mapping: [minItems(1)] },
-    draft: `mapping ${saved.internalId}`,
+    draft: `mapping ${saved.id}`,
     onSave: async (values) => {
-      const { internalId, revision } = saved;
-      const payload = await update({ storeId, internalId, revision, ...values });
+      const { id: savedId, revision } = saved;
+      const payload = await update({ id: savedId, revision, ...values });
       if (payload === undefined) return undefined;
       if (isConflict(payload.errors))
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };

@@ -33,7 +33,7 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
         store(storeId: $storeId) {
           storeId
           savedMappings {
-            internalId
+            id
             entity
             name
             mapping {
@@ -60,7 +60,7 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
   const [edited, setEdited] = useState<Saved>();
   const tell = (message: string) => showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message });
   const onDelete = async (saved: Saved) => {
-    const payload = await forget({ storeId, internalId: saved.internalId });
+    const payload = await forget({ id: saved.id });
     const [error] = payload?.errors ?? [];
     if (error !== undefined) tell(error.message);
     if (payload === undefined || error !== undefined) return;
@@ -74,7 +74,7 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
         label: intl.formatMessage(messages.undo),
         onRun: async () => {
           if (saved.entity === '%future added value') return;
-          const back = await save({ storeId, entity: saved.entity, name: saved.name, mapping: saved.mapping, timeZone: saved.timeZone });
+          const back = await save({ entity: saved.entity, name: saved.name, mapping: saved.mapping, timeZone: saved.timeZone });
           const [problem] = back?.errors ?? [];
           if (problem !== undefined) tell(problem.message);
           else if (back !== undefined) {
@@ -114,7 +114,7 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
                 </thead>
                 <tbody>
                   {savedMappings.map((saved) => (
-                    <tr key={saved.internalId}>
+                    <tr key={saved.id}>
                       <th scope="row">{saved.name}</th>
                       <td>
                         <FormattedMessage {...entityMessages[saved.entity].label} />
@@ -161,12 +161,7 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
         </section>
       </div>
       {edited !== undefined && edited.entity !== '%future added value' && (
-        <MappingDialog
-          storeId={storeId}
-          saved={{ ...edited, entity: edited.entity }}
-          onSaved={reload}
-          onClose={() => setEdited(undefined)}
-        />
+        <MappingDialog saved={{ ...edited, entity: edited.entity }} onSaved={reload} onClose={() => setEdited(undefined)} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../../app/router/storeScope.ts';
 import { useWrite } from '../../../app/relay/useWrite.ts';
 import type { DeleteMappingInput, useSavedMappingsDeleteMutation } from './__generated__/useSavedMappingsDeleteMutation.graphql.ts';
 import type { SaveMappingInput, useSavedMappingsSaveMutation } from './__generated__/useSavedMappingsSaveMutation.graphql.ts';
@@ -7,11 +8,12 @@ import type { UpdateMappingInput, useSavedMappingsUpdateMutation } from './__gen
 
 /** Keeps, changes and forgets mappings. Each answers undefined when the write failed as a whole. */
 export function useSavedMappings() {
+  const { id: storeId } = useStoreScope();
   const [write, isSaving] = useWrite<useSavedMappingsSaveMutation>(graphql`
     mutation useSavedMappingsSaveMutation($input: SaveMappingInput!) {
       saveMapping(input: $input) {
         mapping {
-          internalId
+          id
         }
         errors {
           field
@@ -25,7 +27,7 @@ export function useSavedMappings() {
     mutation useSavedMappingsUpdateMutation($input: UpdateMappingInput!) {
       updateMapping(input: $input) {
         mapping {
-          internalId
+          id
           revision
         }
         errors {
@@ -39,7 +41,7 @@ export function useSavedMappings() {
   const [writeDelete] = useWrite<useSavedMappingsDeleteMutation>(graphql`
     mutation useSavedMappingsDeleteMutation($input: DeleteMappingInput!) {
       deleteMapping(input: $input) {
-        internalId
+        deletedId
         errors {
           field
           code
@@ -50,7 +52,7 @@ export function useSavedMappings() {
   `);
   return {
     isSaving,
-    save: async (input: SaveMappingInput) => (await write({ input }))?.saveMapping,
+    save: async (input: Omit<SaveMappingInput, 'storeId'>) => (await write({ input: { storeId, ...input } }))?.saveMapping,
     update: async (input: UpdateMappingInput) => (await writeUpdate({ input }))?.updateMapping,
     forget: async (input: DeleteMappingInput) => (await writeDelete({ input }))?.deleteMapping,
   };

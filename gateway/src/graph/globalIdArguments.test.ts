@@ -1,0 +1,214 @@
+import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { feedDelete, feedUpdate } from '@endcap/schema/data/feeds/feeds.rest.ts';
+import { getNamedType, type GraphQLInputType, isInputObjectType, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { storeOfRole } from '../store/stores/testStore.ts';
+import { globalIdTypes, withGlobalIds } from './globalIdArguments.ts';
+import { toGlobalId } from './globalIds.ts';
+import { createGraphSchema } from './graphSchema.ts';
+import { runQuery, stub, StubFailure } from './testGraph.ts';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+
+const schema = await createGraphSchema();
+
+/** What ends like an id, but is no object of the graph: each with what it is. */
+const ownKinds: Readonly<Record<string, string>> = {
+  'Query.node(id)': 'any object',
+  'ExplainSurveyInput.surveyId': 'an answer that nobody reads again',
+  'FeedInput.uploadId': 'a file on its way in, which the upload answered',
+  'SignOutInput.clientMutationId': 'the caller’s own',
+  'IgnoreHealthCheckInput.objectId': 'an attribute or another object of the shop, by the check’s kind',
+  'RestoreHealthCheckInput.objectId': 'as above',
+  'AcceptInviteInput.inviteId': 'the secret of a link in a mail',
+  'JoinCompanyInput.inviteId': 'as above',
+  'Query.invitation(inviteId)': 'as above',
+  'Company.mail(mailId)': 'what the address of the outbox has',
+  'CreateApiKeyInput.apiKey': 'what the key shall be',
+  'UpdateApiKeyInput.apiKey': 'as above',
+};
+
+/** Areas whose inputs still name objects by what stands in addresses. */
+const notYet: ReadonlySet<string> = new Set([
+  'CancelJobInput.jobId',
+  'CancelJobInput.storeId',
+  'CreateApiKeyInput.storeId',
+  'CreateFormatterInput.storeId',
+  'CreateInviteInput.companyId',
+  'CreateInviteInput.storeIds',
+  'CreateListViewInput.storeId',
+  'CreateStoreInput.companyId',
+  'DeleteFormattersInput.internalIds',
+  'DeleteFormattersInput.storeId',
+  'DeleteListViewInput.internalId',
+  'DeleteListViewInput.storeId',
+  'EnterCompanyInput.companyId',
+  'ExtendTrialInput.companyId',
+  'ForgetExtensionInput.storeId',
+  'IgnoreHealthCheckInput.storeId',
+  'Query.globalSearch(companyId)',
+  'Query.globalSearch(storeId)',
+  'Query.helpArticle(articleId)',
+  'ResendInviteInput.companyId',
+  'ResendInviteInput.inviteId',
+  'RestoreApiKeyInput.internalId',
+  'RestoreApiKeyInput.storeId',
+  'RestoreFormattersInput.internalIds',
+  'RestoreFormattersInput.storeId',
+  'RestoreHealthCheckInput.storeId',
+  'RestoreListViewInput.internalId',
+  'RestoreListViewInput.storeId',
+  'RetryJobInput.jobId',
+  'RetryJobInput.storeId',
+  'RevokeApiKeyInput.internalId',
+  'RevokeApiKeyInput.storeId',
+  'RevokeInviteInput.companyId',
+  'RevokeInviteInput.inviteId',
+  'RotateApiKeyInput.internalId',
+  'RotateApiKeyInput.storeId',
+  'RunDataHealthInput.storeId',
+  'SetDefaultListViewInput.internalId',
+  'SetDefaultListViewInput.storeId',
+  'SetDemoModeInput.storeId',
+  'Store.job(jobId)',
+  'Store.visitorLog(visitorId)',
+  'SubscriptionLinkInput.storeId',
+  'ToggleFeatureInput.storeId',
+  'TryApiCallInput.storeId',
+  'UpdateApiKeyInput.internalId',
+  'UpdateApiKeyInput.storeId',
+  'UpdateExtensionInput.storeId',
+  'UpdateFormatterInput.internalId',
+  'UpdateFormatterInput.storeId',
+  'UpdateHealthSettingsInput.storeId',
+  'UpdateListViewInput.internalId',
+  'UpdateListViewInput.storeId',
+  'UpdateStoreInput.storeId',
+]);
+
+interface Place {
+  readonly name: string;
+  readonly argument: string;
+  readonly type: GraphQLInputType;
+  readonly isDecoded: boolean;
+  /** The type in which the argument finds one object, where it is called as that object's own field. */
+  readonly findsBy: boolean;
+}
+
+function places(): Place[] {
+  return Object.values(schema.getTypeMap()).flatMap((type): Place[] => {
+    if (type.name.startsWith('__')) return [];
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).map((field) => {
+        const isDecoded = globalIdTypes(schema, field) !== undefined;
+        return { name: `${type.name}.${field.name}`, argument: field.name, type: field.type, isDecoded, findsBy: false };
+      });
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap((field) =>
+      field.args.map((argument) => {
+        const found = getNamedType(field.type);
+        return {
+          name: `${type.name}.${field.name}(${argument.name})`,
+          argument: argument.name,
+          type: argument.type,
+          isDecoded: globalIdTypes(schema, argument) !== undefined,
+          findsBy: isObjectType(found) && found.getFields()[argument.name] !== undefined && argument.name !== 'id',
+        };
+      }),
+    );
+  });
+}
+
+describe('what names an object', () => {
+  it('is a global id, unless it finds the one object that is called so in addresses', () => {
+    const raw = places().filter(({ argument, isDecoded, findsBy }) => /(^id|Id|Key)s?$/.test(argument) && !isDecoded && !findsBy);
+    expect(raw.map(({ name }) => name).filter((name) => !Object.hasOwn(ownKinds, name) && !notYet.has(name))).toEqual([]);
+  });
+
+  it('is an ID wherever it is a global id, and nowhere else', () => {
+    const isId = ({ type }: Place) => getNamedType(type).name === 'ID';
+    expect(places().flatMap((place) => (isId(place) !== place.isDecoded ? [place.name] : []))).toEqual([
+      'ExplainSurveyInput.surveyId',
+      'Query.node(id)',
+    ]);
+  });
+
+  it('is still in the list of exceptions only while it is there', () => {
+    const names = new Set(places().map(({ name }) => name));
+    expect(Object.keys(ownKinds).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+const feedId = '00000000-0000-4000-8000-000000000001';
+const feed = 'feed: { entity: PRODUCTS, url: "https://shop.example/feed", schedule: { kind: INTERVAL, minutes: 60 }';
+const remove = (id: string) => `mutation { deleteFeed(input: { id: "${id}" }) { deletedId errors { field code message } } }`;
+
+describe('a global id', () => {
+  it('is given to the resolver as what it names, and the guard knows its store', async () => {
+    const id = toGlobalId('Feed', 'a1b2c3d4', feedId);
+    const run = await runQuery(remove(id), { stubs: [storeOfRole('manager'), stub(feedDelete, {})] });
+    expect(run.data).toEqual({ deleteFeed: { deletedId: id, errors: [] } });
+    expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', id: feedId });
+    const refused = await runQuery(remove(id), { stubs: [storeOfRole('partial'), stub(feedDelete, {})] });
+    expect(refused.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+
+  it.each([
+    ['of another kind', toGlobalId('Product', 'a1b2c3d4', '1')],
+    ['that is none', feedId],
+  ])('%s is an error of the payload, and nothing is asked', async (_what, id) => {
+    const run = await runQuery(remove(id), { stubs: [storeOfRole('manager')] });
+    const error = { field: 'id', code: 'BAD_USER_INPUT', message: 'This is not the global id of: feed.' };
+    expect(run).toMatchObject({ errors: undefined, data: { deleteFeed: { deletedId: null, errors: [error] } }, calls: [] });
+  });
+
+  it('deep in the input is checked too, and must be of the same store', async () => {
+    const update = (mappingId: string) =>
+      `mutation { updateFeed(input: { id: "${toGlobalId('Feed', 'a1b2c3d4', feedId)}", revision: 1, ${feed}, mappingId: "${mappingId}" } }) { feed { id } errors { field message } } }`;
+    const stubs = [
+      storeOfRole('manager'),
+      stub(feedUpdate, () => {
+        throw new StubFailure({ type: 'LogicalError', message: 'asked' });
+      }),
+    ];
+    const refusals = [toGlobalId('SavedMapping', 'ffffffff', feedId), toGlobalId('Feed', 'a1b2c3d4', feedId)].map((id) =>
+      runQuery(update(id), { stubs }),
+    );
+    expect((await Promise.all(refusals)).map(({ data }) => data?.['updateFeed'])).toEqual([
+      { feed: null, errors: [{ field: 'feed.mappingId', message: 'Give ids of one store at a time.' }] },
+      { feed: null, errors: [{ field: 'feed.mappingId', message: 'This is not the global id of: saved mapping.' }] },
+    ]);
+    const asked = await runQuery(update(toGlobalId('SavedMapping', 'a1b2c3d4', feedId)), { stubs });
+    expect(asked.calls.at(-1)?.input).toMatchObject({ feed: { mapping_id: feedId } });
+  });
+
+  it('of another company is an error of the payload', async () => {
+    const missing = stub(storeInfo, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'There is no such store.' });
+    });
+    const run = await runQuery(remove(toGlobalId('Feed', 'z9y8x7w6', feedId)), { stubs: [missing, stub(feedDelete, {})] });
+    expect(run).toMatchObject({
+      errors: undefined,
+      data: { deleteFeed: { deletedId: null, errors: [{ field: 'id', code: 'NOT_FOUND' }] } },
+    });
+    expect(run.calls.filter(({ path }) => path.endsWith('delete'))).toEqual([]);
+  });
+
+  it('that is wrong in an argument of a query is an error of the answer', async () => {
+    const draft = 'rule: { query: "lamp", matchType: EXACTLY }';
+    const run = await runQuery(`{ store(storeId: "a1b2c3d4") { searchRuleConflicts(${draft}, id: "x") { message } } }`, {
+      stubs: [storeOfRole('manager')],
+    });
+    expect(run.errors?.[0]).toMatchObject({
+      message: '`id`: This is not the global id of: search rule.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('cannot be demanded where a payload cannot say that nothing was done', () => {
+    const typeDefs = `directive @globalId(of: [String!]!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+      type Query { a: Int } type Thing { id: ID! } input DoInput { id: ID! @globalId(of: ["Thing"]) }
+      type DoPayload { thing: Thing! } type Mutation { do(input: DoInput!): DoPayload! }`;
+    expect(() => withGlobalIds(makeExecutableSchema({ typeDefs }))).toThrow('DoPayload.thing must be nullable');
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  defaultFieldResolver,
+  getDirectiveValues,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+import { badInput } from './connections.ts';
+import type { Context } from './context.ts';
+import { fromGlobalId, GlobalId } from './globalIds.ts';
+import { refusedPayload } from './refusedPayload.ts';
+import { RestFailure } from '../rest/restFailure.ts';
+
+type Resolver = GraphQLFieldResolver<unknown, Context>;
+
+type Path = readonly (string | number)[];
+
+type Place = GraphQLArgument | GraphQLInputField;
+
+/** Types of which `@globalId` takes ids at this place, with those that implement an interface; undefined without the directive. */
+export function globalIdTypes(schema: GraphQLSchema, { astNode }: Place): readonly string[] | undefined {
+  const directive = schema.getDirective('globalId');
+  const of = directive && astNode ? getDirectiveValues(directive, astNode)?.['of'] : undefined;
+  if (!Array.isArray(of)) return undefined;
+  return of.flatMap((name) => {
+    const type = schema.getType(String(name));
+    if (isInterfaceType(type)) return schema.getPossibleTypes(type).map((one) => one.name);
+    if (!isObjectType(type)) throw new Error(`@globalId names ${String(name)}, which is no type of the schema.`);
+    return [type.name];
+  });
+}
+
+/** What is wrong with the ids given, and where: the path below `input`, as errors of payloads have it. */
+class RefusedId extends Error {
+  readonly path: Path;
+
+  constructor(path: Path, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+interface Decoding {
+  readonly path: Path;
+  /** The first id of the arguments and where it stands; all others must be of the same store. */
+  readonly found: { first?: { readonly id: GlobalId; readonly path: Path } };
+}
+
+type Decode = (value: unknown, decoding: Decoding) => unknown;
+
+/** `SearchRule` → "search rule". */
+const words = (type: string) => type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+
+function idDecoder(types: readonly string[], isList: boolean): Decode {
+  const kinds = types.length > 3 ? 'an object of these kinds' : types.map(words).join(' or ');
+  // A list of stores says where something shall be; it does not say where the caller works.
+  const isTarget = isList && types.every((type) => type === 'Store');
+  return (value, { path, found }) => {
+    const id = fromGlobalId(String(value));
+    if (id === undefined || !types.includes(id.type)) throw new RefusedId(path, `This is not the global id of: ${kinds}.`);
+    if (isTarget) return id;
+    found.first ??= { id, path };
+    if (id.scope !== found.first.id.scope) throw new RefusedId(path, 'Give ids of one store at a time.');
+    return id;
+  };
+}
+
+function each(decode: Decode, isNeeded: boolean): Decode {
+  return (value, { path, found }) => {
+    if (!Array.isArray(value)) return decode(value, { path, found });
+    if (isNeeded && value.length === 0) throw new RefusedId(path, 'Give at least one id.');
+    const ids = value.map((one, at) => decode(one, { path: [...path, at], found }));
+    const [first] = ids;
+    const other = first instanceof GlobalId ? ids.findIndex((id) => id instanceof GlobalId && id.type !== first.type) : -1;
+    if (other >= 0) throw new RefusedId([...path, other], 'Give ids of one kind at a time.');
+    return ids;
+  };
+}
+
+/** Decodes the global ids among some arguments or the fields of an input; undefined where there can be none. */
+function decoderOf(schema: GraphQLSchema, places: readonly Place[], around: ReadonlySet<string>): Decode | undefined {
+  const decoders = new Map<string, Decode>();
+  for (const place of places) {
+    const types = globalIdTypes(schema, place);
+    const decode = types ? idDecoder(types, isListOf(place.type)) : inputDecoder(schema, place.type, around);
+    if (decode) decoders.set(place.name, each(decode, types !== undefined && isNonNullType(place.type)));
+  }
+  if (decoders.size === 0) return undefined;
+  return (value, { path, found }) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const decoded: Record<string, unknown> = { ...value };
+    for (const [name, decode] of decoders) {
+      const given = decoded[name];
+      if (given !== undefined && given !== null) decoded[name] = decode(given, { path: [...path, name], found });
+    }
+    return decoded;
+  };
+}
+
+function isListOf(type: GraphQLInputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}
+
+function inputDecoder(schema: GraphQLSchema, type: GraphQLInputType, around: ReadonlySet<string>): Decode | undefined {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named) || around.has(named.name)) return undefined;
+  return decoderOf(schema, Object.values(named.getFields()), new Set([...around, named.name]));
+}
+
+/** `input.ids.3` → `ids.3`: payloads name what stands in the input. */
+const inInput = ([, ...path]: Path) => path.join('.');
+
+/** A mutation answers in `errors` of its payload that an id is refused, or that the caller has no such object. */
+function answerRefusals(field: GraphQLField<unknown, Context>, decode: Decode, resolve: Resolver): Resolver {
+  const refuse = refusedPayload(field);
+  return async (source, args, context, info) => {
+    const found: Decoding['found'] = {};
+    try {
+      return await resolve(source, decode(args, { path: [], found }), context, info);
+    } catch (error) {
+      if (error instanceof RefusedId) return refuse({ field: inInput(error.path), code: 'BAD_USER_INPUT', message: error.message });
+      if (error instanceof RestFailure && error.type === 'NotFoundError' && found.first)
+        return refuse({ field: inInput(found.first.path), code: 'NOT_FOUND', message: error.message });
+      throw error;
+    }
+  };
+}
+
+function throwRefusals(decode: Decode, resolve: Resolver): Resolver {
+  return (source, args, context, info) => {
+    let decoded: unknown;
+    try {
+      decoded = decode(args, { path: [], found: {} });
+    } catch (error) {
+      throw error instanceof RefusedId ? badInput(`\`${error.path.join('.')}\`: ${error.message}`) : error;
+    }
+    return resolve(source, decoded, context, info);
+  };
+}
+
+/**
+ * Gives resolvers every argument with `@globalId` decoded, as a GlobalId that was checked: of the right kind, and of one store with all
+ * others. Guards run below it, so that they know the store.
+ */
+export function withGlobalIds(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const decode = decoderOf(schema, field.args, new Set());
+      if (decode === undefined) continue;
+      const resolve = field.resolve ?? defaultFieldResolver;
+      field.resolve = type === schema.getMutationType() ? answerRefusals(field, decode, resolve) : throwRefusals(decode, resolve);
+    }
+  }
+  return schema;
+}
