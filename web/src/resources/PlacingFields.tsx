@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import formStyles from '../ui/form/FormSection.module.css';
 import type { FormField } from '../ui/form/useForm.ts';
 import type { PlacingFields_store$key } from './__generated__/PlacingFields_store.graphql.ts';
 import styles from './resources.module.css';
@@ -42,7 +43,7 @@ export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: Plac
   const { stores } = company;
   const found = stores.filter((store) => store.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
   return (
-    <section className={styles['section']} aria-label={label}>
+    <section className={formStyles['section']} aria-label={label}>
       <Switch
         id={isEnabled.id}
         label={intl.formatMessage(messages.enabledHere)}

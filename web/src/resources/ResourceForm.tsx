@@ -1,4 +1,3 @@
-import type { Ability } from '@endcap/schema/access/abilities.ts';
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -11,52 +10,76 @@ import { ConflictDialog } from '../ui/form/ConflictDialog.tsx';
 import { FormBar } from '../ui/form/FormBar.tsx';
 import { FormSummary } from '../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
+import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
-import type { ResourceForm_resource$key } from './__generated__/ResourceForm_resource.graphql.ts';
+import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
+import { PlacingFields } from './PlacingFields.tsx';
+import type { ResourceEditor } from './resourceEditor.ts';
+import type { ResourceKind } from './resourceKind.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
-import type { Draft } from './storedResource.ts';
+import type { Draft, Placing, StoredResource } from './storedResource.ts';
 import { useDeleteResources } from './useDeleteResources.ts';
-import type { ResourceFormState } from './useResourceForm.ts';
+import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
+import { changeText } from './versions/changeWords.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
 
-interface ResourceFormProps<Fields extends object> {
-  readonly state: ResourceFormState<Fields>;
+export interface ResourceFormProps<Fields extends object> {
+  readonly kind: ResourceKind;
+  readonly editor: ResourceEditor<Fields>;
+  readonly store: ResourceForm_store$key;
   /** The stored resource; null for a new one. */
-  readonly resource: ResourceForm_resource$key | null;
-  /** The ability to edit this kind. */
-  readonly can: Ability;
-  readonly listPath: string;
-  /** What each field is called, in the summary of errors and in a conflict. */
-  readonly labels: Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>>;
-  /** A value in words, for a conflict. */
-  readonly show: (field: keyof Draft<Fields> & string, draft: Draft<Fields>) => ReactNode;
-  /** The inputs. */
-  readonly children: (isReadOnly: boolean) => ReactNode;
+  readonly resource: StoredResource<Fields> | null;
+  /** What a new one starts with. */
+  readonly initial: Fields;
+  /** A field in words, for a conflict; undefined for one whose value says it. */
+  readonly show?: (field: keyof Fields & string, fields: Fields) => string | undefined;
+  /** The inputs of its own fields. */
+  readonly children: (form: Form<Draft<Fields>>, isReadOnly: boolean) => ReactNode;
   /** What stands beside the form, such as a preview; without it the form has the page to itself. */
-  readonly aside?: ReactNode;
+  readonly renderAside?: (state: ResourceFormState<Fields>, isReadOnly: boolean) => ReactNode;
 }
 
 /** The editor of a resource: why it cannot be changed, its inputs, the bar that saves it, and what to do when somebody else saved first. */
 export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fields>) {
-  const { state, resource: key, can: ability, listPath, labels, show, children, aside } = props;
-  const { form, stored, conflict, settle, closeConflict } = state;
-  const resource = useFragment(
+  const { kind, editor, store: key, resource, initial, show, children, renderAside } = props;
+  const store = useFragment(
     graphql`
-      fragment ResourceForm_resource on Resource {
-        viewerCanEdit
-        cannotEditReason
-        ...VersionsButton_resource
+      fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) @throwOnFieldError {
+        id
+        storeId
+        company {
+          stores {
+            id
+            name
+          }
+        }
+        ...PlacingFields_store @arguments(can: $can)
       }
     `,
     key,
   );
+  const { storeId, company } = store;
   const intl = useIntl();
   const can = useCan();
   const navigate = useNavigate();
-  const [remove, isRemoving] = useDeleteResources(() => navigate.push(listPath));
+  const [remove, isRemoving] = useDeleteResources(() => navigate.push(kind.paths.list({ storeId })));
+  const state = useResourceForm({ kind, editor, store, read: resource, initial });
+  const { form, stored, conflict, settle, closeConflict } = state;
+  const placing = form as unknown as Form<Placing>; // a draft has what every resource has, beside its own fields
+  const labels: Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>> = {
+    ...editor.labels,
+    scope: messages.scope,
+    isEnabled: messages.enabledHere,
+  };
   const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];
-  const isReadOnly = !can(ability) || resource?.viewerCanEdit === false;
+  const nameOf = (id: string) => company.stores.find((one) => one.id === id)?.name ?? id;
+  const showField = (field: keyof Draft<Fields> & string, draft: Draft<Fields>) => {
+    if (field === 'scope') return intl.formatList(draft.scope.map(nameOf));
+    if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
+    return show?.(field as keyof Fields & string, draft) ?? changeText(intl, draft[field]); // the two others are done with
+  };
+  const isReadOnly = !can(kind.can) || resource?.head.viewerCanEdit === false;
   const save = () => {
     if (!isReadOnly) void form.save();
   };
@@ -69,16 +92,17 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     <div className={styles['form']}>
       {isReadOnly && (
         <Alert icon={<IconLock aria-hidden />} title={<FormattedMessage {...messages.readOnly} />}>
-          {resource?.cannotEditReason ?? <FormattedMessage {...messages.noRight} />}
+          {resource?.head.cannotEditReason ?? <FormattedMessage {...messages.noRight} />}
         </Alert>
       )}
       <FormSummary summary={form.summary} labels={labels} />
-      {children(isReadOnly)}
+      {children(form, isReadOnly)}
+      <PlacingFields store={store} isEnabled={placing.field('isEnabled')} scope={placing.field('scope')} isReadOnly={isReadOnly} />
       {!isReadOnly && (
         <FormBar form={form} isNew={stored === null}>
           {resource && (
             <VersionsButton
-              resource={resource}
+              resource={resource.head}
               labels={labels}
               blockedBy={form.isDirty ? intl.formatMessage(messages.saveFirst) : undefined}
             />
@@ -91,7 +115,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
               loading={isRemoving}
               onClick={() => {
                 form.discard();
-                void remove([stored.id]);
+                void remove([stored.head.id]);
               }}
             >
               <FormattedMessage {...messages.delete} />
@@ -104,12 +128,12 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   return (
     <form onSubmit={onSubmit} noValidate>
       <LeaveGuard isActive={form.isDirty} />
-      {aside === undefined ? (
+      {renderAside === undefined ? (
         inputs
       ) : (
         <div className={styles['layout']}>
           {inputs}
-          <div className={styles['aside']}>{aside}</div>
+          <div className={styles['aside']}>{renderAside(state, isReadOnly)}</div>
         </div>
       )}
       {conflict !== null && stored !== null && (
@@ -117,9 +141,9 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
           base={stored.draft}
           mine={form.values}
           theirs={conflict.draft}
-          who={conflict.updatedBy}
+          who={conflict.head.updatedBy ?? null}
           label={(field) => intl.formatMessage(labelOf(field))}
-          show={show}
+          show={showField}
           onSettle={settle}
           onClose={closeConflict}
         />

@@ -1,8 +1,12 @@
+import type { MessageDescriptor } from 'react-intl';
+
 import type { ListColumn } from '../ui/list/columns/listColumns.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 
-/** The columns that every list of resources ends with; cells of the same names are ScopeText, EnabledSwitch, UpdatedText and a date. */
-export const resourceColumns: readonly ListColumn[] = [
+/** The columns of a list of resources: what names one, the kind's own, and those that all have. `ResourceRow` draws the first and the last. */
+export const resourceColumns = (name: MessageDescriptor, own: readonly ListColumn[]): readonly ListColumn[] => [
+  { name: 'name', label: name, sortField: 'name', isFixed: true },
+  ...own,
   { name: 'scope', label: messages.scope, width: '10rem' },
   { name: 'isEnabled', label: messages.enabled, sortField: 'enabled', width: '7rem' },
   { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', width: '10rem' },

@@ -31,6 +31,8 @@ export const resourcesMessages = defineMessages({
   updated: { id: 'resources.updated', defaultMessage: 'Updated' },
   updatedBy: { id: 'resources.updatedBy', defaultMessage: 'by {who}' },
   created: { id: 'resources.created', defaultMessage: 'Created' },
+  gone: { id: 'resources.gone', defaultMessage: 'This no longer exists' },
+  goneText: { id: 'resources.goneText', defaultMessage: 'It was deleted, or the link belongs to another store.' },
   lastChange: { id: 'resources.lastChange', defaultMessage: 'Updated {when} by {who}' },
   lastChangeNobody: { id: 'resources.lastChangeNobody', defaultMessage: 'Updated {when}' },
 });

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 
-import type { storedResource_resource$key } from './__generated__/storedResource_resource.graphql.ts';
+import type { storedResource_resource$data, storedResource_resource$key } from './__generated__/storedResource_resource.graphql.ts';
 
 /** Where a resource exists and whether it is enabled: what every editor has beside the fields of its kind. */
 export interface Placing {
@@ -14,30 +14,31 @@ export type Draft<Fields extends object> = Fields & Placing;
 
 /** A stored resource in the terms of a form. */
 export interface StoredResource<Fields extends object> {
-  readonly id: string;
-  readonly internalId: string;
-  readonly revision: number;
-  readonly updatedBy: string | null;
+  readonly head: storedResource_resource$data;
   readonly draft: Draft<Fields>;
 }
 
 /** Reads what every stored resource has; `fields` are its own. Inline data, so that a conflict's newer one can be read outside of rendering. */
 export function storedResource<Fields extends object>(key: storedResource_resource$key, fields: Fields): StoredResource<Fields> {
-  const { id, internalId, revision, updatedBy, isEnabled, scope } = readInlineData(
+  const head = readInlineData(
     graphql`
       fragment storedResource_resource on Resource @inline {
         id
         internalId
+        name
         revision
         updatedBy
         isEnabled
+        viewerCanEdit
+        cannotEditReason
         scope {
           id
         }
+        ...LastChange_resource
+        ...VersionsButton_resource
       }
     `,
     key,
   );
-  const draft = { ...fields, scope: scope.map((store) => store.id), isEnabled };
-  return { id, internalId, revision, updatedBy: updatedBy ?? null, draft };
+  return { head, draft: { ...fields, scope: head.scope.map((store) => store.id), isEnabled: head.isEnabled } };
 }

@@ -1,38 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useWrite } from '../app/relay/useWrite.ts';
 import { useNavigate } from '../app/router/useNavigate.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
-import { isConflict, type PayloadError } from '../ui/form/formProblems.ts';
-import type { FormSchema } from '../ui/form/formSchema.ts';
+import { isConflict } from '../ui/form/formProblems.ts';
 import { type Form, useForm } from '../ui/form/useForm.ts';
+import type { CreateResource, ResourceEditor, UpdateResource } from './resourceEditor.ts';
+import type { ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { Draft, StoredResource } from './storedResource.ts';
 
-interface Created {
-  /** Id of the new resource; null when it was not accepted. */
-  readonly internalId: string | null;
-  readonly errors: readonly PayloadError[];
-}
-
-interface Updated<Fields extends object> {
-  /** The resource as it is now; after a conflict the newer one. */
-  readonly stored: StoredResource<Fields> | null;
-  readonly errors: readonly PayloadError[];
-}
-
 interface ResourceFormOptions<Fields extends object> {
+  readonly kind: ResourceKind;
+  readonly editor: ResourceEditor<Fields>;
+  /** The store from which it is edited. */
+  readonly store: { readonly id: string; readonly storeId: string };
   /** The resource as it was read; null for a new one. */
   readonly read: StoredResource<Fields> | null;
   /** What a new one starts with. */
-  readonly initial: Draft<Fields>;
-  readonly schema: FormSchema<Draft<Fields>>;
-  /** Under which name what is typed is kept over a reload. */
-  readonly draft: string;
-  /** Undefined when the write failed as a whole; the person was told. */
-  readonly create: (draft: Draft<Fields>) => Promise<Created | undefined>;
-  readonly update: (stored: StoredResource<Fields>, draft: Draft<Fields>) => Promise<Updated<Fields> | undefined>;
-  readonly itemPath: (internalId: string) => string;
+  readonly initial: Fields;
 }
 
 export interface ResourceFormState<Fields extends object> {
@@ -47,52 +34,59 @@ export interface ResourceFormState<Fields extends object> {
 
 /** The state of a resource's editor: its form, what is stored, and what somebody else has saved meanwhile. */
 export function useResourceForm<Fields extends object>(options: ResourceFormOptions<Fields>): ResourceFormState<Fields> {
-  const { read, initial, schema, draft: draftName, create, update, itemPath } = options;
+  const { kind, editor, store, read, initial } = options;
+  const { storeId } = store;
   const intl = useIntl();
   const navigate = useNavigate();
+  const [create] = useWrite<CreateResource>(editor.create);
+  const [update] = useWrite<UpdateResource>(editor.update);
   const [stored, setStored] = useState(read);
   const [conflict, setConflict] = useState<StoredResource<Fields> | null>(null);
-  const [created, setCreated] = useState<string | null>(null);
+  const [createdId, setCreatedId] = useState<string | null>(null);
 
   const form: Form<Draft<Fields>> = useForm<Draft<Fields>>({
-    initial: stored?.draft ?? initial,
-    schema,
-    draft: draftName,
+    initial: stored?.draft ?? { ...initial, scope: [store.id], isEnabled: true },
+    schema: { ...editor.schema, scope: [(scope) => (scope.length > 0 ? undefined : { message: messages.needsStore })] },
+    draft: kind.definition.name,
     onSave: async (draft) => {
+      const content = { fields: editor.inputOf(draft), scope: draft.scope, isEnabled: draft.isEnabled };
       if (stored === null) {
-        const answer = await create(draft);
-        if (answer !== undefined && answer.internalId !== null) {
+        const created = (await create({ input: { storeId: store.id, ...content } }))?.created;
+        if (created?.edge) {
           form.accept(draft, draft);
-          setCreated(answer.internalId);
+          setCreatedId(created.edge.node.internalId);
           showToast({ type: 'success', title: intl.formatMessage(messages.createdToast) });
         }
-        return answer;
+        return created;
       }
-      const answer = await update(stored, draft);
-      if (answer === undefined) return undefined;
-      if (isConflict(answer.errors) && answer.stored !== null) {
-        setConflict(answer.stored);
+      const { id, revision } = stored.head;
+      const updated = (await update({ input: { id, revision, ...content } }))?.updated;
+      if (!updated?.resource) return updated;
+      const newest = editor.read(updated.resource);
+      if (isConflict(updated.errors)) {
+        setConflict(newest);
         return undefined;
       }
-      if (answer.errors.length === 0 && answer.stored !== null) {
-        setStored(answer.stored);
-        form.accept(answer.stored.draft, draft);
+      if (updated.errors.length === 0) {
+        setStored(newest);
+        form.accept(newest.draft, draft);
         showToast({ type: 'success', title: intl.formatMessage(messages.savedToast) });
       }
-      return answer;
+      return updated;
     },
   });
 
   // It changed elsewhere while nothing was edited here: show it as it is. With edits, saving will ask what to keep.
-  if (read !== null && stored !== null && read.revision > stored.revision && !form.isDirty && !form.isSaving && conflict === null) {
+  const isNewer = read !== null && stored !== null && read.head.revision > stored.head.revision;
+  if (isNewer && !form.isDirty && !form.isSaving && conflict === null) {
     setStored(read);
     form.rebase(read.draft);
   }
 
   // In an effect, because the leave guard of the saved form lets go before it.
   useEffect(() => {
-    if (created !== null) navigate.replace(itemPath(created));
-  }, [created, navigate, itemPath]);
+    if (createdId !== null) navigate.replace(kind.paths.item({ storeId, id: createdId }));
+  }, [createdId, navigate, kind, storeId]);
 
   return {
     form,

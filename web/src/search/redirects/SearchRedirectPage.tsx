@@ -1,35 +1,105 @@
-import { FormattedMessage } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { useIntl } from 'react-intl';
+import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { LastChange } from '../../resources/LastChange.tsx';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
-import { listReturn } from '../../ui/list/listReturn.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { PageHead } from '../../ui/page/PageHead.tsx';
-import { PageLink } from '../../ui/page/PageLink.tsx';
+import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { newId } from '../../resources/resourceKind.ts';
+import { ResourcePage } from '../../resources/ResourcePage.tsx';
+import { type Draft, storedResource } from '../../resources/storedResource.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { maxLength, required } from '../../ui/form/formSchema.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { Form } from '../../ui/form/useForm.ts';
+import { WordList } from '../../ui/form/WordList.tsx';
+import type { SearchRedirectPage_redirect$key } from './__generated__/SearchRedirectPage_redirect.graphql.ts';
+import type { SearchRedirectPageCreateMutation } from './__generated__/SearchRedirectPageCreateMutation.graphql.ts';
 import type { SearchRedirectPageQuery } from './__generated__/SearchRedirectPageQuery.graphql.ts';
-import { SearchRedirectEditor } from './SearchRedirectEditor.tsx';
-import { LinkBadge } from './SearchRedirectRow.tsx';
+import type { SearchRedirectPageUpdateMutation } from './__generated__/SearchRedirectPageUpdateMutation.graphql.ts';
+import { LinkBadge } from './LinkBadge.tsx';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
-import { searchRedirectsPaths } from './searchRedirectsPaths.ts';
+import { searchRedirectsKind } from './searchRedirectsList.ts';
+import { SearchRedirectTest } from './SearchRedirectTest.tsx';
 
-/** One redirect, stored or new. */
+interface RedirectFields {
+  readonly url: string;
+  readonly exact: readonly string[];
+  readonly contains: readonly string[];
+}
+
+function readStored(key: SearchRedirectPage_redirect$key) {
+  const { url, exact, contains, ...resource } = readInlineData(
+    graphql`
+      fragment SearchRedirectPage_redirect on SearchRedirect @inline {
+        url
+        exact
+        contains
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  return storedResource<RedirectFields>(resource, { url, exact, contains });
+}
+
+const inputOf = ({ url, exact, contains }: RedirectFields) => ({ url: url.trim(), exact, contains });
+
+const editor = resourceEditor<RedirectFields, SearchRedirectPageCreateMutation, SearchRedirectPageUpdateMutation>({
+  create: graphql`
+    mutation SearchRedirectPageCreateMutation($input: CreateSearchRedirectInput!) {
+      created: createSearchRedirect(input: $input) {
+        edge: searchRedirectEdge {
+          node {
+            internalId
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  update: graphql`
+    mutation SearchRedirectPageUpdateMutation($input: UpdateSearchRedirectInput!) {
+      updated: updateSearchRedirect(input: $input) {
+        resource: searchRedirect {
+          ...LinkBadge_redirect
+          ...SearchRedirectPage_redirect
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  read: readStored,
+  inputOf,
+  labels: { url: messages.url, exact: messages.exact, contains: messages.contains },
+  schema: {
+    url: [
+      required,
+      maxLength(2000),
+      (url) => (/^(\/(?![/\\])|https?:\/\/.)\S*$/i.test(url.trim()) ? undefined : { message: messages.urlWrong }),
+    ],
+    exact: [(exact, { contains }) => (exact.length + contains.length > 0 ? undefined : { message: messages.needsQuery })],
+  },
+});
+
+/** One redirect, stored or new, beside a box that tests it. */
 export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedirectPageQuery>) {
   const data = usePreloadedQuery<SearchRedirectPageQuery>(
     graphql`
       query SearchRedirectPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          ...SearchRedirectEditor_store
+          ...ResourceForm_store @arguments(can: SEARCH_REDIRECTS_EDIT)
           searchRedirect(idOrName: $id) {
-            id
-            name
-            linkStatus
-            linkCheckedAt
-            ...LastChange_resource
-            ...SearchRedirectEditor_redirect
+            ...LinkBadge_redirect
+            ...SearchRedirectPage_redirect
           }
         }
       }
@@ -37,36 +107,59 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
     queryRef,
   );
   const store = loaded(data.store);
-  const listPath = listReturn(searchRedirectsPaths.list({ storeId: store.storeId }));
-  const redirect = store.searchRedirect ?? null;
-  if (redirect === null && location.params['id'] !== 'new') {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.backToList} />
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const { storeId, searchRedirect: redirect } = store;
+  return (
+    <ResourcePage
+      kind={searchRedirectsKind}
+      editor={editor}
+      store={store}
+      storeId={storeId}
+      resource={redirect ? readStored(redirect) : null}
+      isNew={location.params['id'] === newId}
+      actions={redirect && <LinkBadge redirect={redirect} />}
+      initial={{ url: '', exact: [], contains: [] }}
+      renderAside={({ form, stored }) => {
+        const fields = inputOf(form.values);
+        return (
+          <SearchRedirectTest
+            storeId={storeId}
+            id={stored?.head.id ?? null}
+            fields={fields.url === '' ? null : fields}
+            isEnabled={form.values.isEnabled}
+          />
+        );
+      }}
+    >
+      {(form, isReadOnly) => <Fields form={form} isReadOnly={isReadOnly} />}
+    </ResourcePage>
+  );
+}
+
+function Fields({ form, isReadOnly }: { readonly form: Form<Draft<RedirectFields>>; readonly isReadOnly: boolean }) {
+  const intl = useIntl();
   return (
     <>
-      <PageHead
-        back={
-          <PageLink look="back" to={listPath}>
-            <FormattedMessage {...messages.backToList} />
-          </PageLink>
-        }
-        title={redirect?.name ?? <FormattedMessage {...messages.newRedirect} />}
-        text={redirect && <LastChange resource={redirect} />}
-        actions={redirect && <LinkBadge status={redirect.linkStatus} checkedAt={redirect.linkCheckedAt} />}
-      />
-      <SearchRedirectEditor key={redirect?.id ?? 'new'} store={store} redirect={redirect} />
+      <FormSection title={messages.sectionWhen}>
+        {(['exact', 'contains'] as const).map((name) => {
+          const field = form.field(name);
+          return (
+            <WordList
+              key={name}
+              id={field.id}
+              label={intl.formatMessage(messages[name])}
+              description={intl.formatMessage(messages[`${name}Hint`])}
+              placeholder={intl.formatMessage(messages.addQuery)}
+              words={field.value}
+              error={field.error}
+              isReadOnly={isReadOnly}
+              onChange={field.onChange}
+            />
+          );
+        })}
+      </FormSection>
+      <FormSection title={messages.sectionTo}>
+        <TextField field={form.field('url')} label={messages.url} hint={messages.urlHint} isRequired isReadOnly={isReadOnly} />
+      </FormSection>
     </>
   );
 }

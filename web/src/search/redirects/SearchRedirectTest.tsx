@@ -1,4 +1,4 @@
-import { Alert, Badge, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Badge, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useState } from 'react';
@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
-import resourceStyles from '../../resources/resources.module.css';
+import { FormSection } from '../../ui/form/FormSection.tsx';
 import { isSame } from '../../ui/form/formMerge.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
@@ -33,10 +33,7 @@ export function SearchRedirectTest({ storeId, id, fields, isEnabled }: SearchRed
   const [asked] = useDebouncedValue(question, 200);
   const shown = useDeferredValue(asked);
   return (
-    <section className={resourceStyles['section']} aria-label={intl.formatMessage(messages.testTitle)}>
-      <Title order={2} size="h5">
-        <FormattedMessage {...messages.testTitle} />
-      </Title>
+    <FormSection title={messages.testTitle}>
       <TextInput
         size="sm"
         type="search"
@@ -64,7 +61,7 @@ export function SearchRedirectTest({ storeId, id, fields, isEnabled }: SearchRed
           </Suspense>
         </PageErrorBoundary>
       )}
-    </section>
+    </FormSection>
   );
 }
 

@@ -66,10 +66,7 @@ type RedirectOfFile = Awaited<ReturnType<typeof readSearchRedirects>>[number];
 export function searchRedirectsCsv(intl: IntlShape, shown: readonly string[], rows: readonly RedirectOfFile[]): string {
   const column = (label: MessageDescriptor, value: CsvColumn<RedirectOfFile>['value']) => [{ header: intl.formatMessage(label), value }];
   const columns: Readonly<Record<string, readonly CsvColumn<RedirectOfFile>[]>> = {
-    queries: [
-      ...column(messages.exact, ({ exact }) => exact.join('\n')),
-      ...column(messages.contains, ({ contains }) => contains.join('\n')),
-    ],
+    name: [...column(messages.exact, ({ exact }) => exact.join('\n')), ...column(messages.contains, ({ contains }) => contains.join('\n'))],
     url: column(messages.url, ({ url }) => url),
     hits: column(messages.hits, ({ recentHits }) => recentHits),
     link: column(messages.link, ({ linkStatus }) => linkStatus),

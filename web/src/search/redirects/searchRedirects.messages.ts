@@ -2,11 +2,9 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const searchRedirectsMessages = defineMessages({
   listTitle: { id: 'search.redirects.listTitle', defaultMessage: 'Redirects' },
-  listHeading: { id: 'search.redirects.listHeading', defaultMessage: 'Redirects' },
   listText: { id: 'search.redirects.listText', defaultMessage: 'Take shoppers from a query straight to the right page.' },
   itemTitle: { id: 'search.redirects.itemTitle', defaultMessage: 'Redirect' },
-  newRedirect: { id: 'search.redirects.newRedirect', defaultMessage: 'New redirect' },
-  backToList: { id: 'search.redirects.backToList', defaultMessage: 'Redirects' },
+  newTitle: { id: 'search.redirects.newTitle', defaultMessage: 'New redirect' },
   searchLabel: { id: 'search.redirects.searchLabel', defaultMessage: 'Search redirects' },
   queries: { id: 'search.redirects.queries', defaultMessage: 'Queries' },
   query: { id: 'search.redirects.query', defaultMessage: 'Query' },
@@ -30,8 +28,6 @@ export const searchRedirectsMessages = defineMessages({
     defaultMessage:
       'Shoppers who search for delivery or returns do not want products. Create a redirect to take them to the page that answers.',
   },
-  gone: { id: 'search.redirects.gone', defaultMessage: 'This redirect does not exist' },
-  goneText: { id: 'search.redirects.goneText', defaultMessage: 'It was deleted, or the link is wrong.' },
   sectionTo: { id: 'search.redirects.sectionTo', defaultMessage: 'Where shoppers go' },
   urlHint: { id: 'search.redirects.urlHint', defaultMessage: 'A path of your shop such as /delivery, or a whole address with https://.' },
   urlWrong: { id: 'search.redirects.urlWrong', defaultMessage: 'Enter an address with https://, or a path that begins with /.' },

@@ -1,7 +1,3 @@
-import { typedPath } from '../../app/router/typedPath.ts';
+import { resourcePaths } from '../../resources/resourceKind.ts';
 
-export const searchRedirectsPaths = {
-  list: typedPath('/store/:storeId/search/redirects'),
-  /** `new` as the id is a redirect that is about to be created. */
-  item: typedPath('/store/:storeId/search/redirects/:id'),
-};
+export const searchRedirectsPaths = resourcePaths('/store/:storeId/search/redirects');

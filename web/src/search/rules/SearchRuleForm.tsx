@@ -1,26 +1,24 @@
-import { Radio, Stack, TextInput, Title } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
-import type { PlacingFields_store$key } from '../../resources/__generated__/PlacingFields_store.graphql.ts';
-import { PlacingFields } from '../../resources/PlacingFields.tsx';
 import type { ProductCards } from './productCards.ts';
 import { type SearchRuleDraft, searchRuleMatchTypes } from './searchRuleDraft.ts';
-import styles from './SearchRuleForm.module.css';
 import { matchTypeHints, matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
 import { TargetsField } from './TargetsField.tsx';
 
 interface SearchRuleFormProps {
   readonly form: Form<SearchRuleDraft>;
   readonly storeId: string;
-  readonly store: PlacingFields_store$key;
   readonly cards: ProductCards;
   readonly missingIds: { readonly included: readonly string[]; readonly excluded: readonly string[] };
   readonly isReadOnly: boolean;
 }
 
 /** The fields of a rule. */
-export function SearchRuleForm({ form, storeId, store, cards, missingIds, isReadOnly }: SearchRuleFormProps) {
+export function SearchRuleForm({ form, storeId, cards, missingIds, isReadOnly }: SearchRuleFormProps) {
   const intl = useIntl();
   const query = form.field('query');
   const matchType = form.field('matchType');
@@ -28,10 +26,7 @@ export function SearchRuleForm({ form, storeId, store, cards, missingIds, isRead
   const excluded = form.field('excluded');
   return (
     <>
-      <section className={styles['section']} aria-label={intl.formatMessage(messages.sectionWhen)}>
-        <Title order={2} size="h5">
-          <FormattedMessage {...messages.sectionWhen} />
-        </Title>
+      <FormSection title={messages.sectionWhen}>
         <Radio.Group
           label={intl.formatMessage(messages.matchType)}
           value={matchType.value}
@@ -54,20 +49,9 @@ export function SearchRuleForm({ form, storeId, store, cards, missingIds, isRead
           </Stack>
         </Radio.Group>
         {matchType.value !== 'OMNISEARCH_EMPTY' && (
-          <TextInput
-            id={query.id}
-            label={intl.formatMessage(messages.query)}
-            description={intl.formatMessage(messages.queryHint)}
-            value={query.value}
-            error={query.error}
-            required
-            withAsterisk={false}
-            readOnly={isReadOnly}
-            onBlur={query.onBlur}
-            onChange={(event) => query.onChange(event.currentTarget.value)}
-          />
+          <TextField field={query} label={messages.query} hint={messages.queryHint} isRequired isReadOnly={isReadOnly} />
         )}
-      </section>
+      </FormSection>
       <TargetsField
         field={included}
         title={messages.sectionIncluded}
@@ -90,7 +74,6 @@ export function SearchRuleForm({ form, storeId, store, cards, missingIds, isRead
         isOrdered={false}
         isReadOnly={isReadOnly}
       />
-      <PlacingFields store={store} isEnabled={form.field('isEnabled')} scope={form.field('scope')} isReadOnly={isReadOnly} />
     </>
   );
 }

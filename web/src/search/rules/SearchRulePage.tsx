@@ -1,33 +1,32 @@
-import { FormattedMessage } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { PageHead } from '../../ui/page/PageHead.tsx';
-import { PageLink } from '../../ui/page/PageLink.tsx';
-import { LastChange } from '../../resources/LastChange.tsx';
-import { listReturn } from '../../ui/list/listReturn.ts';
+import { ResourcePage } from '../../resources/ResourcePage.tsx';
+import { formMessages } from '../../ui/form/form.messages.ts';
+import type { Form } from '../../ui/form/useForm.ts';
+import type { SearchRulePage_rule$key } from './__generated__/SearchRulePage_rule.graphql.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
-import { SearchRuleEditor } from './SearchRuleEditor.tsx';
-import { searchRulesMessages as messages } from './searchRules.messages.ts';
-import { searchRulesPaths } from './searchRulesPaths.ts';
+import { type ProductCard, readProductCard, useProductCards } from './productCards.ts';
+import { newFields, type SearchRuleDraft, type Targets } from './searchRuleDraft.ts';
+import { searchRuleEditor } from './searchRuleEditor.ts';
+import { SearchRuleForm } from './SearchRuleForm.tsx';
+import { SearchRulePreview } from './SearchRulePreview.tsx';
+import { readStoredRule } from './searchRuleStored.ts';
+import { matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
+import { searchRulesKind } from './searchRulesList.ts';
 
-/** One search rule. */
-export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
+/** One search rule, stored or new, beside its live preview; `?query=` in the address is the targeted query that a new one starts with. */
+export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQuery>) {
   const data = usePreloadedQuery<SearchRulePageQuery>(
     graphql`
       query SearchRulePageQuery($storeId: String!, $keyword: String!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          ...SearchRuleEditor_store
+          ...ResourceForm_store @arguments(can: SEARCH_RULES_EDIT)
           searchRule(idOrName: $keyword) {
-            id
-            query
-            matchType
-            ...LastChange_resource
-            ...SearchRuleEditor_rule
+            ...SearchRulePage_rule
           }
         }
       }
@@ -35,42 +34,89 @@ export function SearchRulePage({ queryRef }: PageProps<SearchRulePageQuery>) {
     queryRef,
   );
   const store = loaded(data.store);
-  const listPath = listReturn(searchRulesPaths.list({ storeId: store.storeId }));
-  const { searchRule: rule } = store;
-  if (rule === null || rule === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.toList} />
-          </ButtonLink>
+  const { storeId } = store;
+  const rule = useFragment<SearchRulePage_rule$key>(
+    graphql`
+      fragment SearchRulePage_rule on SearchRule {
+        query
+        matchType
+        included {
+          missingProductIds
+          products {
+            ...productCards_product
+          }
         }
-      />
-    );
-  }
-  const isOmnisearch = rule.matchType === 'OMNISEARCH_EMPTY';
+        excluded {
+          missingProductIds
+          products {
+            ...productCards_product
+          }
+        }
+        ...searchRuleStored_rule
+      }
+    `,
+    store.searchRule,
+  );
+  const intl = useIntl();
+  const cards = useProductCards(storeId, [...(rule?.included.products ?? []), ...(rule?.excluded.products ?? [])].map(readProductCard));
+  const isOmnisearch = rule?.matchType === 'OMNISEARCH_EMPTY';
+
+  const targetsInWords = ({ products, categories, pages, suggestions }: Targets) =>
+    intl.formatList([...products.map((id) => cards.get(id)?.name ?? id), ...categories, ...pages, ...suggestions]) ||
+    intl.formatMessage(formMessages.nothing);
+
+  /** From the preview: a product goes to one side of the rule, and leaves the other. */
+  const place = (form: Form<SearchRuleDraft>, side: 'included' | 'excluded') => (card: ProductCard) => {
+    cards.add(card);
+    const other = side === 'included' ? 'excluded' : 'included';
+    const without = (targets: Targets) => ({ ...targets, products: targets.products.filter((id) => id !== card.internalId) });
+    const target = without(form.values[side]);
+    form.set({
+      [side]: { ...target, products: [...target.products, card.internalId] },
+      [other]: without(form.values[other]),
+    });
+  };
+
   return (
-    <>
-      <PageHead
-        back={
-          <PageLink look="back" to={listPath}>
-            <FormattedMessage {...messages.backToList} />
-          </PageLink>
-        }
-        title={
-          isOmnisearch ? (
-            <FormattedMessage {...messages.itemHeadingEmpty} />
-          ) : (
-            <FormattedMessage {...messages.itemHeading} values={{ query: rule.query }} />
-          )
-        }
-        text={<LastChange resource={rule} />}
-      />
-      <SearchRuleEditor key={rule.id} store={store} rule={rule} />
-    </>
+    <ResourcePage
+      kind={searchRulesKind}
+      editor={searchRuleEditor}
+      store={store}
+      storeId={storeId}
+      resource={rule ? readStoredRule(rule) : null}
+      isNew={location.params['keyword'] === undefined}
+      title={
+        isOmnisearch ? (
+          <FormattedMessage {...messages.itemHeadingEmpty} />
+        ) : (
+          <FormattedMessage {...messages.itemHeading} values={{ query: rule?.query }} />
+        )
+      }
+      initial={newFields(location.query.get('query') ?? '')}
+      show={(field, fields) => {
+        if (field === 'matchType') return intl.formatMessage(matchTypeMessages[fields.matchType]);
+        return field === 'query' ? undefined : targetsInWords(fields[field]);
+      }}
+      renderAside={({ form, stored }, isReadOnly) => (
+        <SearchRulePreview
+          storeId={storeId}
+          id={stored?.head.id}
+          revision={stored?.head.revision ?? 0}
+          draft={form.values}
+          onPin={isReadOnly ? undefined : place(form, 'included')}
+          onHide={isReadOnly ? undefined : place(form, 'excluded')}
+        />
+      )}
+    >
+      {(form, isReadOnly) => (
+        <SearchRuleForm
+          form={form}
+          storeId={storeId}
+          cards={cards}
+          missingIds={{ included: rule?.included.missingProductIds ?? [], excluded: rule?.excluded.missingProductIds ?? [] }}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </ResourcePage>
   );
 }

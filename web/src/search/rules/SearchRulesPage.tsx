@@ -1,42 +1,50 @@
-import { IconPlus } from '@tabler/icons-react';
-import { FormattedMessage } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { useIntl } from 'react-intl';
+import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
 
-import { useCan } from '../../app/router/viewerAbilities.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { PageHead } from '../../ui/page/PageHead.tsx';
+import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
+import { visibleColumns } from '../../ui/list/columns/listColumns.ts';
+import { usePlacedColumns } from '../../ui/list/columns/usePlacedColumns.ts';
+import { ExportButton } from '../../ui/list/ExportButton.tsx';
+import type { ListState } from '../../ui/list/listState.ts';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
-import type { SearchRulesPageQuery } from './__generated__/SearchRulesPageQuery.graphql.ts';
+import type { SearchRulesPageQuery, SearchRulesPageQuery$data } from './__generated__/SearchRulesPageQuery.graphql.ts';
+import { exportSearchRules } from './exportSearchRules.ts';
+import { SearchRuleRow } from './SearchRuleRow.tsx';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
-import { readTab, type SearchRulesTab } from './searchRulesList.ts';
+import { readTab, searchRulesKind, type SearchRulesTab, searchRulesVariables } from './searchRulesList.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
-import { SearchRulesTable } from './SearchRulesTable.tsx';
 
-/** The list of a store's search rules. */
-export function SearchRulesPage({ queryRef, location, isStale }: PageProps<SearchRulesPageQuery>) {
-  const data = usePreloadedQuery<SearchRulesPageQuery>(
-    graphql`
-      query SearchRulesPageQuery(
-        $storeId: String!
-        $first: Int!
-        $offset: Int!
-        $query: String
-        $orderBy: SearchRuleOrder
-        $filter: [SearchRuleFilter!]
-      ) @preloadable {
-        store(storeId: $storeId) {
-          storeId
-          ...SearchRulesTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+const query = graphql`
+  query SearchRulesPageQuery(
+    $storeId: String!
+    $first: Int!
+    $offset: Int!
+    $query: String
+    $orderBy: SearchRuleOrder
+    $filter: [SearchRuleFilter!]
+  ) @preloadable @throwOnFieldError {
+    store(storeId: $storeId) {
+      storeId
+      searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+        totalCount
+        edges {
+          node {
+            id
+            name
+            viewerCanEdit
+            ...SearchRuleRow_rule
+          }
         }
       }
-    `,
-    queryRef,
-  );
-  const store = loaded(data.store);
-  const can = useCan();
-  const { storeId } = store;
+    }
+  }
+`;
+
+/** The list of a store's search rules, with everything that can be done to them from it. */
+export function SearchRulesPage({ queryRef, location, isStale }: PageProps<SearchRulesPageQuery>) {
+  const { storeId, searchRules } = loaded(usePreloadedQuery<SearchRulesPageQuery>(query, queryRef).store);
   const tab = readTab(location.query.get('tab'));
   const tabs: readonly { readonly name: SearchRulesTab; readonly to: string; readonly label: typeof messages.tabStore }[] = [
     { name: 'store', to: searchRulesPaths.list({ storeId }), label: messages.tabStore },
@@ -44,20 +52,45 @@ export function SearchRulesPage({ queryRef, location, isStale }: PageProps<Searc
   ];
   return (
     <>
-      <PageHead
-        title={<FormattedMessage {...messages.listHeading} />}
-        text={<FormattedMessage {...messages.listText} />}
-        actions={
-          can('SEARCH_RULES_EDIT') && (
-            <ButtonLink to={searchRulesPaths.new({ storeId })} leftSection={<IconPlus size={16} aria-hidden />}>
-              <FormattedMessage {...messages.newRule} />
-            </ButtonLink>
-          )
-        }
-      />
+      <ResourceListHead kind={searchRulesKind} storeId={storeId} />
       <PageTabs label={messages.tabs} tabs={tabs} current={tab} />
       {/* The other tab is another list: its selection starts empty. */}
-      <SearchRulesTable key={tab} store={store} tab={tab} isStale={isStale} />
+      <ResourceList
+        key={tab}
+        kind={searchRulesKind}
+        storeId={storeId}
+        connection={searchRules}
+        isStale={isStale}
+        query={query}
+        variables={(state) => searchRulesVariables(state, tab)}
+        pageOf={({ store }: SearchRulesPageQuery$data) => store?.searchRules}
+        renderTools={(list) => <RulesFile {...list} storeId={storeId} tab={tab} />}
+        empty={tab === 'multiple' ? { title: messages.emptyMultipleTitle, text: messages.emptyMultipleText } : undefined}
+      >
+        {(rule) => <SearchRuleRow key={rule.id} rule={rule} storeId={storeId} />}
+      </ResourceList>
     </>
+  );
+}
+
+interface RulesFileProps {
+  readonly state: ListState;
+  readonly total: number;
+  readonly storeId: string;
+  readonly tab: SearchRulesTab;
+}
+
+/** Hands over all rows of the list as a file. */
+function RulesFile({ state, total, storeId, tab }: RulesFileProps) {
+  const intl = useIntl();
+  const environment = useRelayEnvironment();
+  const { definition, columns } = searchRulesKind;
+  const shown = visibleColumns(usePlacedColumns(definition.name, columns, state, undefined)).map(({ name }) => name);
+  const list = searchRulesVariables(state, tab);
+  return (
+    <ExportButton
+      total={total}
+      onExport={(onProgress, signal) => exportSearchRules(environment, intl, storeId, list, shown, onProgress, signal)}
+    />
   );
 }

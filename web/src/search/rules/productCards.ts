@@ -40,9 +40,9 @@ export interface ProductCards {
 /** The products that a form has met so far: those of the stored rule, those that were picked, those whose ids were pasted. */
 export function useProductCards(storeId: string, known: readonly ProductCard[]): ProductCards {
   const environment = useRelayEnvironment();
-  const [cards, setCards] = useState<ReadonlyMap<string, ProductCard>>(() => new Map(known.map((card) => [card.internalId, card])));
-  const addAll = (more: readonly ProductCard[]) =>
-    setCards((current) => new Map([...current, ...more.map((card) => [card.internalId, card] as const)]));
+  const [added, setAdded] = useState<readonly ProductCard[]>([]);
+  const cards = new Map([...known, ...added].map((card) => [card.internalId, card]));
+  const addAll = (more: readonly ProductCard[]) => setAdded((current) => [...current, ...more]);
 
   const load = async (internalIds: readonly string[]) => {
     const found: ProductCard[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { toCsv } from '../../ui/list/csv.ts';
 import { ruleCsvColumns } from './ruleCsvColumns.ts';
-import { searchRulesColumns } from './searchRulesList.ts';
+import { searchRulesKind } from './searchRulesList.ts';
 
 const intl = { formatMessage: ({ defaultMessage }: { defaultMessage?: unknown }) => String(defaultMessage) } as Parameters<
   typeof ruleCsvColumns
@@ -21,8 +21,8 @@ const rule = {
 const headersOf = (shown: readonly string[]) => ruleCsvColumns(intl, shown).map(({ header }) => header);
 
 it('a file has the columns on screen, in their order', () => {
-  expect(headersOf(['updatedAt', 'query'])).toEqual(['Updated', 'Targeted query']);
-  expect(toCsv(ruleCsvColumns(intl, ['isEnabled', 'query']), [rule])).toContain('lamp');
+  expect(headersOf(['updatedAt', 'name'])).toEqual(['Updated', 'Targeted query']);
+  expect(toCsv(ruleCsvColumns(intl, ['isEnabled', 'name']), [rule])).toContain('lamp');
 });
 
 it('what the list counts is named, by kind', () => {
@@ -32,5 +32,5 @@ it('what the list counts is named, by kind', () => {
 });
 
 it('every column of the list has one in a file', () => {
-  for (const { name } of searchRulesColumns) expect([name, headersOf([name]).length > 0]).toEqual([name, true]);
+  for (const { name } of searchRulesKind.columns) expect([name, headersOf([name]).length > 0]).toEqual([name, true]);
 });

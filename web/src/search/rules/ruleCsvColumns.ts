@@ -41,7 +41,7 @@ export function ruleCsvColumns(intl: Pick<IntlShape, 'formatMessage'>, shown: re
       value: (rule) => inOneCell(of(rule[side])),
     }));
   const columns: Readonly<Record<string, readonly CsvColumn<RuleOfFile>[]>> = {
-    query: [{ header: intl.formatMessage(messages.query), value: (rule) => rule.query }],
+    name: [{ header: intl.formatMessage(messages.query), value: (rule) => rule.query }],
     matchType: [{ header: intl.formatMessage(messages.matchType), value: (rule) => rule.matchType }],
     included: targets('included'),
     excluded: targets('excluded'),

@@ -1,7 +1,6 @@
 import { type FieldProblem, type FormSchema, maxLength, required } from '../../ui/form/formSchema.ts';
 import type { Draft } from '../../resources/storedResource.ts';
-import type { SearchRuleFieldsInput } from './__generated__/useCreateSearchRuleMutation.graphql.ts';
-import { placingSchema } from '../../resources/placingSchema.ts';
+import type { SearchRuleFieldsInput } from './__generated__/searchRuleEditorCreateMutation.graphql.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 
 export type SearchRuleMatchType = SearchRuleFieldsInput['matchType'];
@@ -28,8 +27,8 @@ export interface SearchRuleFields {
 /** A rule as it stands in the form. */
 export type SearchRuleDraft = Draft<SearchRuleFields>;
 
-export function newDraft(storeId: string, query = ''): SearchRuleDraft {
-  return { query, matchType: 'EXACTLY', included: noTargets, excluded: noTargets, scope: [storeId], isEnabled: true };
+export function newFields(query: string): SearchRuleFields {
+  return { query, matchType: 'EXACTLY', included: noTargets, excluded: noTargets };
 }
 
 /** Number of objects of all kinds. */
@@ -59,11 +58,10 @@ export const searchRuleSchema: FormSchema<SearchRuleDraft> = {
   query: [queryIsGiven, maxLength(200)],
   included: [hasTargets],
   excluded: [isNotIncluded],
-  ...placingSchema,
 };
 
-/** The draft as the graph takes it. What the match type has no use for is left out. */
-export function toRuleInput({ query, matchType, included, excluded }: SearchRuleDraft): SearchRuleFieldsInput {
+/** The fields as the graph takes them. What the match type has no use for is left out. */
+export function toRuleInput({ query, matchType, included, excluded }: SearchRuleFields): SearchRuleFieldsInput {
   return { query: matchType === 'OMNISEARCH_EMPTY' ? '' : query.trim(), matchType, included, excluded };
 }
 

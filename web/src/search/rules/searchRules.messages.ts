@@ -1,5 +1,4 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
-import { resourcesMessages } from '../../resources/resources.messages.ts';
 
 export const searchRulesMessages = defineMessages({
   // The list
@@ -44,10 +43,6 @@ export const searchRulesMessages = defineMessages({
   itemTitle: { id: 'search.rules.itemTitle', defaultMessage: 'Search rule' },
   itemHeading: { id: 'search.rules.itemHeading', defaultMessage: 'Rule for “{query}”' },
   itemHeadingEmpty: { id: 'search.rules.itemHeadingEmpty', defaultMessage: 'Rule for the omnisearch before typing' },
-  backToList: { id: 'search.rules.backToList', defaultMessage: 'Search rules' },
-  gone: { id: 'search.rules.gone', defaultMessage: 'This rule does not exist' },
-  goneText: { id: 'search.rules.goneText', defaultMessage: 'It was deleted, or the link belongs to another store.' },
-  toList: { id: 'search.rules.toList', defaultMessage: 'To the list of rules' },
   sectionWhen: { id: 'search.rules.sectionWhen', defaultMessage: 'When a shopper searches' },
   queryHint: { id: 'search.rules.queryHint', defaultMessage: 'Case, accents and spacing do not count.' },
   exactlyHint: { id: 'search.rules.exactlyHint', defaultMessage: 'The search is this query and nothing else.' },
@@ -132,14 +127,4 @@ export const matchTypeHints = {
   EXACTLY: searchRulesMessages.exactlyHint,
   CONTAINS: searchRulesMessages.containsHint,
   OMNISEARCH_EMPTY: searchRulesMessages.omnisearchEmptyHint,
-} as const;
-
-/** What the fields of a rule are called. */
-export const searchRuleFieldMessages = {
-  query: searchRulesMessages.query,
-  matchType: searchRulesMessages.matchType,
-  included: searchRulesMessages.sectionIncluded,
-  excluded: searchRulesMessages.sectionExcluded,
-  scope: resourcesMessages.scope,
-  isEnabled: resourcesMessages.enabledHere,
 } as const;

@@ -1,42 +1,48 @@
-import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { newId, type ResourceKind } from '../../resources/resourceKind.ts';
 import { resourceListVariables } from '../../resources/resourceListVariables.ts';
-import type { ListDefinition, ListState } from '../../ui/list/listState.ts';
+import type { ListState } from '../../ui/list/listState.ts';
 import type { SearchRulesPageQuery$variables } from './__generated__/SearchRulesPageQuery.graphql.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { searchRulesPaths } from './searchRulesPaths.ts';
 
-export const searchRulesColumns: readonly ListColumn[] = [
-  { name: 'query', label: messages.query, sortField: 'name', isFixed: true },
-  { name: 'matchType', label: messages.matchType, sortField: 'matchType', width: '13rem' },
-  { name: 'included', label: messages.included, isNumeric: true, width: '7rem' },
-  { name: 'excluded', label: messages.excluded, isNumeric: true, width: '8rem' },
-  ...resourceColumns,
-];
-
-export const searchRulesDefinition: ListDefinition = {
-  name: 'searchRules',
-  sortFields: ['name', 'matchType', 'enabled', 'updatedAt', 'createdAt'],
-  defaultSort: { field: 'name', direction: 'ASC' },
-  pageSizes: [50, 100, 200],
-  filterFields: [
-    { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-    {
-      field: 'matchType',
-      label: messages.matchType,
-      kind: 'choice',
-      operators: ['IN'],
-      choices: [
-        { value: 'EXACTLY', label: messages.exactly },
-        { value: 'CONTAINS', label: messages.contains },
-        { value: 'OMNISEARCH_EMPTY', label: messages.omnisearchEmpty },
-      ],
-    },
-    { field: 'hasExcluded', label: messages.hasExcluded, kind: 'boolean' },
-    { field: 'isDead', label: messages.dead, kind: 'boolean' },
-    { field: 'query', label: messages.query, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
-  ],
+export const searchRulesKind: ResourceKind = {
+  can: 'SEARCH_RULES_EDIT',
+  paths: {
+    list: searchRulesPaths.list,
+    item: ({ storeId, id }) => (id === newId ? searchRulesPaths.new({ storeId }) : searchRulesPaths.item({ storeId, keyword: id })),
+  },
+  words: { ...messages, listTitle: messages.listHeading, newTitle: messages.newRule },
+  columns: resourceColumns(messages.query, [
+    { name: 'matchType', label: messages.matchType, sortField: 'matchType', width: '13rem' },
+    { name: 'included', label: messages.included, isNumeric: true, width: '7rem' },
+    { name: 'excluded', label: messages.excluded, isNumeric: true, width: '8rem' },
+  ]),
+  definition: {
+    name: 'searchRules',
+    sortFields: ['name', 'matchType', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filterFields: [
+      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
+      {
+        field: 'matchType',
+        label: messages.matchType,
+        kind: 'choice',
+        operators: ['IN'],
+        choices: [
+          { value: 'EXACTLY', label: messages.exactly },
+          { value: 'CONTAINS', label: messages.contains },
+          { value: 'OMNISEARCH_EMPTY', label: messages.omnisearchEmpty },
+        ],
+      },
+      { field: 'hasExcluded', label: messages.hasExcluded, kind: 'boolean' },
+      { field: 'isDead', label: messages.dead, kind: 'boolean' },
+      { field: 'query', label: messages.query, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+    ],
+  },
 };
 
 /** What the list's query takes beside the store. */
@@ -55,5 +61,5 @@ export function searchRulesVariables(state: ListState, tab: SearchRulesTab): Sea
 }
 
 export function searchRulesVariablesOf(query: URLSearchParams): SearchRulesVariables {
-  return searchRulesVariables(decodeListState(Object.fromEntries(query), searchRulesDefinition), readTab(query.get('tab')));
+  return searchRulesVariables(decodeListState(Object.fromEntries(query), searchRulesKind.definition), readTab(query.get('tab')));
 }

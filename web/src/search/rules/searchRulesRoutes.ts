@@ -1,10 +1,11 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
-import NewSearchRulePageQuery from './__generated__/NewSearchRulePageQuery$parameters.ts';
 import SearchRulePageQuery from './__generated__/SearchRulePageQuery$parameters.ts';
 import SearchRulesPageQuery from './__generated__/SearchRulesPageQuery$parameters.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesVariablesOf } from './searchRulesList.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
+
+const itemPage = () => import('./SearchRulePage.tsx').then((module) => module.SearchRulePage);
 
 /** In this order: the router takes the first pattern that matches, and `new-rule` is no keyword. */
 export const searchRulesRoutes = [
@@ -25,8 +26,9 @@ export const searchRulesRoutes = [
     module: 'search',
     flags: { hideInNav: true },
     can: 'SEARCH_RULES_EDIT',
-    query: NewSearchRulePageQuery,
-    page: () => import('./NewSearchRulePage.tsx').then((module) => module.NewSearchRulePage),
+    query: SearchRulePageQuery,
+    variables: ({ params }) => ({ storeId: params['storeId'] ?? '', keyword: '' }),
+    page: itemPage,
   }),
   queryRoute({
     path: searchRulesPaths.item.pattern,
@@ -36,6 +38,6 @@ export const searchRulesRoutes = [
     flags: { hideInNav: true },
     can: 'SEARCH_RULES_VIEW',
     query: SearchRulePageQuery,
-    page: () => import('./SearchRulePage.tsx').then((module) => module.SearchRulePage),
+    page: itemPage,
   }),
 ];

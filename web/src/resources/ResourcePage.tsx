@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
+import { listReturn } from '../ui/list/listReturn.ts';
+import { ButtonLink } from '../ui/page/ButtonLink.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
+import { PageLink } from '../ui/page/PageLink.tsx';
+import { LastChange } from './LastChange.tsx';
+import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
+import { resourcesMessages as messages } from './resources.messages.ts';
+
+interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fields> {
+  readonly storeId: string;
+  /** Whether the address asks for a new one. */
+  readonly isNew: boolean;
+  /** The heading; default the resource's name. */
+  readonly title?: ReactNode;
+  /** What stands beside the heading. */
+  readonly actions?: ReactNode;
+}
+
+/** The page of one resource, stored or new. */
+export function ResourcePage<Fields extends object>({ storeId, isNew, title, actions, ...form }: ResourcePageProps<Fields>) {
+  const { kind, resource } = form;
+  const listPath = listReturn(kind.paths.list({ storeId }));
+  const listTitle = <FormattedMessage {...kind.words.listTitle} />;
+  if (resource === null && !isNew) {
+    return (
+      <EmptyState
+        isPage
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            {listTitle}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            {listTitle}
+          </PageLink>
+        }
+        title={resource === null ? <FormattedMessage {...kind.words.newTitle} /> : (title ?? resource.head.name)}
+        text={resource && <LastChange resource={resource.head} />}
+        actions={actions}
+      />
+      <ResourceForm key={resource?.head.id ?? 'new'} {...form} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ability } from '@endcap/schema/access/abilities.ts';
+import type { MessageDescriptor } from 'react-intl';
+
+import { typedPath } from '../app/router/typedPath.ts';
+import type { ListColumn } from '../ui/list/columns/listColumns.ts';
+import type { ListDefinition } from '../ui/list/listState.ts';
+
+/** What the screens of a kind of resource have in common; a module says it once. */
+export interface ResourceKind {
+  /** The ability to edit the kind. */
+  readonly can: Ability;
+  readonly paths: {
+    readonly list: (at: { readonly storeId: string }) => string;
+    readonly item: (at: { readonly storeId: string; readonly id: string }) => string;
+  };
+  readonly words: {
+    /** The kind in the plural: heading of the list, and the way back to it. */
+    readonly listTitle: MessageDescriptor;
+    /** What the kind is for, in a sentence. */
+    readonly listText: MessageDescriptor;
+    /** Button to a new one, and its heading. */
+    readonly newTitle: MessageDescriptor;
+    readonly searchLabel: MessageDescriptor;
+    readonly emptyTitle: MessageDescriptor;
+    readonly emptyText: MessageDescriptor;
+  };
+  readonly definition: ListDefinition;
+  readonly columns: readonly ListColumn[];
+}
+
+/** The id in the address of a resource that is about to be created. */
+export const newId = 'new';
+
+/** The addresses of a list of resources and of one of them, `new` included. */
+export function resourcePaths<const List extends string>(list: List) {
+  return { list: typedPath(list), item: typedPath(`${list}/:id`) };
+}
