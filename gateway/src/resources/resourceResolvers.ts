@@ -25,8 +25,9 @@ interface Placing {
   readonly isEnabled?: boolean | null;
 }
 
-/** A resource by its id or its name; null when there is none. */
+/** A resource by its id or its name; null when there is none. Nothing is called for an empty id, which the console sends for a new one. */
 async function readResource(resource: Resource, { rest }: Context, storeId: string, id: string): Promise<ResourceModel | null> {
+  if (id === '') return null;
   try {
     return resourceModel(resource, storeId, (await rest.read(resource.calls.info, { key: storeId, id })).resource);
   } catch (error) {

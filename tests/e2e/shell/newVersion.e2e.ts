@@ -126,7 +126,7 @@ describe('a version that is deployed under an open tab', () => {
   test('that does not know an operation any more asks too', async ({ page }) => {
     await openNewRule(page);
     await page.route('**/graphql', async (route) => {
-      const isSave = String(route.request().postData()).includes('useCreateSearchRuleMutation');
+      const isSave = String(route.request().postData()).includes('searchRuleEditorCreateMutation');
       const failure = { errors: [{ message: 'unknown', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND' } }] };
       await (isSave ? route.fulfill({ status: 400, json: failure }) : route.fallback());
     });
