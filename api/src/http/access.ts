@@ -91,6 +91,11 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
       return base;
     case 'shop':
       return { ...base, ...(await shopAccess(base, access, input)) };
+    case 'tenant': {
+      // A store decides when both are named.
+      const by = textOf(input, 'key') === '' ? 'company' : 'store';
+      return proveAccess({ ...call, access: { by, can: access.can } }, input, base);
+    }
     case 'user': {
       const { rows } = await db.pool.query<SessionRow>({ ...userQuery, values: [sessionIdOf(base.caller.token)] });
       return { ...base, user: proveSession(rows[0], token, now) };

@@ -82,6 +82,7 @@ interface Contexts {
   readonly user: UserContext;
   readonly company: CompanyContext;
   readonly store: StoreContext;
+  readonly tenant: StoreContext | CompanyContext;
   readonly shop: ShopContext;
 }
 

@@ -68,7 +68,7 @@ async function rowsOfTheirs(): Promise<readonly { name: string; rows: string }[]
 }
 
 describe('the key of another company', () => {
-  it.each(by('company', 'store'))('opens nothing: $name', async ({ call }) => {
+  it.each(by('company', 'store', 'tenant'))('opens nothing: $name', async ({ call }) => {
     const before = await rowsOfTheirs();
     const refuse = async (key: string, clientKey: string, role: Role) =>
       (await post(call, { key, client_key: clientKey }, ours.people[role].token)).failure;
@@ -84,7 +84,7 @@ describe('the key of another company', () => {
     expect(await rowsOfTheirs()).toEqual(before);
   });
 
-  it.each(by('store'))('nor does that of a store that a partial user was not given: $name', async ({ call }) => {
+  it.each(by('store', 'tenant'))('nor does that of a store that a partial user was not given: $name', async ({ call }) => {
     const { failure } = await post(call, { key: ours.otherStore.key }, ours.people.partial.token);
     expect(failure).toMatchObject({ type: 'NotFoundError' });
   });
@@ -92,7 +92,7 @@ describe('the key of another company', () => {
 
 describe('a session', () => {
   const token = () => ours.people.admin.token;
-  it.each(by('user', 'company', 'store'))('is asked for: $name', async ({ call }) => {
+  it.each(by('user', 'company', 'store', 'tenant'))('is asked for: $name', async ({ call }) => {
     const given = { key: ours.store.key, client_key: ours.key };
     for (const bad of [undefined, 'x', `${token().slice(0, -2)}zz`, ours.people.admin.refreshToken, `${token()}.x`, 'é'.repeat(50)])
       expect((await post(call, given, bad)).failure).toMatchObject({ type: 'AuthenticationError' });
@@ -106,9 +106,9 @@ describe('a role', () => {
     tried = await api.company('Tried');
   });
 
-  it.each(by('company', 'store'))('opens exactly what its abilities say: $name', async ({ call }) => {
+  it.each(by('company', 'store', 'tenant'))('opens exactly what its abilities say: $name', async ({ call }) => {
     const { access } = call;
-    if (access.by !== 'company' && access.by !== 'store') throw new Error('only these are asked for above');
+    if (access.by === 'nobody' || access.by === 'user' || access.by === 'shop') throw new Error('only these are asked for above');
     const refused: Role[] = [];
     for (const role of allRoles) {
       const failure = await failureOf(call, { key: tried.store.key, client_key: tried.key }, tried.people[role].token);
@@ -157,7 +157,7 @@ describe('what belongs to another company', () => {
     expect(ids.length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(by('user', 'company', 'store'))('is neither shown nor changed under an own key: $name', async ({ call }) => {
+  it.each(by('user', 'company', 'store', 'tenant'))('is neither shown nor changed under an own key: $name', async ({ call }) => {
     const before = await rowsOfTheirs();
     for (const id of ids) {
       const own = { key: ours.store.key, client_key: ours.key, revision: 1 };

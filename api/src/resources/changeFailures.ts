@@ -23,8 +23,8 @@ export function titleOf({ noun }: Resource, action: ChangeAction): string {
   return `Failed to ${verbs[action] ?? 'save'} ${noun.one}`;
 }
 
-export function goneFailure({ noun }: Resource, count = 1): Failure {
-  const message = count === 1 ? `There is no such ${noun.one} in this store.` : `${count} of the ${noun.many} are not in this store.`;
+export function goneFailure({ noun, owner = 'store' }: Resource, count = 1): Failure {
+  const message = count === 1 ? `There is no such ${noun.one} in this ${owner}.` : `${count} of the ${noun.many} are not in this ${owner}.`;
   return new Failure('NotFoundError', message);
 }
 
@@ -54,18 +54,19 @@ export async function clashFailure(
   cause: unknown,
 ): Promise<Error> {
   const { resource, spec } = service;
-  const rival = await rowOf<{ id: string; name: string; store_key: string; store_name: string; key: string }>(
+  const rival = await rowOf<{ id: string; name: string; store_key: string; store_name: string | null; key: string }>(
     db.pool,
     sql`SELECT w.id, r.name, k.store_key, st.name AS store_name, k.key
         FROM jsonb_to_recordset(${json(keyRows(service, wanted))}) AS w (store_key text, key text, id uuid)
         JOIN resource_keys k ON k.company_key = ${store.companyKey} AND k.kind = ${resource.kind} AND k.store_key = w.store_key AND k.key = w.key
         JOIN resources r ON r.company_key = k.company_key AND r.kind = k.kind AND r.id = k.id
-        JOIN stores st ON st.key = k.store_key
+        LEFT JOIN stores st ON st.key = k.store_key
         WHERE k.id <> w.id ORDER BY k.store_key <> ${store.key}, st.name LIMIT 1`,
   );
   const ours = wanted.find(({ id }) => id === rival?.id) ?? wanted[0];
   if (ours === undefined) return new Error('A key is taken, but nothing was to be written.', { cause });
-  const place = rival === undefined || rival.store_key === store.key ? 'this store' : `the store “${rival.store_name}”`;
+  const place =
+    rival === undefined || rival.store_key === store.key ? `this ${resource.owner ?? 'store'}` : `the store “${rival.store_name}”`;
   const keys = spec.keys?.(ours.body) ?? [];
   const key = keys.find((one) => storedKey(one) === rival?.key) ?? keys[0] ?? '';
   const clash = { body: ours.body, key, rival: rival?.name ?? ours.name, place };

@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts';
 import { clashFailure, demandSound, goneFailure, ResourceConflict } from './changeFailures.ts';
 import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChange.ts';
 import { storedColumns } from './resourceRows.ts';
-import type { Body, Home, ResourceService } from './resourceService.ts';
+import { type Body, type Home, isCompany, type ResourceService } from './resourceService.ts';
 import { type CompanyStores, whyNotEditable } from './resourceScope.ts';
 import { writeResources } from './writeResources.ts';
 
@@ -122,7 +122,8 @@ async function record(
   action: ChangeAction,
   states: readonly ResourceState[],
 ): Promise<void> {
-  const changed = { companyKey: editing.store.companyKey, storeKey: editing.store.key };
+  const { key: storeKey, companyKey } = editing.store;
+  const changed = isCompany(editing.store) ? { companyKey } : { companyKey, storeKey };
   const changes = states.map(({ id, name, body, stores, revision, deleted_at }) => ({
     kind,
     id,

@@ -3,17 +3,16 @@ import { listInput } from '@endcap/schema/contract/list.ts';
 import type { ResourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
 
 import { Failure } from '../http/failure.ts';
-import type { StoreContext } from '../http/handle.ts';
 import { batchJob } from './resourceBatch.jobs.ts';
 import { listedResources } from './resourceList.ts';
-import type { ResourceService } from './resourceService.ts';
+import type { PlaceContext, ResourceService } from './resourceService.ts';
 import { companyStores, resolveStores } from './resourceScope.ts';
 
 /** Starts the job of a batch. What cannot be done for any resource is refused at once; the rest is counted by the job. */
 export async function startBatch(
   service: ResourceService,
   { action, ids, filter, query = '', stores = [] }: ParsedInputOf<ResourceCalls['batch']>,
-  context: StoreContext,
+  context: PlaceContext,
 ): Promise<{ job_id: string }> {
   const { store, user, role, caller, jobs } = context;
   if ((ids === undefined) === (filter === undefined)) {

@@ -5,14 +5,14 @@ import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { readBoundedPage } from '../data/browse/boundedList.ts';
 import { sql } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
-import { handle, type Handler, type StoreContext } from '../http/handle.ts';
+import { handle, type Handler } from '../http/handle.ts';
 import { goneFailure, ResourceConflict, titleOf } from './changeFailures.ts';
 import { changeResources } from './changeResources.ts';
 import { startBatch } from './resourceBatch.ts';
 import type { ChangeAction, Wish } from './resourceChange.ts';
 import { listedResources } from './resourceList.ts';
 import { answersOf, findResources, type ResourceRow, type StoredResource, storedColumns } from './resourceRows.ts';
-import type { ResourceService } from './resourceService.ts';
+import { placed, type PlaceContext, type ResourceService } from './resourceService.ts';
 import { companyStores, resolveScope } from './resourceScope.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Changes resources for the caller of a call, and answers them as that call does. */
 export async function changing(
   service: ResourceService,
-  context: StoreContext,
+  context: PlaceContext,
   action: ChangeAction,
   wishesFor: readonly Wish[] | ((scopeOf: (wanted: readonly string[]) => string[]) => readonly Wish[]),
 ): Promise<ResourceRow[]> {
@@ -44,12 +44,14 @@ function only(rows: readonly ResourceRow[]): { resource: ResourceRow } {
   return { resource };
 }
 
+type Verb = Exclude<keyof ResourceService['resource']['calls'], 'row' | 'batch'>;
+
 /** The handlers of all calls of a resource. A module that serves one in its own way leaves it out here and gives its own. */
-export function resourceHandlers(service: ResourceService): Record<Exclude<keyof ResourceService['resource']['calls'], 'row'>, Handler> {
+export function resourceHandlers(service: ResourceService): Record<Verb, Handler> & { readonly batch?: Handler } {
   const { resource } = service;
   const { calls } = resource;
 
-  async function info({ id: named }: ParsedInputOf<typeof calls.info>, context: StoreContext) {
+  async function info({ id: named }: ParsedInputOf<typeof calls.info>, context: PlaceContext) {
     const id = uuid.test(named) ? named.toLowerCase() : null;
     const found = await findResources(
       context.db.pool,
@@ -66,37 +68,43 @@ export function resourceHandlers(service: ResourceService): Record<Exclude<keyof
   const wishesOf = (ids: readonly string[], enabled?: boolean): Wish[] =>
     [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => ({ id, enabled }));
 
-  async function several(action: ChangeAction, ids: readonly string[], context: StoreContext, enabled?: boolean) {
+  async function several(action: ChangeAction, ids: readonly string[], context: PlaceContext, enabled?: boolean) {
     return { result: await changing(service, context, action, wishesOf(ids, enabled)) };
   }
 
-  return {
+  const usual = {
     list: handle(calls.list, async (input, context) => {
-      const { db, store } = context;
+      const here = placed(context);
       const [{ rows, ...page }, stores] = await Promise.all([
-        readBoundedPage<StoredResource>(db, storedColumns('store_resources'), listedResources(service, store, input), input),
-        companyStores(context),
+        readBoundedPage<StoredResource>(here.db, storedColumns('store_resources'), listedResources(service, here.store, input), input),
+        companyStores(here),
       ]);
-      return { ...page, result: await answersOf(service, context, stores, rows) };
+      return { ...page, result: await answersOf(service, here, stores, rows) };
     }),
-    info: handle(calls.info, info),
+    info: handle(calls.info, (input, context) => info(input, placed(context))),
     create: handle(calls.create, async ({ fields, scope = [], enabled }, context) =>
-      only(await changing(service, context, 'create', (scopeOf) => [{ id: randomUUID(), body: fields, scope: scopeOf(scope), enabled }])),
+      only(
+        await changing(service, placed(context), 'create', (scopeOf) => [
+          { id: randomUUID(), body: fields, scope: scopeOf(scope), enabled },
+        ]),
+      ),
     ),
     update: handle(calls.update, async ({ id, revision, fields, scope, enabled }, context) =>
       only(
-        await changing(service, context, 'update', (scopeOf) => [
+        await changing(service, placed(context), 'update', (scopeOf) => [
           { id: id.toLowerCase(), revision, body: fields, enabled, ...(scope === undefined ? {} : { scope: scopeOf(scope) }) },
         ]),
       ),
     ),
-    enable: handle(calls.enable, ({ ids }, context) => several('enable', ids, context, true)),
-    disable: handle(calls.disable, ({ ids }, context) => several('disable', ids, context, false)),
+    enable: handle(calls.enable, ({ ids }, context) => several('enable', ids, placed(context), true)),
+    disable: handle(calls.disable, ({ ids }, context) => several('disable', ids, placed(context), false)),
     delete: handle(calls.delete, async ({ ids }, context) => {
-      await changeResources(service, context, await companyStores(context), 'delete', wishesOf(ids));
+      const here = placed(context);
+      await changeResources(service, here, await companyStores(here), 'delete', wishesOf(ids));
       return {};
     }),
-    restore: handle(calls.restore, ({ ids }, context) => several('restore', ids, context)),
-    batch: handle(calls.batch, (input, context) => startBatch(service, input, context)),
+    restore: handle(calls.restore, ({ ids }, context) => several('restore', ids, placed(context))),
   };
+  if (resource.owner === 'company') return usual;
+  return { ...usual, batch: handle(calls.batch, (input, context) => startBatch(service, input, placed(context))) };
 }

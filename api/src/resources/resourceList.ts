@@ -80,7 +80,8 @@ function conditionOn(column: string, kind: FilterKind): FieldCondition {
 
 /** What the list of a kind of resources can be filtered and sorted by: what its declaration says, and what all have. */
 function shapeOf(service: ResourceService): ListShape {
-  const { kind, noun, sorts, defaultSort } = service.resource;
+  const { kind, noun, sorts, defaultSort, owner } = service.resource;
+  const company = owner === 'company' ? '$1' : '(SELECT st.company_key FROM stores st WHERE st.key = $1)';
   const filters = filtersOf(service.resource);
   const sortOf = (field: string): ListShape['sorts'][string] => {
     if (field === 'name') return { sql: 'sort_name' };
@@ -91,7 +92,7 @@ function shapeOf(service: ResourceService): ListShape {
     noun: `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}`,
     table: 'store_resources',
     // The company leads every key, so that the rows are found by one.
-    only: `company_key = (SELECT st.company_key FROM stores st WHERE st.key = $1) AND kind = '${kind}'`,
+    only: `company_key = ${company} AND kind = '${kind}'`,
     fields: Object.fromEntries(Object.entries(filters).map(([field, of]) => [field, conditionOn(columnOf(service, field, of), of)])),
     sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),
     defaultSort,

@@ -2,7 +2,7 @@ import type { ResourceHead } from '@endcap/schema/resources/resourceCalls.ts';
 
 import type { Database } from '../db/database.ts';
 import { type Connection, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
-import type { Body, Home, ResourceService } from './resourceService.ts';
+import { type Body, type Home, isCompany, type ResourceService } from './resourceService.ts';
 import { type CompanyStores, whyNotEditable } from './resourceScope.ts';
 
 /** A resource as it stands now. */
@@ -67,7 +67,7 @@ export async function answersOf(
       id: row.id,
       name: row.name,
       enabled: row.stores[store.key] ?? false,
-      scope: scope.filter((key) => editable.has(key)).map((key) => key.slice(0, 8)),
+      scope: isCompany(store) ? [] : scope.filter((key) => editable.has(key)).map((key) => key.slice(0, 8)),
       can_edit: reason === null,
       cannot_edit_reason: reason,
       revision: row.revision,

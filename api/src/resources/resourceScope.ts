@@ -1,8 +1,8 @@
 import { rowsOf, sql } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
-import type { StoreContext } from '../http/handle.ts';
+import { isCompany, type PlaceContext } from './resourceService.ts';
 
-/** The stores of the company, by key and by id, with those among them that the caller may edit. */
+/** The stores of the company, by key and by id, with those among them that the caller may edit. For what a company owns it is the one place. */
 export interface CompanyStores {
   /** Key by key and by 8-character id. */
   readonly keys: ReadonlyMap<string, string>;
@@ -15,10 +15,8 @@ export async function companyStores({
   store,
   user,
   role,
-}: Pick<StoreContext, 'db' | 'role'> & {
-  store: Pick<StoreContext['store'], 'companyKey'>;
-  user: { id: string | null };
-}): Promise<CompanyStores> {
+}: Pick<PlaceContext, 'db' | 'role' | 'store'> & { user: { id: string | null } }): Promise<CompanyStores> {
+  if (isCompany(store)) return { keys: new Map([[store.key, store.key]]), editable: new Set([store.key]) };
   const rows = await rowsOf<{ key: string; id: string; editable: boolean }>(
     db.pool,
     sql`SELECT st.key, st.id, ${role} <> 'partial' OR st.key = ANY(m.stores) AS editable

@@ -1,15 +1,29 @@
+import type { Role } from '@endcap/schema/access/roles.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
+import type { ResourceOwner } from '@endcap/schema/resources/resourceDeclaration.ts';
 import type { z } from 'zod';
 
 import type { Database } from '../db/database.ts';
+import type { CompanyContext, StoreContext, UserContext } from '../http/handle.ts';
 
 /** The body of a resource as the kit handles it: parsed by the shape that its declaration gives. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A store, with the company whose resources exist in it. */
+/** Where resources are: a store with its company, or the company itself, which is then the only place of what it owns. */
 export interface Home {
   readonly key: string;
   readonly companyKey: string;
+}
+
+export const isCompany = ({ key, companyKey }: Home): boolean => key === companyKey;
+
+/** The context of a resource's call, whoever owns the resource. */
+export type PlaceContext = UserContext & { readonly role: Role; readonly store: Home };
+
+export function placed(context: StoreContext | CompanyContext): PlaceContext {
+  if ('store' in context) return context;
+  const { key } = context.company;
+  return { ...context, store: { key, companyKey: key } };
 }
 
 /** A sentence for each field at fault, by its path within the body, e.g. `excluded.products`. */
@@ -30,7 +44,7 @@ export interface Clash<B> {
   readonly key: string;
   /** What people call the resource that has it. */
   readonly rival: string;
-  /** Where it has it: `this store` or `the store “…”`. */
+  /** Where it has it: `this store`, `the store “…”` or `this company`. */
   readonly place: string;
 }
 
@@ -38,7 +52,7 @@ export interface Clash<B> {
 export interface ResourceSpec<B = Body, Figures = Body> {
   /** What people call the resource. */
   name(body: B): string;
-  /** What only one live resource of the kind may have in a store, e.g. `exactly:lamp`. Of any length. */
+  /** What only one live resource of the kind may have in a store, or in a company that owns it, e.g. `exactly:lamp`. Of any length. */
   keys?(body: B): readonly string[];
   /** What is said of a key that is taken, and the field to say it at. */
   taken?(clash: Clash<B>): { readonly field: string; readonly message: string };
@@ -64,8 +78,8 @@ const services = new Map<string, ResourceService>();
 export const madeServices: ReadonlyMap<string, ResourceService> = services;
 
 /** Every `*.service.ts` exports one as `service`: its handlers, its batches, its versions and its search follow from it. */
-export function resourceService<Fields extends z.ZodObject, Figures extends z.ZodObject>(
-  resource: Resource<Fields, Figures>,
+export function resourceService<Fields extends z.ZodObject, Figures extends z.ZodObject, Owner extends ResourceOwner>(
+  resource: Resource<Fields, Figures, Owner>,
   spec: ResourceSpec<z.output<Fields>, z.output<Figures>>,
 ): ResourceService {
   // The kit hands a spec only bodies that the declaration's own shape has parsed.

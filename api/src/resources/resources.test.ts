@@ -73,6 +73,30 @@ describe('what only one may have', () => {
   });
 });
 
+it('with a store go the resources that exist nowhere else, deleted ones and their history too', async () => {
+  const api = await testApi({ handlers: Object.values(resourceHandlers(lampService)) });
+  try {
+    const { store, otherStore, key, people } = await api.company();
+    const { calls } = lampService.resource;
+    const token = people.admin.token;
+    const make = async (name: string, at: string, scope: string[]) =>
+      (await api.call(calls.create, { key: at, scope, fields: { title: name } }, token)).answer.resource.id;
+    const gone = await make('Gone', store.id, []);
+    await make('Deleted', store.id, []).then((id) => api.call(calls.delete, { key: store.id, ids: [id] }, token));
+    const shared = await make('Shared', store.id, [store.id, otherStore.id]);
+    const kept = await make('Kept', otherStore.id, []);
+    await api.db.pool.query('DELETE FROM stores WHERE company_key = $1 AND key = $2', [key, store.key]);
+    const idsIn = async (table: string) =>
+      (await api.db.pool.query<{ id: string }>(`SELECT DISTINCT id FROM ${table} WHERE company_key = $1`, [key])).rows.map(({ id }) => id);
+    for (const table of ['resources', 'resource_stores', 'resource_keys', 'resource_versions'])
+      expect([table, (await idsIn(table)).sort()]).toEqual([table, [shared, kept].sort()]);
+    expect((await api.call(calls.info, { key: otherStore.id, id: shared }, token)).answer.resource.scope).toEqual([otherStore.id]);
+    expect((await api.call(calls.info, { key: otherStore.id, id: gone }, token)).status).toBe(404);
+  } finally {
+    await api.close();
+  }
+});
+
 describe('what changed between two versions', () => {
   const at = (body: unknown, enabled = true, scope = ['a']) => ({ body, enabled, scope });
   it.each([

@@ -56,13 +56,18 @@ export function resourceTests(service: ResourceService, samples: ResourceSamples
     return sent.answer;
   }
   const key = () => company.store.id;
+  const isOfCompany = resource.owner === 'company';
+  /** How a call names where: the store or company that the tests work in, or another one by its id. */
+  const at = (place?: string) => (isOfCompany ? { client_key: place ?? company.key.slice(0, 8) } : { key: place ?? company.store.id });
+  /** The scope of what was made without a word on it. */
+  const ownScope = () => (isOfCompany ? [] : [key()]);
   const parsed = (fields: Body) => resource.fields.parse(fields);
   const create = async (fields = samples.sample(1), more: Partial<InputOf<typeof calls.create>> = {}, token?: string) =>
-    (await send(calls.create, { key: key(), fields, ...more }, token)).resource;
-  const list = (input: Partial<InputOf<typeof calls.list>> = {}) => send(calls.list, { key: key(), ...input });
-  const info = async (id: string, at = key(), token?: string) => (await send(calls.info, { key: at, id }, token)).resource;
+    (await send(calls.create, { ...at(), fields, ...more }, token)).resource;
+  const list = (input: Partial<InputOf<typeof calls.list>> = {}) => send(calls.list, { ...at(), ...input });
+  const info = async (id: string, place?: string, token?: string) => (await send(calls.info, { ...at(place), id }, token)).resource;
   const update = ({ id, revision }: ResourceRow, more: Partial<InputOf<typeof calls.update>> = {}, token?: string) =>
-    send(calls.update, { key: key(), id, revision, fields: samples.changed, ...more }, token).then(({ resource: row }) => row);
+    send(calls.update, { ...at(), id, revision, fields: samples.changed, ...more }, token).then(({ resource: row }) => row);
   const partial = () => company.people.partial.token;
   const both = () => [company.store.id, company.otherStore.id];
   const fieldAt = (path: string) => ({ fields: { [`fields.${path}`]: expect.any(String) } });
@@ -77,6 +82,9 @@ export function resourceTests(service: ResourceService, samples: ResourceSamples
     },
     send,
     key,
+    at,
+    isOfCompany,
+    ownScope,
     parsed,
     create,
     list,

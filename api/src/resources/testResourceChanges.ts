@@ -4,7 +4,7 @@ import { gone, type ResourceTests } from './testResourceApi.ts';
 
 /** What every change of a resource keeps to: by one person, by two at once, and by what is refused. */
 export function describeChanges(tests: ResourceTests): void {
-  const { service, samples, send, key, parsed, create, list, info, update, both, fieldAt } = tests;
+  const { service, samples, send, key, at, isOfCompany, ownScope, parsed, create, list, info, update, both, fieldAt } = tests;
   const { resource } = service;
   const { calls, noun } = resource;
 
@@ -13,7 +13,7 @@ export function describeChanges(tests: ResourceTests): void {
       const row = await create();
       const body = parsed(samples.sample(1));
       expect(row).toMatchObject({ name: service.spec.name(body), enabled: true, revision: 1, can_edit: true, updated_by: 'Test admin' });
-      expect(row).toMatchObject({ fields: body, scope: [key()], cannot_edit_reason: null });
+      expect(row).toMatchObject({ fields: body, scope: ownScope(), cannot_edit_reason: null });
       expect(await info(row.id)).toEqual(row);
       expect(await info(row.name)).toEqual(row);
       await expect(info('no such name')).rejects.toMatchObject(gone);
@@ -36,45 +36,46 @@ export function describeChanges(tests: ResourceTests): void {
     it('deletes and restores all or none, with their switches', async () => {
       const [one, two] = [await create(), await create(samples.sample(2), { enabled: false })];
       const missing = '00000000-0000-4000-8000-000000000000';
-      await expect(send(calls.delete, { key: key(), ids: [one.id, missing] })).rejects.toMatchObject(gone);
+      await expect(send(calls.delete, { ...at(), ids: [one.id, missing] })).rejects.toMatchObject(gone);
       expect((await list()).total).toBe(2);
-      await send(calls.delete, { key: key(), ids: [one.id, two.id] });
+      await send(calls.delete, { ...at(), ids: [one.id, two.id] });
       expect((await list()).total).toBe(0);
       await expect(info(one.id)).rejects.toMatchObject(gone);
-      const { result } = await send(calls.restore, { key: key(), ids: [one.id, two.id] });
+      const { result } = await send(calls.restore, { ...at(), ids: [one.id, two.id] });
       expect(result.map(({ id, enabled, revision, fields }) => ({ id, enabled, revision, fields }))).toEqual(
         [one, two].map(({ id, enabled, fields }) => ({ id, enabled, revision: 3, fields })),
       );
       // Undo may be pressed twice.
-      expect((await send(calls.restore, { key: key(), ids: [one.id, two.id] })).result).toEqual(result);
+      expect((await send(calls.restore, { ...at(), ids: [one.id, two.id] })).result).toEqual(result);
     });
 
     it('enables and disables, and changes nothing else', async () => {
       const row = await create();
-      const [off] = (await send(calls.disable, { key: key(), ids: [row.id] })).result;
+      const [off] = (await send(calls.disable, { ...at(), ids: [row.id] })).result;
       expect(off).toEqual({ ...row, enabled: false, revision: 2, updated_at: off?.updated_at });
-      expect((await send(calls.disable, { key: key(), ids: [row.id] })).result).toEqual([off]);
-      expect((await send(calls.enable, { key: key(), ids: [row.id] })).result).toMatchObject([{ enabled: true, revision: 3 }]);
+      expect((await send(calls.disable, { ...at(), ids: [row.id] })).result).toEqual([off]);
+      expect((await send(calls.enable, { ...at(), ids: [row.id] })).result).toMatchObject([{ enabled: true, revision: 3 }]);
     });
 
     it('does not restore one where another has taken its place', async () => {
       if (service.spec.keys === undefined) return;
       const row = await create();
       await expect(create()).rejects.toMatchObject({ type: 'LogicalError', title: `Failed to save ${noun.one}` });
-      await send(calls.delete, { key: key(), ids: [row.id] });
+      await send(calls.delete, { ...at(), ids: [row.id] });
       await create();
-      await expect(send(calls.restore, { key: key(), ids: [row.id] })).rejects.toMatchObject({ type: 'LogicalError' });
+      await expect(send(calls.restore, { ...at(), ids: [row.id] })).rejects.toMatchObject({ type: 'LogicalError' });
     });
   });
 
   describe('Validation', () => {
-    it.each(Object.entries(samples.invalid))('refuses %s', async (_name, { fields, at }) => {
-      await expect(create(fields)).rejects.toMatchObject(fieldAt(at));
+    it.each(Object.entries(samples.invalid))('refuses %s', async (_name, { fields, at: path }) => {
+      await expect(create(fields)).rejects.toMatchObject(fieldAt(path));
       const row = await create();
-      await expect(update(row, { fields })).rejects.toMatchObject(fieldAt(at));
+      await expect(update(row, { fields })).rejects.toMatchObject(fieldAt(path));
       expect(await info(row.id)).toEqual(row);
     });
 
+    if (isOfCompany) return;
     it('keeps the scope within the company, and with the store it is saved from', async () => {
       const row = await create(samples.sample(1), { scope: both() });
       expect((await info(row.id, tests.company.otherStore.id)).scope).toEqual([...both()].sort());
@@ -106,7 +107,7 @@ export function describeChanges(tests: ResourceTests): void {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ type: 'ConflictError' });
       if (service.spec.keys === undefined) return;
-      await send(calls.delete, { key: key(), ids: [row.id] });
+      await send(calls.delete, { ...at(), ids: [row.id] });
       const made = await Promise.allSettled([create(), create(), create(), create()]);
       expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });

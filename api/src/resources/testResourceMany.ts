@@ -15,9 +15,9 @@ const ownStrings = [
   '${jndi:x}',
 ];
 
-/** What is done to many resources: batches, and the strings that break software. */
-export function describeMany(tests: ResourceTests): void {
-  const { service, samples, send, key, parsed, create, list, partial, both } = tests;
+/** Jobs over many resources of a store. */
+function describeBatches(tests: ResourceTests): void {
+  const { service, samples, send, key, create, list, partial, both } = tests;
   const { resource } = service;
   const { calls, noun, can } = resource;
 
@@ -75,6 +75,13 @@ export function describeMany(tests: ResourceTests): void {
       expect(send(calls.batch, { key: key(), ...input })).rejects.toMatchObject({ fields: { [field]: expect.any(String) } }),
     );
   });
+}
+
+/** What is done to many resources: batches, and the strings that break software. */
+export function describeMany(tests: ResourceTests): void {
+  const { samples, isOfCompany, parsed, create, list } = tests;
+
+  if (!isOfCompany) describeBatches(tests);
 
   describe('strings that break software', () => {
     const strings = hasNaughtyStrings ? naughtyStrings : ownStrings;

@@ -9,7 +9,7 @@ import { pathExists } from './testShapePaths.ts';
 
 /** What is read of resources: what their declaration promises, their list and their versions. */
 export function describeReads(tests: ResourceTests): void {
-  const { service, samples, send, key, create, list, update } = tests;
+  const { service, samples, send, at, isOfCompany, ownScope, create, list, update } = tests;
   const { resource } = service;
   const { calls, noun } = resource;
 
@@ -27,7 +27,7 @@ export function describeReads(tests: ResourceTests): void {
         expect(
           (await service.spec.problems?.(body, {
             db: tests.api.db,
-            store: { key: tests.company.store.key, companyKey: tests.company.key },
+            store: { key: isOfCompany ? tests.company.key : tests.company.store.key, companyKey: tests.company.key },
           })) ?? {},
         ).toEqual({});
       }
@@ -40,14 +40,14 @@ export function describeReads(tests: ResourceTests): void {
   describe('versions', () => {
     it('are one for each change, each with what it changed, and can be restored', async () => {
       const row = await create();
-      const named = { key: key(), object_type: resource.kind, object_id: row.id };
+      const named = { ...at(), object_type: resource.kind, object_id: row.id };
       await update(row);
-      await send(calls.disable, { key: key(), ids: [row.id] });
-      await send(calls.delete, { key: key(), ids: [row.id] });
-      await send(calls.restore, { key: key(), ids: [row.id] });
+      await send(calls.disable, { ...at(), ids: [row.id] });
+      await send(calls.delete, { ...at(), ids: [row.id] });
+      await send(calls.restore, { ...at(), ids: [row.id] });
       const { result, total } = await send(versionList, named);
       expect(result.map(({ version, action, author }) => [version, action, author])).toEqual(
-        ['restore', 'delete', 'disable', 'update', 'create'].map((action, at) => [5 - at, action, 'Test admin']),
+        ['restore', 'delete', 'disable', 'update', 'create'].map((action, index) => [5 - index, action, 'Test admin']),
       );
       expect(total).toBe(5);
       expect(result[2]?.changes).toEqual([{ field: 'enabled', before: true, after: false }]);
@@ -58,7 +58,7 @@ export function describeReads(tests: ResourceTests): void {
       expect((await send(versionInfo, { ...named, version: 1 })).version).toMatchObject({
         fields: row.fields,
         enabled: true,
-        scope: [key()],
+        scope: ownScope(),
       });
       expect((await send(versionInfo, { ...named, version: 4 })).version.fields).toBeNull();
       await expect(send(versionInfo, { ...named, version: 9 })).rejects.toMatchObject(gone);
@@ -82,11 +82,11 @@ export function describeReads(tests: ResourceTests): void {
 
     it('filters by everything that the declaration names', async () => {
       const [, second = rows[0]] = rows;
-      await send(calls.disable, { key: key(), ids: [second?.id ?? ''] });
+      await send(calls.disable, { ...at(), ids: [second?.id ?? ''] });
       const heads: ResourceSamples['filters'] = {
         enabled: { value: true, holds: [1, 3, 4] },
         name: { value: second?.name, holds: [2] },
-        reach: { value: 'this_store', holds: [1, 2, 3, 4] },
+        ...(isOfCompany ? {} : { reach: { value: 'this_store', holds: [1, 2, 3, 4] } }),
         created_at: { operator: '>', value: '2000-01-01', holds: [1, 2, 3, 4] },
         updated_at: { operator: '<', value: '2000-01-01', holds: [] },
       };

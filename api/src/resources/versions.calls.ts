@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { rowOf, rowsOf, sql, trusted } from '../db/sql.ts';
 import { mayNot } from '../http/access.ts';
 import { Failure } from '../http/failure.ts';
-import { handle, type StoreContext } from '../http/handle.ts';
+import { handle } from '../http/handle.ts';
 import { goneFailure } from './changeFailures.ts';
 import { servicesByKind } from './loadServices.ts';
 import { changing } from './resourceHandlers.ts';
 import { bodyOf } from './resourceRows.ts';
-import type { ResourceService } from './resourceService.ts';
+import { isCompany, placed, type PlaceContext, type ResourceService } from './resourceService.ts';
 import { companyStores, type CompanyStores } from './resourceScope.ts';
 import { type VersionContent, versionChanges } from './versionChanges.ts';
 
@@ -31,7 +31,7 @@ interface Named {
 }
 
 /** The kind of resource that a call names, for callers that may do this to it. */
-export async function serviceFor(kind: string, can: 'view' | 'edit', { role }: Pick<StoreContext, 'role'>): Promise<ResourceService> {
+export async function serviceFor(kind: string, can: 'view' | 'edit', { role }: Pick<PlaceContext, 'role'>): Promise<ResourceService> {
   const service = (await servicesByKind()).get(kind);
   if (service === undefined) {
     const message = `There is no kind of resource “${kind}”.`;
@@ -42,21 +42,21 @@ export async function serviceFor(kind: string, can: 'view' | 'edit', { role }: P
   return service;
 }
 
-/** A resource that is or was in this store, as a source of its versions. */
-const versionsOf = ({ resource }: ResourceService, { store }: StoreContext, { object_id: id }: Named) =>
+/** A resource that is or was in this place, as a source of its versions. */
+const versionsOf = ({ resource }: ResourceService, { store }: PlaceContext, { object_id: id }: Named) =>
   sql`resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
       WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${resource.kind} AND s.id = ${id} AND NOT v.draft`;
 
 const columns = trusted('v.version, v.action, v.at, v.author_name AS author, v.name, v.body, v.stores');
 
 /** How many versions a resource has. Throws for one that is not in this store. */
-async function countVersions(service: ResourceService, context: StoreContext, named: Named): Promise<number> {
+async function countVersions(service: ResourceService, context: PlaceContext, named: Named): Promise<number> {
   const found = await rowOf<{ total: number }>(context.db.pool, sql`SELECT count(*) AS total FROM ${versionsOf(service, context, named)}`);
   if (found === undefined || found.total === 0) throw goneFailure(service.resource);
   return found.total;
 }
 
-async function oneVersion(service: ResourceService, context: StoreContext, named: Named, version: number): Promise<StoredVersion> {
+async function oneVersion(service: ResourceService, context: PlaceContext, named: Named, version: number): Promise<StoredVersion> {
   await countVersions(service, context, named);
   const found = await rowOf<StoredVersion>(
     context.db.pool,
@@ -67,11 +67,16 @@ async function oneVersion(service: ResourceService, context: StoreContext, named
 }
 
 /** A version as a caller may see it: without stores that are hidden from them. */
-function contentOf(service: ResourceService, version: StoredVersion, storeKey: string, { editable }: CompanyStores): VersionContent {
+function contentOf(
+  service: ResourceService,
+  version: StoredVersion,
+  { store }: Pick<PlaceContext, 'store'>,
+  { editable }: CompanyStores,
+): VersionContent {
   return {
     body: version.body === null ? null : bodyOf(service, version.body),
-    enabled: version.stores[storeKey]?.enabled ?? null,
-    scope: Object.keys(version.stores).filter((key) => editable.has(key)).map((key) => key.slice(0, 8)).sort(), // prettier-ignore
+    enabled: version.stores[store.key]?.enabled ?? null,
+    scope: isCompany(store) ? [] : Object.keys(version.stores).filter((key) => editable.has(key)).map((key) => key.slice(0, 8)).sort(), // prettier-ignore
   };
 }
 
@@ -79,7 +84,7 @@ const headOf = ({ version, action, at, author, name }: StoredVersion) => ({ vers
 
 async function list(
   { limit, offset, ...named }: Named & { readonly limit: number; readonly offset: number },
-  context: StoreContext,
+  context: PlaceContext,
 ): Promise<AnswerOf<typeof versionList>> {
   const service = await serviceFor(named.object_type, 'view', context);
   const [total, stores] = await Promise.all([countVersions(service, context, named), companyStores(context)]);
@@ -88,7 +93,7 @@ async function list(
     context.db.pool,
     sql`SELECT ${columns} FROM ${versionsOf(service, context, named)} ORDER BY v.version DESC LIMIT ${limit + 1} OFFSET ${offset}`,
   );
-  const contents = found.map((version) => contentOf(service, version, context.store.key, stores));
+  const contents = found.map((version) => contentOf(service, version, context, stores));
   const result = found.slice(0, limit).map((version, at) => ({
     ...headOf(version),
     changes: versionChanges(contents[at + 1], contents[at] as VersionContent), // as many as were found
@@ -97,30 +102,33 @@ async function list(
 }
 
 export const handlers = [
-  handle(versionList, list),
+  handle(versionList, (input, context) => list(input, placed(context))),
   handle(versionInfo, async ({ version, ...named }, context) => {
-    const service = await serviceFor(named.object_type, 'view', context);
-    const [found, stores] = await Promise.all([oneVersion(service, context, named, version), companyStores(context)]);
-    const { body, enabled, scope } = contentOf(service, found, context.store.key, stores);
+    const here = placed(context);
+    const service = await serviceFor(named.object_type, 'view', here);
+    const [found, stores] = await Promise.all([oneVersion(service, here, named, version), companyStores(here)]);
+    const { body, enabled, scope } = contentOf(service, found, here, stores);
     return { version: { ...headOf(found), fields: body as Record<string, unknown> | null, scope: [...scope], enabled: enabled ?? false } }; // a body is an object
   }),
   handle(versionDiff, async ({ version, against = version - 1, ...named }, context) => {
-    const service = await serviceFor(named.object_type, 'view', context);
-    const stores = await companyStores(context);
-    const after = await oneVersion(service, context, named, version);
-    const before = against === 0 ? undefined : await oneVersion(service, context, named, against);
-    const contentIn = (found: StoredVersion) => contentOf(service, found, context.store.key, stores);
+    const here = placed(context);
+    const service = await serviceFor(named.object_type, 'view', here);
+    const stores = await companyStores(here);
+    const after = await oneVersion(service, here, named, version);
+    const before = against === 0 ? undefined : await oneVersion(service, here, named, against);
+    const contentIn = (found: StoredVersion) => contentOf(service, found, here, stores);
     return { result: versionChanges(before && contentIn(before), contentIn(after)) };
   }),
   handle(versionRestore, async ({ version, revision, ...named }, context) => {
-    const service = await serviceFor(named.object_type, 'edit', context);
-    const found = await oneVersion(service, context, named, version);
+    const here = placed(context);
+    const service = await serviceFor(named.object_type, 'edit', here);
+    const found = await oneVersion(service, here, named, version);
     if (found.body === null) {
       const message = 'That version is a deletion. Choose one from before it.';
       throw new Failure('LogicalError', message, { fields: { version: message } });
     }
     const wish = { id: named.object_id.toLowerCase(), revision, body: bodyOf(service, found.body) };
-    const [resource] = await changing(service, context, 'revert', [wish]);
+    const [resource] = await changing(service, here, 'revert', [wish]);
     if (resource === undefined) throw goneFailure(service.resource);
     return { resource };
   }),

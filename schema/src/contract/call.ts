@@ -10,6 +10,7 @@ import type { KeyScope } from '../access/keyScopes.ts';
  * - `user`: any signed-in user.
  * - `company`: a signed-in user whose role in the company named by `client_key` has the ability.
  * - `store`: a signed-in user whose role in the company of the store named by `key` has the ability, and who may see that store.
+ * - `tenant`: as `store` when a store is named by `key`, else as `company`: for calls about resources of either.
  * - `shop`: the shop itself: `key` is the store's public key; with `private` the call also needs a
  *   `private_key` of that store that has the `scope`.
  *   With `tracking` the shop's pages call often, and while they are being left: the body may come as text/plain and is small, and facts of the
@@ -20,6 +21,7 @@ export type CallAccess =
   | { readonly by: 'user' }
   | { readonly by: 'company'; readonly can: Ability }
   | { readonly by: 'store'; readonly can: Ability }
+  | { readonly by: 'tenant'; readonly can: Ability }
   | { readonly by: 'shop'; readonly private?: false; readonly tracking?: boolean }
   | { readonly by: 'shop'; readonly private: true; readonly scope: KeyScope };
 

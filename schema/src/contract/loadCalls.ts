@@ -21,6 +21,6 @@ export async function loadCalls(): Promise<{ module: string; name: string; call:
     for (const [name, value] of Object.entries(exports)) if (isCall(value)) found.push({ module, name, call: value });
   }
   for (const { module, name, resource } of await loadResources())
-    for (const [verb, call] of Object.entries(callsOf(resource.calls))) found.push({ module, name: `${name}.${verb}`, call });
+    for (const [verb, call] of Object.entries(callsOf(resource))) found.push({ module, name: `${name}.${verb}`, call });
   return found;
 }

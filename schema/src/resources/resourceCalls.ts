@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { type Call, call } from '../contract/call.ts';
 import { boundedListAnswer, boundedListInput, listCondition } from '../contract/list.ts';
-import { objectId, ok, revision, storeKey, timestamp } from '../contract/shapes.ts';
-import type { ResourceDeclaration } from './resourceDeclaration.ts';
+import { companyKey, objectId, ok, revision, storeKey, timestamp } from '../contract/shapes.ts';
+import type { Ability } from '../access/abilities.ts';
+import type { ResourceDeclaration, ResourceOwner } from './resourceDeclaration.ts';
 
 const ids = z.array(objectId).min(1).max(1000).describe('Ids, 1 to 1,000.');
 
@@ -14,10 +15,14 @@ const scope = z.array(z.string().min(8).max(64)).max(500).describe('First 8 char
 export const resourceHead = z.object({
   id: objectId,
   name: z.string().describe('What people call it; lists are ordered and searched by it.'),
-  enabled: z.boolean().describe('Whether it is enabled in this store. Each store of the scope has a switch of its own.'),
+  enabled: z
+    .boolean()
+    .describe('Whether it is enabled in this store. Each store of the scope has a switch of its own; what a company owns has one.'),
   scope: z
     .array(z.string())
-    .describe('First 8 characters of the keys of the stores in which it exists, those left out that the caller may not see.'),
+    .describe(
+      'First 8 characters of the keys of the stores in which it exists, those left out that the caller may not see. Empty for what a company owns.',
+    ),
   can_edit: z.boolean().describe('False when the scope has a store that the caller may not edit.'),
   cannot_edit_reason: z.string().nullable().describe('Why the caller may not edit it, in a sentence; null when they may.'),
   revision,
@@ -37,8 +42,17 @@ const placing = {
 export const batchActions = ['enable', 'disable', 'delete', 'copy'] as const;
 export type BatchAction = (typeof batchActions)[number];
 
+/** How a call names where: the store, or the company that has the resource. */
+type PlaceShape<Owner extends ResourceOwner> = Owner extends 'company' ? { client_key: typeof companyKey } : { key: typeof storeKey };
+
+type PlaceAccess<Owner extends ResourceOwner> = Owner extends 'company'
+  ? { readonly by: 'company'; readonly can: Ability }
+  : { readonly by: 'store'; readonly can: Ability };
+
 /** The usual calls of a resource, from its path and shapes. */
-export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodObject>(declaration: ResourceDeclaration<Fields, Figures>) {
+export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodObject, Owner extends ResourceOwner>(
+  declaration: ResourceDeclaration<Fields, Figures, Owner>,
+) {
   const { path, noun, can, sorts, filters } = declaration;
   const fields = declaration.fields.describe(`What the ${noun.one} holds.`);
   const figures = (declaration.figures ?? z.object({})) as Figures; // without figures the type parameter is the empty object's
@@ -48,19 +62,24 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   });
   const one = z.object({ resource: row.describe(`The ${noun.one}.`) });
   const several = z.object({ result: z.array(row).describe(`The ${noun.many} as they are now.`) });
-  const view = { by: 'store', can: can.view } as const;
-  const edit = { by: 'store', can: can.edit } as const;
-  const content = { fields, ...placing };
-  const named = z.object({ key: storeKey, ids });
+  const where = declaration.owner ?? 'store';
+  // These three follow from the owner as their types do: left out, it is the store in both.
+  const place = (where === 'company' ? { client_key: companyKey } : { key: storeKey }) as PlaceShape<Owner>;
+  const view = { by: where, can: can.view } as PlaceAccess<Owner>;
+  const edit = { by: where, can: can.edit } as PlaceAccess<Owner>;
+  const { enabled } = placing;
+  // What is left out for a company is optional in the type as well.
+  const content = { fields, ...((where === 'company' ? { enabled } : placing) as typeof placing) };
+  const named = z.object({ ...place, ids });
   const listFields = [...Object.keys(filters), 'name', 'enabled', 'reach', 'updated_at', 'created_at'].join(', ');
   return {
     row,
     list: call({
       path: `${path}/list`,
-      summary: `Lists the ${noun.many} of a store. Filter fields: ${listFields}. Sort: ${sorts.join(', ')}.`,
+      summary: `Lists the ${noun.many} of a ${where}. Filter fields: ${listFields}. Sort: ${sorts.join(', ')}.`,
       kind: 'read',
       access: view,
-      input: boundedListInput.extend({ key: storeKey }),
+      input: boundedListInput.extend(place),
       answer: boundedListAnswer(row),
     }),
     info: call({
@@ -68,7 +87,7 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
       summary: `Returns one ${noun.one} by its id or its name.`,
       kind: 'read',
       access: view,
-      input: z.object({ key: storeKey, id: z.string().min(1).max(200).describe('Its id, or its name.') }),
+      input: z.object({ ...place, id: z.string().min(1).max(200).describe('Its id, or its name.') }),
       answer: one,
     }),
     create: call({
@@ -76,7 +95,7 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
       summary: `Creates a ${noun.one}.`,
       kind: 'write',
       access: edit,
-      input: z.object({ key: storeKey, ...content }),
+      input: z.object({ ...place, ...content }),
       answer: one,
     }),
     update: call({
@@ -84,12 +103,12 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
       summary: `Updates a ${noun.one}. An outdated revision is a ConflictError that carries the newer one.`,
       kind: 'write',
       access: edit,
-      input: z.object({ key: storeKey, id: objectId, revision, ...content }),
+      input: z.object({ ...place, id: objectId, revision, ...content }),
       answer: one,
     }),
     enable: call({
       path: `${path}/enable`,
-      summary: `Enables ${noun.many} in this store, all or none.`,
+      summary: `Enables ${noun.many} in this ${where}, all or none.`,
       kind: 'write',
       access: edit,
       input: named,
@@ -97,7 +116,7 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
     }),
     disable: call({
       path: `${path}/disable`,
-      summary: `Disables ${noun.many} in this store, all or none.`,
+      summary: `Disables ${noun.many} in this ${where}, all or none.`,
       kind: 'write',
       access: edit,
       input: named,
@@ -125,7 +144,7 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
       kind: 'write',
       access: edit,
       input: z.object({
-        key: storeKey,
+        ...place,
         action: z.enum(batchActions).describe('What to do; copy creates them in other stores.'),
         ids: z.array(objectId).min(1).max(1000).optional().describe('Which ones; or give a filter.'),
         filter: z.array(listCondition).max(50).optional().describe('All that meet these conditions; or give ids.'),
@@ -137,11 +156,19 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   };
 }
 
-export type ResourceCalls<Fields extends z.ZodObject = z.ZodObject, Figures extends z.ZodObject = z.ZodObject> = ReturnType<
-  typeof resourceCalls<Fields, Figures>
->;
+export type ResourceCalls<
+  Fields extends z.ZodObject = z.ZodObject,
+  Figures extends z.ZodObject = z.ZodObject,
+  Owner extends ResourceOwner = ResourceOwner,
+> = ReturnType<typeof resourceCalls<Fields, Figures, Owner>>;
 
-/** The calls alone, without the shape of a row. */
-export function callsOf({ row: _row, ...calls }: ResourceCalls): Record<string, Call> {
-  return calls;
+/** The calls alone, without the shape of a row. What a company owns has no batches: they are jobs of a store, and copy to other stores. */
+export function callsOf({
+  owner,
+  calls: { row: _row, batch, ...calls },
+}: {
+  owner?: ResourceOwner;
+  calls: ResourceCalls;
+}): Record<string, Call> {
+  return owner === 'company' ? calls : { ...calls, batch };
 }

@@ -12,16 +12,28 @@ export type OrReason<T> = T | { readonly without: string };
 export type Reference = 'product' | 'category' | 'page' | (string & {});
 
 /**
+ * Who has the resource. Of a store: it exists in the stores of its scope, with a switch in each. Of a company: there is one, with one switch, for
+ * whoever has the ability in the company.
+ */
+export type ResourceOwner = 'store' | 'company';
+
+/**
  * A resource: what staff manage in a store or a company, with a body that is versioned as a whole. Plain data; the calls, the SDL of its
  * list and payloads, and most of its resolvers, handlers and screens follow from it.
  */
-export interface ResourceDeclaration<Fields extends z.ZodObject = z.ZodObject, Figures extends z.ZodObject = z.ZodObject> {
+export interface ResourceDeclaration<
+  Fields extends z.ZodObject = z.ZodObject,
+  Figures extends z.ZodObject = z.ZodObject,
+  Owner extends ResourceOwner = ResourceOwner,
+> {
   /** Names the kind in versions, exports and the audit log, e.g. `search_redirect`; never changes. */
   readonly kind: string;
   /** Its GraphQL type, e.g. `SearchRedirect`. */
   readonly type: string;
   /** Its list in the graph, e.g. `searchRedirects`. */
   readonly list: string;
+  /** Default: store. */
+  readonly owner?: Owner;
   /** Path of its calls, e.g. `client/account/search/redirects`. */
   readonly path: string;
   /** What people call it, in lower case, e.g. `redirect` and `redirects`. */

@@ -27,8 +27,9 @@ export function listFieldName(name: string, kind: FilterKind | undefined): strin
   return kind === 'flag' && !name.startsWith('has_') ? `is${graphName(`_${name}`)}` : graphName(name);
 }
 
-export function filtersOf({ filters }: Pick<Resource, 'filters'>): Readonly<Record<string, FilterKind>> {
-  return { ...filters, ...headFilters };
+export function filtersOf({ filters, owner }: Pick<Resource, 'filters' | 'owner'>): Readonly<Record<string, FilterKind>> {
+  const { reach, ...everywhere } = headFilters;
+  return { ...filters, ...everywhere, ...(owner === 'company' || reach === undefined ? {} : { reach }) };
 }
 
 function conditionType(kind: FilterKind): string {

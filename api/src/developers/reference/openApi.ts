@@ -115,6 +115,8 @@ export function accessText({ access }: Call): string {
       return `Needs the session of a user with the ability ${access.can} in the company named by client_key.`;
     case 'store':
       return `Needs the session of a user with the ability ${access.can} in the store named by key.`;
+    case 'tenant':
+      return `Needs the session of a user with the ability ${access.can} in the store named by key, or in the company named by client_key.`;
     case 'shop':
       return access.private === true
         ? `Needs the store’s public key as key, and a private key with the scope ${access.scope} as private_key. For servers only.`
