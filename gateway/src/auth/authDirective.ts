@@ -48,16 +48,14 @@ function globalIdsOf(args: Record<string, unknown>): GlobalId[] {
     .filter((value) => value instanceof GlobalId);
 }
 
-/** Types whose ids have a company for their scope; that of all others is a store. */
-const companyTypes: ReadonlySet<string> = new Set(['Company', 'Invite']);
-
 /**
  * Store or company that the arguments name: by the first global id, since withGlobalIds lets pass only those of one scope, else as `storeId`
  * or `companyId`, which stand in addresses. A store's company decides when both are named.
  */
 export function subjectOf(args: Record<string, unknown>): { readonly storeId?: string; readonly companyId?: string } {
-  const [id] = globalIdsOf(args);
-  if (id !== undefined) return companyTypes.has(id.type) ? { companyId: id.scope } : { storeId: id.scope };
+  const ids = globalIdsOf(args);
+  const [id] = ids.toSorted((a, b) => Number(a.isOfCompany) - Number(b.isOfCompany));
+  if (id !== undefined) return id.isOfCompany ? { companyId: id.scope } : { storeId: id.scope };
   const named = namesOf(args);
   const storeId = text(named['storeId']);
   const companyId = text(named['companyId']);

@@ -50,10 +50,15 @@ class RefusedId extends Error {
   }
 }
 
+interface Found {
+  readonly id: GlobalId;
+  readonly path: Path;
+}
+
 interface Decoding {
   readonly path: Path;
-  /** The first id of the arguments and where it stands; all others must be of the same store. */
-  readonly found: { first?: { readonly id: GlobalId; readonly path: Path } };
+  /** The first ids of the arguments and where they stand; all others must be of the same store, or company. */
+  readonly found: { store?: Found; company?: Found };
 }
 
 type Decode = (value: unknown, decoding: Decoding) => unknown;
@@ -69,8 +74,9 @@ function idDecoder(types: readonly string[], isList: boolean): Decode {
     const id = fromGlobalId(String(value));
     if (id === undefined || !types.includes(id.type)) throw new RefusedId(path, `This is not the global id of: ${kinds}.`);
     if (isTarget) return id;
-    found.first ??= { id, path };
-    if (id.scope !== found.first.id.scope) throw new RefusedId(path, 'Give ids of one store at a time.');
+    const of = id.isOfCompany ? 'company' : 'store';
+    const first = (found[of] ??= { id, path });
+    if (id.scope !== first.id.scope) throw new RefusedId(path, `Give ids of one ${of} at a time.`);
     return id;
   };
 }
@@ -129,8 +135,9 @@ function answerRefusals(field: GraphQLField<unknown, Context>, decode: Decode, r
       return await resolve(source, decode(args, { path: [], found }), context, info);
     } catch (error) {
       if (error instanceof RefusedId) return refuse({ field: inInput(error.path), code: 'BAD_USER_INPUT', message: error.message });
-      if (error instanceof RestFailure && error.type === 'NotFoundError' && found.first)
-        return refuse({ field: inInput(found.first.path), code: 'NOT_FOUND', message: error.message });
+      const named = found.store ?? found.company;
+      if (error instanceof RestFailure && error.type === 'NotFoundError' && named)
+        return refuse({ field: inInput(named.path), code: 'NOT_FOUND', message: error.message });
       throw error;
     }
   };

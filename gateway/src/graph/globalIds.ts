@@ -1,3 +1,6 @@
+/** Types whose ids have a company for their scope. */
+const companyTypes: ReadonlySet<string> = new Set(['Company', 'Invite']);
+
 /** What a global id names. A class, so that a decoded one is told from an input that looks like it. */
 export class GlobalId {
   readonly type: string;
@@ -9,6 +12,11 @@ export class GlobalId {
     this.type = type;
     this.scope = scope;
     this.internalId = internalId;
+  }
+
+  /** Whether the scope is a company; that of all else is a store. */
+  get isOfCompany(): boolean {
+    return companyTypes.has(this.type);
   }
 
   toString(): string {

@@ -33,7 +33,7 @@ export function GalleryPanels() {
     <GallerySection title="States, banners and badges">
       {banners.map((banner) => (
         <GalleryPiece key={banner.kind} name={`banner: ${banner.kind}`} isWide>
-          <CompanyBannerStrip banner={banner} companyId="1" canSeeBilling canExtend />
+          <CompanyBannerStrip banner={banner} id="Q29tcGFueQ" companyId="1" canSeeBilling canExtend />
         </GalleryPiece>
       ))}
       <GalleryRow>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { CompanyScopeContext } from '../app/router/companyScope.ts';
 import type { PageProps } from '../app/router/pageRoute.ts';
 import { NotFoundPanel } from '../store/stores/NotFoundPanel.tsx';
 import type { CompanyFrameQuery } from './__generated__/CompanyFrameQuery.graphql.ts';
@@ -26,6 +27,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           ...ConsoleShell_viewer
         }
         company(companyId: $companyId) {
+          id
           companyId
           name
           viewerRole
@@ -73,23 +75,25 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
   const fallbackStoreId = viewer.landingStore?.storeId;
   if (company?.viewerRole === 'PARTIAL' && fallbackStoreId !== undefined) return <ToRestricted storeId={fallbackStoreId} />;
   return (
-    <ConsoleShell
-      viewer={viewer}
-      storeId={undefined}
-      scopeName={company?.name ?? ''}
-      can={can}
-      groups={groups}
-      pathname={location.pathname}
-    >
-      {company === null || company === undefined ? (
-        <NotFoundPanel />
-      ) : (
-        <>
-          <EmployeeVisit isHq={viewer.isHq} companyId={company.companyId} />
-          <CompanyBanner company={company} pathname={location.pathname} />
-          {children}
-        </>
-      )}
-    </ConsoleShell>
+    <CompanyScopeContext value={company ?? undefined}>
+      <ConsoleShell
+        viewer={viewer}
+        storeId={undefined}
+        scopeName={company?.name ?? ''}
+        can={can}
+        groups={groups}
+        pathname={location.pathname}
+      >
+        {company === null || company === undefined ? (
+          <NotFoundPanel />
+        ) : (
+          <>
+            <EmployeeVisit isHq={viewer.isHq} companyId={company.id} />
+            <CompanyBanner company={company} pathname={location.pathname} />
+            {children}
+          </>
+        )}
+      </ConsoleShell>
+    </CompanyScopeContext>
   );
 }

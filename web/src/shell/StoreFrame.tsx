@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { CompanyScopeContext } from '../app/router/companyScope.ts';
 import type { PageProps } from '../app/router/pageRoute.ts';
 import { NotFoundPanel } from '../store/stores/NotFoundPanel.tsx';
 import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts';
@@ -34,6 +35,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           domain
           currency
           company {
+            id
             companyId
             name
             ...CompanyBanner_company
@@ -89,26 +91,28 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
   if (viewer === null || viewer === undefined) return <ToSignIn />;
   return (
     <StoreScopeContext value={scope}>
-      <EmployeeVisit isHq={viewer.isHq} companyId={scope?.companyId} />
-      <ConsoleShell
-        viewer={viewer}
-        storeId={scope?.storeId}
-        scopeName={scope?.name ?? ''}
-        can={can}
-        groups={groups}
-        pathname={location.pathname}
-        headerActions={store && <DisableDemoModeButton store={store} />}
-      >
-        {store === null || store === undefined ? (
-          <NotFoundPanel />
-        ) : (
-          <>
-            <CompanyBanner company={store.company} pathname={location.pathname} />
-            {children}
-            <SurveyPrompts key={store.storeId} storeId={store.storeId} pathname={location.pathname} />
-          </>
-        )}
-      </ConsoleShell>
+      <CompanyScopeContext value={store?.company}>
+        <EmployeeVisit isHq={viewer.isHq} companyId={store?.company.id} />
+        <ConsoleShell
+          viewer={viewer}
+          storeId={scope?.storeId}
+          scopeName={scope?.name ?? ''}
+          can={can}
+          groups={groups}
+          pathname={location.pathname}
+          headerActions={store && <DisableDemoModeButton store={store} />}
+        >
+          {store === null || store === undefined ? (
+            <NotFoundPanel />
+          ) : (
+            <>
+              <CompanyBanner company={store.company} pathname={location.pathname} />
+              {children}
+              <SurveyPrompts key={store.storeId} storeId={store.storeId} pathname={location.pathname} />
+            </>
+          )}
+        </ConsoleShell>
+      </CompanyScopeContext>
     </StoreScopeContext>
   );
 }

@@ -51,28 +51,74 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() => rest.write(preferencesColumns, { list, columns: chosen }));
       return { viewer: answer === undefined ? null : await viewer.require(), errors };
     },
-    async createListView(_root, { input: { storeId, list, view } }, context) {
+    async createListView(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          list,
+          view,
+        },
+      },
+      context,
+    ) {
       const { answer, errors } = await withInputErrors(() =>
         context.rest.write(listViewsCreate, { key: storeId, list, view: restView(view) }),
       );
       return { view: modelOf(storeId, answer?.view), store: await storeOf(context, storeId), errors };
     },
-    async updateListView(_root, { input: { storeId, internalId, revision, view } }, context) {
+    async updateListView(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          revision,
+          view,
+        },
+      },
+      context,
+    ) {
       const change = { key: storeId, id: internalId, revision, view: restView(view) };
       const { answer, errors, current } = await withInputErrors(() => context.rest.write(listViewsUpdate, change));
       return { view: modelOf(storeId, answer?.view ?? current), store: await storeOf(context, storeId), errors };
     },
-    async deleteListView(_root, { input: { storeId, internalId } }, context) {
+    async deleteListView(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+        },
+      },
+      context,
+    ) {
       const { errors } = await withInputErrors(() => context.rest.write(listViewsDelete, { key: storeId, id: internalId }));
       return { view: null, store: await storeOf(context, storeId), errors };
     },
-    async restoreListView(_root, { input: { storeId, internalId } }, context) {
+    async restoreListView(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+        },
+      },
+      context,
+    ) {
       const { answer, errors } = await withInputErrors(() => context.rest.write(listViewsRestore, { key: storeId, id: internalId }));
       return { view: modelOf(storeId, answer?.view), store: await storeOf(context, storeId), errors };
     },
-    async setDefaultListView(_root, { input: { storeId, list, internalId } }, context) {
+    async setDefaultListView(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          list,
+          viewId,
+        },
+      },
+      context,
+    ) {
       const { errors } = await withInputErrors(() =>
-        context.rest.write(listViewsSetDefault, { key: storeId, list, id: internalId ?? null }),
+        context.rest.write(listViewsSetDefault, { key: storeId, list, id: viewId?.internalId ?? null }),
       );
       return { view: null, store: await storeOf(context, storeId), errors };
     },

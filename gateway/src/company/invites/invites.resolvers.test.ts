@@ -5,6 +5,8 @@ import { employeeEnter } from '@endcap/schema/session/employees/employees.rest.t
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { testCompanyId } from '../../graph/testIds.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const id = '00000000-0000-4000-8000-000000000001';
@@ -34,7 +36,7 @@ describe('invitations', () => {
   });
 
   it('are created by the graph’s own names, and refused by them', async () => {
-    const source = `mutation { createInvite(input: { companyId: "c0ffee00", email: "nina@shop.test", role: PARTIAL, storeIds: [] }) {
+    const source = `mutation { createInvite(input: { companyId: "${testCompanyId}", email: "nina@shop.test", role: PARTIAL, storeIds: [] }) {
       invite { email } errors { field } } }`;
     const refused = stub(inviteCreate, () => {
       throw new StubFailure({ type: 'LogicalError', message: 'No.', fields: { stores: 'No.' } });
@@ -45,7 +47,7 @@ describe('invitations', () => {
   });
 
   it('are no business of members', async () => {
-    const source = 'mutation { revokeInvite(input: { companyId: "c0ffee00", inviteId: "x" }) { revokedId errors { field } } }';
+    const source = `mutation { revokeInvite(input: { id: "${toGlobalId('Invite', 'c0ffee00', 'x')}" }) { revokedId errors { field } } }`;
     const run = await runQuery(source, { stubs: [company('member'), stub(inviteRevoke, {})] });
     expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     expect(run.calls.map(({ path }) => path)).not.toContain('/v2/client/invite/revoke');
@@ -73,7 +75,7 @@ describe('the outbox', () => {
   };
 
   it('lists mails without their text, and opens one with it', async () => {
-    const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(mailId: "${id}") { text } } }`;
+    const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(internalId: "${id}") { text } } }`;
     const stubs = [
       company('admin'),
       stub(mailList, { result: [mail], total: 1, offset: 0 }),
@@ -91,7 +93,7 @@ describe('the outbox', () => {
 });
 
 describe('an employee of HQ', () => {
-  const source = 'mutation { enterCompany(input: { companyId: "c0ffee00" }) { company { name } errors { message } } }';
+  const source = `mutation { enterCompany(input: { companyId: "${testCompanyId}" }) { company { name } errors { message } } }`;
   const entered = stub(employeeEnter, { client: { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme' } });
 
   it('enters a company', async () => {

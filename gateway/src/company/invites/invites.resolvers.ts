@@ -13,9 +13,11 @@ import { GraphQLError } from 'graphql';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { sessionWrite } from '../../rest/sessionWrite.ts';
+import type { InviteModel, InviteRow } from './invites.models.ts';
 
 /** HQ is no role of a company: the call would not know it. */
 function companyRole(role: Role) {
@@ -24,6 +26,8 @@ function companyRole(role: Role) {
     throw new GraphQLError('HQ is no role of a company.', { extensions: { code: 'BAD_USER_INPUT', type: 'ParsingError' } });
   return found;
 }
+
+const modelOf = (companyId: string, row: InviteRow | undefined): InviteModel | null => (row === undefined ? null : { ...row, companyId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -39,7 +43,7 @@ export const resolvers: Resolvers = {
   Company: {
     async invites({ id }, args, { rest }) {
       const input = listInputOf(args, { enums: ['role', 'state'] });
-      return connectionOf(await rest.read(inviteList, { client_key: id, ...input }), (row) => row);
+      return connectionOf(await rest.read(inviteList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
     },
   },
   Invitation: {
@@ -50,6 +54,7 @@ export const resolvers: Resolvers = {
     expiresAt: ({ expires_at: expiresAt }) => expiresAt,
   },
   Invite: {
+    id: ({ companyId, id }) => toGlobalId('Invite', companyId, id),
     internalId: ({ id }) => id,
     storeIds: ({ stores }) => [...stores],
     state: ({ state }) => toGraphEnum(state),
@@ -66,29 +71,57 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() => rest.write(inviteJoin, { invite_id: inviteId }));
       return { viewer: answer ? await viewer.require() : null, errors };
     },
-    async createInvite(_root, { input: { companyId, email, name, role, storeIds } }, { rest }) {
+    async createInvite(
+      _root,
+      {
+        input: {
+          companyId: { internalId: companyId },
+          email,
+          name,
+          role,
+          storeIds,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(inviteCreate, {
           client_key: companyId,
           email,
           name: name ?? '',
           role: companyRole(role),
-          stores: [...(storeIds ?? [])],
+          stores: (storeIds ?? []).map(({ internalId }) => internalId),
         }),
       );
       // The call says `stores`, the input of the graph `storeIds`.
       return {
-        invite: answer?.invite ?? null,
+        invite: modelOf(companyId, answer?.invite),
         errors: errors.map((error) => (error.field === 'stores' ? { ...error, field: 'storeIds' } : error)),
       };
     },
-    async resendInvite(_root, { input: { companyId, inviteId } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(inviteResend, { client_key: companyId, id: inviteId }));
-      return { invite: answer?.invite ?? null, errors };
+    async resendInvite(
+      _root,
+      {
+        input: {
+          id: { scope: companyId, internalId },
+        },
+      },
+      { rest },
+    ) {
+      const { answer, errors } = await withInputErrors(() => rest.write(inviteResend, { client_key: companyId, id: internalId }));
+      return { invite: modelOf(companyId, answer?.invite), errors };
     },
-    async revokeInvite(_root, { input: { companyId, inviteId } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(inviteRevoke, { client_key: companyId, id: inviteId }));
-      return { revokedId: answer ? inviteId : null, errors };
+    async revokeInvite(
+      _root,
+      {
+        input: {
+          id: { scope: companyId, internalId },
+        },
+      },
+      { rest },
+    ) {
+      const { answer, errors } = await withInputErrors(() => rest.write(inviteRevoke, { client_key: companyId, id: internalId }));
+      return { revokedId: answer ? toGlobalId('Invite', companyId, internalId) : null, errors };
     },
   },
 };

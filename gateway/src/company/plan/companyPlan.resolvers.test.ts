@@ -4,6 +4,7 @@ import { billingInfo, extendTrial } from '@endcap/schema/company/plan/companyPla
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testCompanyId } from '../../graph/testIds.ts';
 
 const seconds = Date.parse('2026-11-21T12:00:00Z') / 1000;
 const plan = {
@@ -101,8 +102,7 @@ describe('Company.banner', () => {
 });
 
 describe('Mutation.extendTrial', () => {
-  const source =
-    'mutation { extendTrial(input: { companyId: "c0ffee00" }) { company { plan { isTrialExtended } } errors { field code message } } }';
+  const source = `mutation { extendTrial(input: { companyId: "${testCompanyId}" }) { company { plan { isTrialExtended } } errors { field code message } } }`;
 
   it('answers the company as it is afterwards', async () => {
     let isExtended = false;

@@ -39,7 +39,15 @@ export const resolvers: Resolvers = {
       activeProducts(await rest.read(companyInfo, { client_key: clientKey })),
   },
   Mutation: {
-    async extendTrial(_root, { input: { companyId } }, { rest }) {
+    async extendTrial(
+      _root,
+      {
+        input: {
+          companyId: { internalId: companyId },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(extendTrial, { client_key: companyId }));
       return { company: answer ? await rest.read(companyInfo, { client_key: companyId }) : null, errors };
     },

@@ -2,6 +2,7 @@ import { apiKeyCreate, apiKeyList, apiKeyRotate, apiKeyUpdate } from '@endcap/sc
 import { expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testId, testStoreId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const store = storeOfRole('developer', ['API_KEYS_VIEW', 'API_KEYS_EDIT']);
@@ -44,7 +45,7 @@ it('Store.apiKeys and apiKeyScopes cost one call together', async () => {
 
 it('the value of a new key is in the payload, and only there', async () => {
   const fields = `{ name: "Sync", scopes: ["products:write"] }`;
-  const source = `mutation { createApiKey(input: { storeId: "a1b2c3d4", apiKey: ${fields} }) { value apiKey { name } errors { field } } }`;
+  const source = `mutation { createApiKey(input: { storeId: "${testStoreId}", apiKey: ${fields} }) { value apiKey { name } errors { field } } }`;
   const run = await runQuery(source, { stubs: [store, stub(apiKeyCreate, { api_key: row, value: 'endcap_sk_secret' })] });
   expect(run.data).toEqual({ createApiKey: { value: 'endcap_sk_secret', apiKey: { name: 'Sync' }, errors: [] } });
   expect(run.calls.at(-1)?.input).toEqual({
@@ -61,7 +62,7 @@ it('a conflict answers the newer key', async () => {
     }),
     stub(apiKeyRotate, { api_key: row, value: 'endcap_sk_new' }),
   ];
-  const key = `storeId: "a1b2c3d4", internalId: "${row.id}"`;
+  const key = `id: "${testId('ApiKey', row.id)}"`;
   const source = `mutation { updateApiKey(input: { ${key}, revision: 1, apiKey: { name: "x", scopes: [] } }) { apiKey { revision } errors { code } }
     rotateApiKey(input: { ${key}, revision: 3 }) { value } }`;
   const run = await runQuery(source, { stubs });

@@ -65,25 +65,70 @@ export const resolvers: Resolvers = {
     apiKeyScopes: async ({ id }, _args, { rest }) => (await rest.read(apiKeyList, { key: id })).scopes,
   },
   Mutation: {
-    async createApiKey(_root, { input: { storeId, apiKey } }, { rest }) {
+    async createApiKey(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          apiKey,
+        },
+      },
+      { rest },
+    ) {
       const outcome = await withInputErrors(() => rest.write(apiKeyCreate, { key: storeId, api_key: restFields(apiKey) }));
       return { apiKey: payloadOf(storeId, outcome), value: outcome.answer?.value ?? null, errors: outcome.errors };
     },
-    async updateApiKey(_root, { input: { storeId, internalId, revision, apiKey } }, { rest }) {
+    async updateApiKey(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          revision,
+          apiKey,
+        },
+      },
+      { rest },
+    ) {
       const change = { key: storeId, id: internalId, revision, api_key: restFields(apiKey) };
       const outcome = await withInputErrors(() => rest.write(apiKeyUpdate, change));
       return { apiKey: payloadOf(storeId, outcome), errors: outcome.errors };
     },
-    async rotateApiKey(_root, { input: { storeId, internalId, revision, overlapUntil } }, { rest }) {
+    async rotateApiKey(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          revision,
+          overlapUntil,
+        },
+      },
+      { rest },
+    ) {
       const change = { key: storeId, id: internalId, revision, overlap_until: overlapUntil ?? null };
       const outcome = await withInputErrors(() => rest.write(apiKeyRotate, change));
       return { apiKey: payloadOf(storeId, outcome), value: outcome.answer?.value ?? null, errors: outcome.errors };
     },
-    async revokeApiKey(_root, { input: { storeId, internalId } }, { rest }) {
+    async revokeApiKey(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+        },
+      },
+      { rest },
+    ) {
       const outcome = await withInputErrors(() => rest.write(apiKeyDelete, { key: storeId, id: internalId }));
       return { apiKey: payloadOf(storeId, outcome), errors: outcome.errors };
     },
-    async restoreApiKey(_root, { input: { storeId, internalId } }, { rest }) {
+    async restoreApiKey(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+        },
+      },
+      { rest },
+    ) {
       const outcome = await withInputErrors(() => rest.write(apiKeyRestore, { key: storeId, id: internalId }));
       return { apiKey: payloadOf(storeId, outcome), errors: outcome.errors };
     },

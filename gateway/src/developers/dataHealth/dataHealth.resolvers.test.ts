@@ -12,6 +12,7 @@ import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { testId, testStoreId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const store = storeOfRole('developer', ['DEVELOPERS_EDIT']);
@@ -95,7 +96,7 @@ it('one check with its examples costs one call more than its store', async () =>
 });
 
 it('a check is ignored by the names of the call', async () => {
-  const source = `mutation { ignoreHealthCheck(input: { storeId: "a1b2c3d4", key: "image_missing", objectId: "p1", reason: "Gift card" }) { check { key count } errors { message } } }`;
+  const source = `mutation { ignoreHealthCheck(input: { id: "${testId('HealthCheck', 'image_missing')}", objectId: "p1", reason: "Gift card" }) { check { key count } errors { message } } }`;
   const run = await runQuery(source, { stubs: [store, stub(healthCheckIgnore, { check: imageMissing })] });
   expect(run.data).toEqual({ ignoreHealthCheck: { check: { key: 'image_missing', count: 2 }, errors: [] } });
   expect(run.calls.at(-1)?.input).toMatchObject({ check: 'image_missing', object_id: 'p1', reason: 'Gift card' });
@@ -103,13 +104,13 @@ it('a check is ignored by the names of the call', async () => {
 
 it('a run and settings answer the health as it is then', async () => {
   const started = await runQuery(
-    `mutation { runDataHealth(input: { storeId: "a1b2c3d4" }) { dataHealth { job { state } } errors { message } } }`,
+    `mutation { runDataHealth(input: { storeId: "${testStoreId}" }) { dataHealth { job { state } } errors { message } } }`,
     {
       stubs: [store, list, job, stub(healthRun, { job_id: jobId })],
     },
   );
   expect(started.data).toEqual({ runDataHealth: { dataHealth: { job: { state: 'RUNNING' } }, errors: [] } });
-  const source = `mutation { updateHealthSettings(input: { storeId: "a1b2c3d4", revision: 0, nameLength: 90, probe: true }) { dataHealth { score } errors { message } } }`;
+  const source = `mutation { updateHealthSettings(input: { storeId: "${testStoreId}", revision: 0, nameLength: 90, probe: true }) { dataHealth { score } errors { message } } }`;
   const saved = await runQuery(source, { stubs: [store, list, stub(healthSettingsUpdate, { settings, revision: 1 })] });
   expect(saved.data).toEqual({ updateHealthSettings: { dataHealth: { score: 87 }, errors: [] } });
   expect(saved.calls.find(({ path }) => path.endsWith(healthSettingsUpdate.path))?.input).toMatchObject({

@@ -108,22 +108,50 @@ export const resolvers: Resolvers = {
     imageMs: (settings) => settings.image_ms,
   },
   Mutation: {
-    async runDataHealth(_root, { input: { storeId } }, context) {
+    async runDataHealth(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+        },
+      },
+      context,
+    ) {
       const { answer, errors } = await withInputErrors(() => context.rest.write(healthRun, { key: storeId }));
       return { dataHealth: answer === undefined ? null : await readHealth(storeId, context), errors };
     },
-    async ignoreHealthCheck(_root, { input: { storeId, key, objectId, reason } }, { rest }) {
+    async ignoreHealthCheck(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: key },
+          objectId,
+          reason,
+        },
+      },
+      { rest },
+    ) {
       const input = { key: storeId, check: keyOf(key), reason, ...withoutNulls({ object_id: objectId }) };
       const outcome = await withInputErrors(() => rest.write(healthCheckIgnore, input));
       return { check: checkAfter(storeId, outcome), errors: outcome.errors };
     },
-    async restoreHealthCheck(_root, { input: { storeId, key, objectId } }, { rest }) {
+    async restoreHealthCheck(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: key },
+          objectId,
+        },
+      },
+      { rest },
+    ) {
       const input = { key: storeId, check: keyOf(key), ...withoutNulls({ object_id: objectId }) };
       const outcome = await withInputErrors(() => rest.write(healthCheckRestore, input));
       return { check: checkAfter(storeId, outcome), errors: outcome.errors };
     },
     async updateHealthSettings(_root, { input }, context) {
-      const { storeId, revision } = input;
+      const { internalId: storeId } = input.storeId;
+      const { revision } = input;
       const settings = restSettings(input);
       const { answer, errors } = await withInputErrors(() =>
         context.rest.write(healthSettingsUpdate, { key: storeId, settings, revision }),

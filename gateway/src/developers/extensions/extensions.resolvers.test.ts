@@ -2,6 +2,7 @@ import { extensionList, extensionUpdate } from '@endcap/schema/developers/extens
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { testId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const store = storeOfRole('developer', ['DEVELOPERS_EDIT']);
@@ -34,7 +35,7 @@ it.each([
 it('settings are sent by the names of the call', async () => {
   const stubs = [store, stub(extensionUpdate, { extension: { ...row, revision: 2 } })];
   const wanted = `{ realTimeUpdates: false, collectEmails: true, includePages: true, imageSize: 300, language: " da " }`;
-  const source = `mutation { updateExtension(input: { storeId: "a1b2c3d4", platform: "endcap-push", revision: 1, settings: ${wanted} }) { extension { revision } } }`;
+  const source = `mutation { updateExtension(input: { id: "${testId('Extension', 'endcap-push')}", revision: 1, settings: ${wanted} }) { extension { revision } } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({ updateExtension: { extension: { revision: 2 } } });
   expect(run.calls.at(-1)?.input).toMatchObject({

@@ -61,13 +61,31 @@ export const resolvers: Resolvers = {
     extensions: async ({ id }, _args, { rest }) => (await rest.read(extensionList, { key: id })).result.map((row) => extensionOf(id, row)),
   },
   Mutation: {
-    async updateExtension(_root, { input: { storeId, platform, revision, settings } }, { rest }) {
+    async updateExtension(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: platform },
+          revision,
+          settings,
+        },
+      },
+      { rest },
+    ) {
       const change = { key: storeId, platform, revision, settings: restSettings(settings) };
       const { answer, errors, current } = await withInputErrors(() => rest.write(extensionUpdate, change));
       const row = answer?.extension ?? extensionShape.safeParse(current).data;
       return { extension: row === undefined ? null : extensionOf(storeId, row), errors };
     },
-    async forgetExtension(_root, { input: { storeId, platform } }, { rest }) {
+    async forgetExtension(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: platform },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(extensionDelete, { key: storeId, platform }));
       return { deletedId: answer === undefined ? null : toGlobalId('Extension', storeId, platform), errors };
     },

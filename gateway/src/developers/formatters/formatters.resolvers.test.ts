@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testId, testStoreId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const storeId = 'a1b2c3d4';
@@ -58,10 +59,10 @@ it('lists formatters and tests a function, each with one call', async () => {
 it('writes, and tells what was not accepted', async () => {
   const fields = '{ name: "shout", function: "x" }';
   const { data, errors } = await runQuery(
-    `mutation { createFormatter(input: { storeId: "${storeId}", formatter: ${fields} }) { formatterEdge { node { name } } errors { field } }
-      updateFormatter(input: { storeId: "${storeId}", internalId: "${id}", revision: 1, formatter: ${fields} }) { formatter { revision } errors { code } }
-      deleteFormatters(input: { storeId: "${storeId}", internalIds: ["${id}"] }) { deletedIds errors { code } }
-      restoreFormatters(input: { storeId: "${storeId}", internalIds: ["${id}"] }) { formatters { name } errors { code } } }`,
+    `mutation { createFormatter(input: { storeId: "${testStoreId}", formatter: ${fields} }) { formatterEdge { node { name } } errors { field } }
+      updateFormatter(input: { id: "${testId('Formatter', id)}", revision: 1, formatter: ${fields} }) { formatter { revision } errors { code } }
+      deleteFormatters(input: { ids: ["${testId('Formatter', id)}"] }) { deletedIds errors { code } }
+      restoreFormatters(input: { ids: ["${testId('Formatter', id)}"] }) { formatters { name } errors { code } } }`,
     {
       stubs: [
         store,

@@ -13,7 +13,7 @@ import type { FormatterFieldsInput, Resolvers } from '../../graph/__generated__/
 import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { toGlobalId } from '../../graph/globalIds.ts';
+import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -55,24 +55,45 @@ export const resolvers: Resolvers = {
     kind: ({ kind }) => toGraphEnum(kind),
   },
   Mutation: {
-    async createFormatter(_root, { input: { storeId, formatter } }, { rest }) {
+    async createFormatter(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          formatter,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(formatterCreate, { key: storeId, formatter: restFields(formatter) }),
       );
       return { formatterEdge: answer ? { cursor: cursorOf(0), node: { storeId, ...answer.formatter } } : null, errors };
     },
-    async updateFormatter(_root, { input: { storeId, internalId, revision, formatter } }, { rest }) {
+    async updateFormatter(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          revision,
+          formatter,
+        },
+      },
+      { rest },
+    ) {
       const change = { key: storeId, id: internalId, revision, formatter: restFields(formatter) };
       const { answer, errors, current } = await withInputErrors(() => rest.write(formatterUpdate, change));
       const newest = answer?.formatter ?? formatterShape.safeParse(current).data;
       return { formatter: newest ? { storeId, ...newest } : null, errors };
     },
-    async deleteFormatters(_root, { input: { storeId, internalIds } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(formatterDelete, { key: storeId, ids: [...internalIds] }));
-      return { deletedIds: answer ? internalIds.map((id) => toGlobalId('Formatter', storeId, id)) : [], errors };
+    async deleteFormatters(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(formatterDelete, { key: storeId, ids: internalIds }));
+      return { deletedIds: answer ? ids.map(String) : [], errors };
     },
-    async restoreFormatters(_root, { input: { storeId, internalIds } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(formatterRestore, { key: storeId, ids: [...internalIds] }));
+    async restoreFormatters(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(formatterRestore, { key: storeId, ids: internalIds }));
       return { formatters: answer?.result.map((row) => ({ storeId, ...row })) ?? [], errors };
     },
   },

@@ -2,6 +2,7 @@ import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
@@ -22,7 +23,7 @@ function storeAs(role: 'admin' | 'partial') {
 
 describe('Store.job and Store.jobs', () => {
   it('answer jobs in the words of the graph', async () => {
-    const source = `{ store(storeId: "a1b2c3d4") { job(jobId: "${jobId}") { internalId state progress finishedAt } jobs { name message } } }`;
+    const source = `{ store(storeId: "a1b2c3d4") { job(internalId: "${jobId}") { internalId state progress finishedAt } jobs { name message } } }`;
     const run = await runQuery(source, { stubs: [storeAs('partial'), stub(jobInfo, row), stub(jobList, { result: [row] })] });
     expect(run.data).toEqual({
       store: {
@@ -36,7 +37,7 @@ describe('Store.job and Store.jobs', () => {
     const missing = stub(jobInfo, () => {
       throw new StubFailure({ type, message: 'No.' });
     });
-    const run = await runQuery('{ store(storeId: "a1b2c3d4") { job(jobId: "x") { name } } }', { stubs: [storeAs('admin'), missing] });
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { job(internalId: "x") { name } } }', { stubs: [storeAs('admin'), missing] });
     expect(run).toMatchObject({ data: { store: { job: null } }, errors: undefined });
   });
 });
@@ -46,7 +47,7 @@ describe.each([
   ['cancelJob', 'CancelJobInput', jobCancel],
 ] as const)('Mutation.%s', (name, inputType, call) => {
   const source = `mutation ($input: ${inputType}!) { ${name}(input: $input) { job { state } errors { message } } }`;
-  const variables = { input: { storeId: 'a1b2c3d4', jobId } };
+  const variables = { input: { id: testId('Job', jobId) } };
 
   it('answers the job as it stands afterwards', async () => {
     const run = await runQuery(source, { stubs: [storeAs('admin'), stub(call, {}), stub(jobInfo, row)], variables });

@@ -14,17 +14,31 @@ async function changeJob<C extends Call>(context: Context, call: C, input: Input
 
 export const resolvers: Resolvers = {
   Store: {
-    job: ({ id }, { jobId }, context) => readJob(context, id, jobId),
+    job: ({ id }, { internalId }, context) => readJob(context, id, internalId),
     async jobs({ id }, _args, { rest }) {
       const { result } = await rest.read(jobList, { key: id });
       return result.map((row) => jobOf(id, row));
     },
   },
   Mutation: {
-    retryJob: (_root, { input: { storeId, jobId } }, context) =>
-      changeJob(context, jobRetry, { key: storeId, job_id: jobId }, storeId, jobId),
-    cancelJob: (_root, { input: { storeId, jobId } }, context) =>
-      changeJob(context, jobCancel, { key: storeId, job_id: jobId }, storeId, jobId),
+    retryJob: (
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: jobId },
+        },
+      },
+      context,
+    ) => changeJob(context, jobRetry, { key: storeId, job_id: jobId }, storeId, jobId),
+    cancelJob: (
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId: jobId },
+        },
+      },
+      context,
+    ) => changeJob(context, jobCancel, { key: storeId, job_id: jobId }, storeId, jobId),
   },
 };
 

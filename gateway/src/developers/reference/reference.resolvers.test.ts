@@ -2,6 +2,7 @@ import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testStoreId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const key = 'a1b2c3d4'.repeat(4);
@@ -10,7 +11,7 @@ const refusing = stub(searchSearch, () => {
   throw new StubFailure({ type: 'ParsingError', message: 'No such facet.', fields: { facets: 'No.' } });
 });
 const tryCall = (call: string, body: string) =>
-  `mutation { tryApiCall(input: { storeId: "a1b2c3d4", call: "${call}", body: ${body} }) { status answer errors { message } } }`;
+  `mutation { tryApiCall(input: { storeId: "${testStoreId}", call: "${call}", body: ${body} }) { status answer errors { message } } }`;
 
 describe('a call that is tried', () => {
   it('is made with the key of the store, whatever the body says, and a refusal is an answer', async () => {

@@ -27,7 +27,17 @@ export const resolvers: Resolvers = {
       (await rest.read(referenceInfo, { audience: toRestEnum(audience ?? 'SHOP') })).document,
   },
   Mutation: {
-    async tryApiCall(_root, { input: { storeId, call: path, body } }, { rest }) {
+    async tryApiCall(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          call: path,
+          body,
+        },
+      },
+      { rest },
+    ) {
       const call = await findTriable(path);
       if (call === undefined) return refusal('This call cannot be tried here: it changes something, or needs a private key.');
       if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusal('The body must be a JSON object.');

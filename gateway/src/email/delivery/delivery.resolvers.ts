@@ -11,9 +11,9 @@ export const resolvers: Resolvers = {
       const input = listInputOf(args, { enums: ['state'] });
       return connectionOf(await rest.read(mailList, { client_key: id, ...input }), (row) => row);
     },
-    async mail({ id }, { mailId }, { rest }) {
+    async mail({ id }, { internalId }, { rest }) {
       try {
-        return (await rest.read(mailInfo, { client_key: id, id: mailId })).mail;
+        return (await rest.read(mailInfo, { client_key: id, id: internalId })).mail;
       } catch (error) {
         if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
         throw error;

@@ -6,7 +6,15 @@ import { withInputErrors } from '../../rest/inputErrors.ts';
 
 export const resolvers: Resolvers = {
   Mutation: {
-    async enterCompany(_root, { input: { companyId } }, { rest }) {
+    async enterCompany(
+      _root,
+      {
+        input: {
+          companyId: { internalId: companyId },
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(employeeEnter, { client_key: companyId }));
       return { company: answer ? await rest.read(companyInfo, { client_key: companyId }) : null, errors };
     },

@@ -2,6 +2,7 @@ import { searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.res
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
+import { testCompanyId, testStoreId } from '../../graph/testIds.ts';
 
 const hit = {
   id: '10011',
@@ -20,7 +21,7 @@ const hit = {
 describe('Query.globalSearch', () => {
   it('answers groups and hits with one call', async () => {
     const run = await runQuery(
-      '{ globalSearch(query: "100", storeId: "a1b2c3d4") { kind hits { internalId title detail price currency time storeId companyId } } }',
+      `{ globalSearch(query: "100", storeId: "${testStoreId}") { kind hits { internalId title detail price currency time storeId companyId } } }`,
       { stubs: [stub(searchGlobal, { groups: [{ group: 'orders', hits: [hit] }] })] },
     );
     expect(run.errors).toBeUndefined();
@@ -50,7 +51,7 @@ describe('Query.globalSearch', () => {
     [0, 1],
     [500, 20],
   ])('with perGroup %i asks for %i', async (perGroup, limit) => {
-    const run = await runQuery('query ($n: Int) { globalSearch(query: "a", companyId: "c0ffee00", perGroup: $n) { kind } }', {
+    const run = await runQuery(`query ($n: Int) { globalSearch(query: "a", companyId: "${testCompanyId}", perGroup: $n) { kind } }`, {
       stubs: [stub(searchGlobal, { groups: [] })],
       variables: { n: perGroup },
     });

@@ -11,8 +11,8 @@ export const resolvers: Resolvers = {
       const { groups } = await rest.read(searchGlobal, {
         // A pasted text is found by its beginning, or not at all; it is no mistake.
         query: query.slice(0, longestQuery),
-        ...(storeId ? { key: storeId } : {}),
-        ...(companyId ? { client_key: companyId } : {}),
+        ...(storeId ? { key: storeId.internalId } : {}),
+        ...(companyId ? { client_key: companyId.internalId } : {}),
         limit: Math.min(Math.max(perGroup ?? 5, 1), 20),
       });
       return groups.map(({ group, hits }) => ({

@@ -12,7 +12,16 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    async setDemoMode(_root, { input: { storeId, isEnabled } }, { rest }) {
+    async setDemoMode(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          isEnabled,
+        },
+      },
+      { rest },
+    ) {
       const { answer, errors } = await withInputErrors(() => rest.write(isEnabled ? enableDemoMode : disableDemoMode, { key: storeId }));
       return { store: answer ? await rest.read(storeInfo, { key: storeId }) : null, errors };
     },

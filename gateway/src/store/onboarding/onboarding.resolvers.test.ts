@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { mockAnswer } from '../../graph/mockAnswers.ts';
 import { runQuery, type Stub, stub } from '../../graph/testGraph.ts';
+import { testStoreId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../stores/testStore.ts';
 
 const store = storeOfRole('admin');
@@ -101,7 +102,7 @@ const write = (source: string, ...stubs: Stub[]) => runQuery(`mutation { ${sourc
 describe('Mutation', () => {
   it('turns a feature on', async () => {
     const run = await write(
-      'toggleFeature(input: { storeId: "a1b2c3d4", name: "ai_campaigns", isEnabled: true }) { store { signals } errors { code } }',
+      `toggleFeature(input: { storeId: "${testStoreId}", name: "ai_campaigns", isEnabled: true }) { store { signals } errors { code } }`,
       stub(toggleSignal, { enabled: true }),
       stub(storeFeatures, { result: [{ ...feature, name: 'ai_campaigns', kind: 'signal', enabled: true }] }),
     );
@@ -119,7 +120,7 @@ describe('Mutation', () => {
   ])('sets the demo mode to %s', async (isEnabled, path) => {
     const mode = { enabled: isEnabled, available: true };
     const run = await write(
-      `setDemoMode(input: { storeId: "a1b2c3d4", isEnabled: ${isEnabled} }) { store { demoMode { isEnabled isAvailable } } }`,
+      `setDemoMode(input: { storeId: "${testStoreId}", isEnabled: ${isEnabled} }) { store { demoMode { isEnabled isAvailable } } }`,
       stub(enableDemoMode, mode),
       stub(disableDemoMode, mode),
       stub(demoModeInfo, mode),

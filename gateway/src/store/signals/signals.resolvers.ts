@@ -23,7 +23,17 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    async toggleFeature(_root, { input: { storeId, name, isEnabled } }, { rest }) {
+    async toggleFeature(
+      _root,
+      {
+        input: {
+          storeId: { internalId: storeId },
+          name,
+          isEnabled,
+        },
+      },
+      { rest },
+    ) {
       const kwargs = isEnabled === null || isEnabled === undefined ? {} : { enabled: isEnabled };
       const { answer, errors } = await withInputErrors(() => rest.write(toggleSignal, { key: storeId, namespace: name, kwargs }));
       return { store: answer ? await rest.read(storeInfo, { key: storeId }) : null, errors };

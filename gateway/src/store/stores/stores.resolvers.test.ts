@@ -2,6 +2,7 @@ import { storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { testStoreId } from '../../graph/testIds.ts';
 import { testStore } from './testStore.ts';
 
 const row = { ...testStore(), domain: 'lamps.example', revision: 3 };
@@ -43,7 +44,7 @@ describe('Query.store', () => {
 describe('Mutation.updateStore', () => {
   const operation =
     'mutation ($input: UpdateStoreInput!) { updateStore(input: $input) { store { name revision } errors { field code message } } }';
-  const variables = { input: { storeId: 'a1b2c3d4', revision: 3, isDevelopment: true } };
+  const variables = { input: { id: testStoreId, revision: 3, isDevelopment: true } };
 
   it('sends only the fields that change', async () => {
     const run = await runQuery(operation, {

@@ -24,14 +24,35 @@ export const resolvers: Resolvers = {
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
   },
   Mutation: {
-    async createStore(_root, { input: { companyId, name, ...fields } }, { rest, viewer }) {
+    async createStore(
+      _root,
+      {
+        input: {
+          companyId: { internalId: companyId },
+          name,
+          ...fields
+        },
+      },
+      { rest, viewer },
+    ) {
       const role = await viewer.roleInCompany(companyId);
       const { answer, errors } = await withInputErrors(() =>
         rest.write(createStore, { client_key: companyId, name, ...withoutNulls(fields) }),
       );
       return { store: answer ? storeModel(answer, role) : null, errors };
     },
-    async updateStore(_root, { input: { storeId, revision, isDevelopment, ...fields } }, { rest, viewer }) {
+    async updateStore(
+      _root,
+      {
+        input: {
+          id: { internalId: storeId },
+          revision,
+          isDevelopment,
+          ...fields
+        },
+      },
+      { rest, viewer },
+    ) {
       const role = await viewer.roleInStore(storeId);
       const { answer, errors, current } = await withInputErrors(() =>
         rest.write(updateStore, { key: storeId, revision, ...withoutNulls({ ...fields, development: isDevelopment }) }),

@@ -48,7 +48,7 @@ function LoadedViews({ storeId, list, startsOpen, attempt }: ListViewsProps & { 
     { storeId, list },
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
-  const { views, canShare, ...writes } = useListViews(store ?? null, storeId, list);
+  const { views, canShare, ...writes } = useListViews(store ?? null, list);
   const search = viewSearch(query);
   const current = views.find(({ internalId }) => internalId === query['view']);
   const [isOpen, setIsOpen] = useState(startsOpen);

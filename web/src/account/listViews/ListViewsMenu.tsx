@@ -33,12 +33,12 @@ export function ListViewsMenu({ views, canShare, current, search, writes, onOpen
   const [editing, setEditing] = useState<Editing | undefined>(undefined);
   const [outcome, setOutcome] = useState<SaveOutcome>({});
 
-  const save = async (view: Pick<SavedView, 'internalId' | 'revision'> | undefined, fields: ViewFields) => {
+  const save = async (view: Pick<SavedView, 'id' | 'revision'> | undefined, fields: ViewFields) => {
     const next = view === undefined ? await writes.create(fields) : await writes.update(view, fields);
     setOutcome(next);
     if (next.view === undefined) {
       // Somebody else saved first, or the name is taken: what was typed stays.
-      setEditing({ view: views.find(({ internalId }) => internalId === view?.internalId), fields });
+      setEditing({ view: views.find(({ id }) => id === view?.id), fields });
       return;
     }
     setEditing(undefined);

@@ -28,7 +28,7 @@ export interface SaveOutcome {
 
 export interface ViewWrites {
   readonly create: (fields: ViewFields) => Promise<SaveOutcome>;
-  readonly update: (view: Pick<SavedView, 'internalId' | 'revision'>, fields: ViewFields) => Promise<SaveOutcome>;
+  readonly update: (view: Pick<SavedView, 'id' | 'revision'>, fields: ViewFields) => Promise<SaveOutcome>;
   readonly remove: (view: SavedView) => Promise<boolean>;
   readonly setDefault: (view: SavedView | undefined) => void;
 }
@@ -41,11 +41,12 @@ interface Payload {
 }
 
 /** The views of a list and what can be done with them. */
-export function useListViews(store: useListViews_store$key | null, storeId: string, list: string) {
+export function useListViews(store: useListViews_store$key | null, list: string) {
   const intl = useIntl();
   const data = useFragment(
     graphql`
       fragment useListViews_store on Store @argumentDefinitions(list: { type: "String!" }) @throwOnFieldError {
+        id
         listViews(list: $list) {
           viewerCanShare
           views {
@@ -70,6 +71,7 @@ export function useListViews(store: useListViews_store$key | null, storeId: stri
     mutation useListViewsCreateMutation($input: CreateListViewInput!, $list: String!) {
       createListView(input: $input) {
         view {
+          id
           internalId
         }
         store {
@@ -159,21 +161,22 @@ export function useListViews(store: useListViews_store$key | null, storeId: stri
 
   const writes: ViewWrites = {
     async create(fields) {
-      const payload = (await createView({ input: { storeId, list, view: fields }, list }))?.createListView;
-      const id = payload?.view?.internalId;
-      if (id === undefined) return { message: payload?.errors[0]?.message };
-      return { view: { ...fields, id, internalId: id, isOwn: true, isDefault: false, viewerCanEdit: true, revision: 1, updatedBy: null } };
+      if (data == null) return {};
+      const payload = (await createView({ input: { storeId: data.id, list, view: fields }, list }))?.createListView;
+      const view = payload?.view;
+      if (view == null) return { message: payload?.errors[0]?.message };
+      return { view: { ...fields, ...view, isOwn: true, isDefault: false, viewerCanEdit: true, revision: 1, updatedBy: null } };
     },
-    async update({ internalId, revision }, fields) {
-      const payload = (await updateView({ input: { storeId, internalId, revision, view: fields }, list }))?.updateListView;
+    async update({ id, revision }, fields) {
+      const payload = (await updateView({ input: { id, revision, view: fields }, list }))?.updateListView;
       const [error] = payload?.errors ?? [];
       const view = payload?.view ?? undefined;
       if (error === undefined) return { view };
       return error.code === 'CONFLICT' ? { newer: view, message: error.message } : { message: error.message };
     },
     async remove(view) {
-      const { internalId, name } = view;
-      const isGone = told((await deleteView({ input: { storeId, internalId }, list }))?.deleteListView);
+      const { id, name } = view;
+      const isGone = told((await deleteView({ input: { id }, list }))?.deleteListView);
       if (isGone)
         showToast({
           type: 'success',
@@ -182,14 +185,15 @@ export function useListViews(store: useListViews_store$key | null, storeId: stri
           action: {
             label: intl.formatMessage(messages.undo),
             onRun: async () => {
-              told((await restoreView({ input: { storeId, internalId }, list }))?.restoreListView);
+              told((await restoreView({ input: { id }, list }))?.restoreListView);
             },
           },
         });
       return isGone;
     },
     setDefault(view) {
-      const input = { storeId, list, internalId: view?.internalId ?? null };
+      if (data == null) return;
+      const input = { storeId: data.id, list, viewId: view?.id ?? null };
       void setDefaultView({ input, list }).then((answer) => told(answer?.setDefaultListView));
     },
   };

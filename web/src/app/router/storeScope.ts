@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 
 /** The store whose screens are shown. */
 export interface StoreScope {
-  /** Global id, for Relay. */
+  /** Global id, for Relay and inputs. */
   readonly id: string;
-  /** First 8 characters of the store's key, as routes and inputs use it. */
+  /** First 8 characters of the store's key, as routes use it. */
   readonly storeId: string;
   readonly name: string;
   readonly domain: string;

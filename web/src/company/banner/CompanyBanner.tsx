@@ -19,9 +19,10 @@ interface Props {
 
 /** What everybody who works for a company has to know above all screens; nothing for partial users, who get no facts for it. */
 export function CompanyBanner({ company: companyKey, pathname }: Props) {
-  const { companyId, plan, banner, canSeeBilling, canExtend } = useFragment(
+  const { id, companyId, plan, banner, canSeeBilling, canExtend } = useFragment(
     graphql`
       fragment CompanyBanner_company on Company {
+        id
         companyId
         canSeeBilling: viewerCan(ability: COMPANY_BILLING_VIEW)
         canExtend: viewerCan(ability: COMPANY_BILLING_EDIT)
@@ -67,6 +68,7 @@ export function CompanyBanner({ company: companyKey, pathname }: Props) {
           <CompanyBannerStrip
             key={JSON.stringify(kind)}
             banner={kind}
+            id={id}
             companyId={companyId}
             canSeeBilling={canSeeBilling}
             canExtend={canExtend}

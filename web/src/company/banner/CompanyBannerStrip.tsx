@@ -22,6 +22,8 @@ const icons = { danger: IconAlertTriangle, warning: IconHourglassLow, info: Icon
 
 interface Props {
   readonly banner: BannerKind;
+  /** Global id of the company, and its id in addresses. */
+  readonly id: string;
   readonly companyId: string;
   /** Whether the viewer may open what the links lead to. */
   readonly canSeeBilling: boolean;
@@ -67,9 +69,9 @@ export function CompanyBannerStrip(props: Props) {
   }
 }
 
-function StripActions({ banner, companyId, canSeeBilling, canExtend }: Props): ReactNode {
+function StripActions({ banner, id, companyId, canSeeBilling, canExtend }: Props): ReactNode {
   const intl = useIntl();
-  const { extend, isExtending } = useExtendTrial(companyId);
+  const { extend, isExtending } = useExtendTrial(id);
   if (!canSeeBilling) return null;
   switch (banner.kind) {
     case 'suspended':

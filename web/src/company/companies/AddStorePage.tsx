@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import type { PlainPageProps } from '../../app/router/pageRoute.ts';
+import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { currencyChoices, domainRule, languageChoices } from '../../store/stores/storeFields.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
@@ -18,11 +18,11 @@ import { companyMessages as messages } from './companies.messages.ts';
 import { useCreateStore } from './useCreateStore.ts';
 
 /** The form for a new store; it leads to the store's dashboard. */
-export function AddStorePage({ location }: PlainPageProps) {
+export function AddStorePage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const createStore = useCreateStore();
-  const companyId = location.params['companyId'] ?? '';
+  const { id: companyId } = useCompanyScope();
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
   const languages = useMemo(() => languageChoices(intl.locale), [intl.locale]);
   const form = useForm({

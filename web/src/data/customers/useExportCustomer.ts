@@ -44,7 +44,7 @@ export function useExportCustomer(storeId: string, id: string) {
         graphql`
           query useExportCustomerJobQuery($storeId: String!, $jobId: String!) {
             store(storeId: $storeId) {
-              job(jobId: $jobId) {
+              job(internalId: $jobId) {
                 state
                 progress
                 message

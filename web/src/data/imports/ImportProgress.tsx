@@ -47,7 +47,7 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
           failed
         }
         job {
-          internalId
+          id
           state
           progress
           message
@@ -125,7 +125,7 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
       <ImportCounts counts={counts} />
       <Group gap="sm">
         {isUnderWay && can('IMPORT_EDIT') && (
-          <Button variant="default" size="xs" loading={isCancelling} onClick={() => void cancel({ storeId, jobId: job.internalId })}>
+          <Button variant="default" size="xs" loading={isCancelling} onClick={() => void cancel({ id: job.id })}>
             <FormattedMessage {...messages.stop} />
           </Button>
         )}

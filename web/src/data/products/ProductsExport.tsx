@@ -87,7 +87,7 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
         graphql`
           query ProductsExportJobQuery($storeId: String!, $jobId: String!) {
             store(storeId: $storeId) {
-              job(jobId: $jobId) {
+              job(internalId: $jobId) {
                 state
                 progress
                 message

@@ -16,7 +16,6 @@ import { useRevokeApiKey } from './useRevokeApiKey.ts';
 
 interface ApiKeyCardProps {
   readonly apiKey: ApiKeyCard_apiKey$key;
-  readonly storeId: string;
   readonly scopes: readonly ScopeCalls[];
   readonly mayEdit: boolean;
   readonly onValue: (shown: ShownValue) => void;
@@ -30,11 +29,11 @@ const states = {
 } as const;
 
 /** One private key: what it opens, who uses it, and what can be done with it. */
-export function ApiKeyCard({ apiKey: ref, storeId, scopes, mayEdit, onValue }: ApiKeyCardProps) {
+export function ApiKeyCard({ apiKey: ref, scopes, mayEdit, onValue }: ApiKeyCardProps) {
   const key = useFragment(
     graphql`
       fragment ApiKeyCard_apiKey on ApiKey {
-        internalId
+        id
         name
         hint
         scopes
@@ -61,8 +60,8 @@ export function ApiKeyCard({ apiKey: ref, storeId, scopes, mayEdit, onValue }: A
   const intl = useIntl();
   const [open, setOpen] = useState<'edit' | 'rotate'>();
   const { revoke, restore } = useRevokeApiKey();
-  const { internalId, name, previous } = key;
-  const subject = { storeId, internalId };
+  const { id, name, previous } = key;
+  const subject = { id };
   const places = [...key.addresses, ...key.origins];
   const state = states[key.state];
   const isRevoked = key.state === 'REVOKED';
@@ -138,9 +137,7 @@ export function ApiKeyCard({ apiKey: ref, storeId, scopes, mayEdit, onValue }: A
           )}
         </Notice>
       )}
-      {open === 'edit' && (
-        <ApiKeyDialog storeId={storeId} scopes={scopes} apiKey={key} onClose={() => setOpen(undefined)} onValue={onValue} />
-      )}
+      {open === 'edit' && <ApiKeyDialog scopes={scopes} apiKey={key} onClose={() => setOpen(undefined)} onValue={onValue} />}
       {open === 'rotate' && (
         <RotateApiKeyDialog
           subject={{ ...subject, revision: key.revision }}

@@ -17,7 +17,7 @@ import { type ScopeCalls, ScopeMatrix } from './ScopeMatrix.tsx';
 import { useSaveApiKey } from './useSaveApiKey.ts';
 
 interface EditedKey {
-  readonly internalId: string;
+  readonly id: string;
   readonly revision: number;
   readonly name: string;
   readonly scopes: readonly string[];
@@ -27,7 +27,6 @@ interface EditedKey {
 }
 
 interface ApiKeyDialogProps {
-  readonly storeId: string;
   readonly scopes: readonly ScopeCalls[];
   /** The key to change; a new one is made without it. */
   readonly apiKey?: EditedKey;
@@ -36,7 +35,7 @@ interface ApiKeyDialogProps {
 }
 
 /** Makes a private key, or changes all of one but its value. */
-export function ApiKeyDialog({ storeId, scopes, apiKey, onClose, onValue }: ApiKeyDialogProps) {
+export function ApiKeyDialog({ scopes, apiKey, onClose, onValue }: ApiKeyDialogProps) {
   const intl = useIntl();
   const save = useSaveApiKey();
   const form = useForm({
@@ -50,7 +49,7 @@ export function ApiKeyDialog({ storeId, scopes, apiKey, onClose, onValue }: ApiK
     schema: { name: [required, maxLength(100)], scopes: [minItems(1)] },
     onSave: async ({ name, scopes: chosen, addresses, origins, expiresAt }) => {
       const fields = { name, scopes: chosen, addresses, origins, expiresAt: endOfDay(expiresAt) };
-      const outcome = await save(storeId, fields, apiKey);
+      const outcome = await save(fields, apiKey);
       if (outcome === undefined) return undefined;
       if (isConflict(outcome.errors))
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };

@@ -24,7 +24,6 @@ export function ApiKeysPage({ queryRef, isStale }: PageProps<ApiKeysPageQuery>) 
     graphql`
       query ApiKeysPageQuery($storeId: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
-          storeId
           publicKey
           apiKeys {
             id
@@ -40,7 +39,7 @@ export function ApiKeysPage({ queryRef, isStale }: PageProps<ApiKeysPageQuery>) 
     queryRef,
   );
   const store = loaded(data.store);
-  const { storeId, apiKeys, apiKeyScopes: scopes } = store;
+  const { apiKeys, apiKeyScopes: scopes } = store;
   const intl = useIntl();
   const mayEdit = useCan()('API_KEYS_EDIT');
   const reload = useReload();
@@ -90,14 +89,14 @@ export function ApiKeysPage({ queryRef, isStale }: PageProps<ApiKeysPageQuery>) 
             <ul className={styles['keys']}>
               {apiKeys.map((apiKey) => (
                 <li key={apiKey.id}>
-                  <ApiKeyCard apiKey={apiKey} storeId={storeId} scopes={scopes} mayEdit={mayEdit} onValue={onValue} />
+                  <ApiKeyCard apiKey={apiKey} scopes={scopes} mayEdit={mayEdit} onValue={onValue} />
                 </li>
               ))}
             </ul>
           )}
         </section>
       </div>
-      {isAdding && <ApiKeyDialog storeId={storeId} scopes={scopes} onClose={() => setIsAdding(false)} onValue={onValue} />}
+      {isAdding && <ApiKeyDialog scopes={scopes} onClose={() => setIsAdding(false)} onValue={onValue} />}
       {value !== undefined && <ApiKeyValueDialog shown={value} onClose={() => setValue(undefined)} />}
     </>
   );

@@ -11,7 +11,7 @@ import styles from './apiKeys.module.css';
 import { useRotateApiKey } from './useRotateApiKey.ts';
 
 interface RotateApiKeyDialogProps {
-  readonly subject: { readonly storeId: string; readonly internalId: string; readonly revision: number };
+  readonly subject: { readonly id: string; readonly revision: number };
   readonly name: string;
   /** The value of an earlier rotation that still holds. */
   readonly previousHint: string | undefined;

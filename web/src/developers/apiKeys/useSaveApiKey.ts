@@ -1,11 +1,13 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { ApiKeyFieldsInput, useSaveApiKeyCreateMutation } from './__generated__/useSaveApiKeyCreateMutation.graphql.ts';
 import type { useSaveApiKeyUpdateMutation } from './__generated__/useSaveApiKeyUpdateMutation.graphql.ts';
 
 /** Makes a key, or changes the one given; the value is there when it is new. Undefined when the write failed as a whole. */
 export function useSaveApiKey() {
+  const { id: storeId } = useStoreScope();
   const [create] = useWrite<useSaveApiKeyCreateMutation>(graphql`
     mutation useSaveApiKeyCreateMutation($input: CreateApiKeyInput!) {
       createApiKey(input: $input) {
@@ -32,10 +34,10 @@ export function useSaveApiKey() {
       }
     }
   `);
-  return async (storeId: string, apiKey: ApiKeyFieldsInput, stored: { internalId: string; revision: number } | undefined) => {
+  return async (apiKey: ApiKeyFieldsInput, stored: { id: string; revision: number } | undefined) => {
     if (stored === undefined) return (await create({ input: { storeId, apiKey } }))?.createApiKey;
-    const { internalId, revision } = stored;
-    const payload = (await update({ input: { storeId, internalId, revision, apiKey } }))?.updateApiKey;
+    const { id, revision } = stored;
+    const payload = (await update({ input: { id, revision, apiKey } }))?.updateApiKey;
     return payload && { errors: payload.errors, value: null };
   };
 }

@@ -83,7 +83,7 @@ export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunState
   }, [environment, storeId, isUnderWay]);
 
   const start = async () => {
-    const error = (await run(storeId))?.errors[0];
+    const error = (await run())?.errors[0];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
   };
   return (
@@ -122,7 +122,7 @@ export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunState
       )}
       {isSetting && (
         <Suspense fallback={null}>
-          <SettingsDialog health={health} storeId={storeId} onClose={() => setSetting(false)} />
+          <SettingsDialog health={health} onClose={() => setSetting(false)} />
         </Suspense>
       )}
       {mayEdit && (

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { useHealthWritesIgnoreMutation } from './__generated__/useHealthWritesIgnoreMutation.graphql.ts';
 import type { useHealthWritesRestoreMutation } from './__generated__/useHealthWritesRestoreMutation.graphql.ts';
@@ -7,6 +8,7 @@ import type { useHealthWritesRunMutation } from './__generated__/useHealthWrites
 
 /** What can be done about the health of a store; each answers its payload, or undefined when it failed as a whole. */
 export function useHealthWrites() {
+  const { id: storeId } = useStoreScope();
   const [run, isStarting] = useWrite<useHealthWritesRunMutation>(graphql`
     mutation useHealthWritesRunMutation($input: RunDataHealthInput!) {
       runDataHealth(input: $input) {
@@ -49,7 +51,7 @@ export function useHealthWrites() {
     isStarting,
     isIgnoring,
     isRestoring,
-    run: async (storeId: string) => (await run({ input: { storeId } }))?.runDataHealth,
+    run: async () => (await run({ input: { storeId } }))?.runDataHealth,
     ignore: async (input: useHealthWritesIgnoreMutation['variables']['input']) => (await ignore({ input }))?.ignoreHealthCheck,
     restore: async (input: useHealthWritesRestoreMutation['variables']['input']) => (await restore({ input }))?.restoreHealthCheck,
   };

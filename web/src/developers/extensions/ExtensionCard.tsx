@@ -21,7 +21,6 @@ import { useUpdateExtension } from './useUpdateExtension.ts';
 
 interface ExtensionCardProps {
   readonly extension: ExtensionCard_extension$key;
-  readonly storeId: string;
   readonly mayEdit: boolean;
 }
 
@@ -36,10 +35,11 @@ const healths = {
 const flags = ['realTimeUpdates', 'collectEmails', 'includePages'] as const;
 
 /** One plug-in: how it fares, and what it shall do. */
-export function ExtensionCard({ extension: key, storeId, mayEdit }: ExtensionCardProps) {
+export function ExtensionCard({ extension: key, mayEdit }: ExtensionCardProps) {
   const extension = useFragment(
     graphql`
       fragment ExtensionCard_extension on Extension {
+        id
         platform
         version
         latestVersion
@@ -67,14 +67,14 @@ export function ExtensionCard({ extension: key, storeId, mayEdit }: ExtensionCar
   const titleId = useId();
   const update = useUpdateExtension();
   const forget = useForgetExtension();
-  const { platform, settings, revision, health } = extension;
+  const { id, platform, settings, revision, health } = extension;
   const [stored, setStored] = useState({ revision, fields: extensionFields(settings) });
   const [conflict, setConflict] = useState<typeof stored | null>(null);
   const form = useForm({
     initial: stored.fields,
     schema: extensionSchema,
     onSave: async (values) => {
-      const payload = await update({ storeId, platform, revision: stored.revision, settings: extensionSettings(values) });
+      const payload = await update({ id, revision: stored.revision, settings: extensionSettings(values) });
       if (payload === undefined) return undefined;
       const { extension: newest, errors } = payload;
       if (newest != null && isConflict(errors)) {
@@ -107,7 +107,12 @@ export function ExtensionCard({ extension: key, storeId, mayEdit }: ExtensionCar
           <FormattedMessage {...shown.message} />
         </Badge>
         {mayEdit && (
-          <Button className={styles['forget'] ?? ''} size="compact-sm" variant="default" onClick={() => void forget({ storeId, platform })}>
+          <Button
+            className={styles['forget'] ?? ''}
+            size="compact-sm"
+            variant="default"
+            onClick={() => void forget({ id, name: platform })}
+          >
             <FormattedMessage {...messages.forget} />
           </Button>
         )}

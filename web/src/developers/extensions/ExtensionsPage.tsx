@@ -50,7 +50,7 @@ export function ExtensionsPage({ queryRef, isStale }: PageProps<ExtensionsPageQu
           <ul className={styles['list']}>
             {extensions.map((extension) => (
               <li key={extension.id}>
-                <ExtensionCard extension={extension} storeId={storeId} mayEdit={can('DEVELOPERS_EDIT')} />
+                <ExtensionCard extension={extension} mayEdit={can('DEVELOPERS_EDIT')} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useReload } from '../../ui/page/useReload.ts';
-import type { ForgetExtensionInput, useForgetExtensionMutation } from './__generated__/useForgetExtensionMutation.graphql.ts';
+import type { useForgetExtensionMutation } from './__generated__/useForgetExtensionMutation.graphql.ts';
 import { extensionsMessages as messages } from './extensions.messages.ts';
 
 /** Takes a plug-in off the list. There is no undo: it comes back by itself when it reports. */
@@ -21,11 +21,11 @@ export function useForgetExtension() {
       }
     }
   `);
-  return async (input: ForgetExtensionInput) => {
-    const payload = (await write({ input }))?.forgetExtension;
+  return async ({ id, name }: { readonly id: string; readonly name: string }) => {
+    const payload = (await write({ input: { id } }))?.forgetExtension;
     if (payload === undefined) return;
     const [error] = payload.errors;
-    if (error === undefined) showToast({ type: 'success', title: intl.formatMessage(messages.forgotten, { name: input.platform }) });
+    if (error === undefined) showToast({ type: 'success', title: intl.formatMessage(messages.forgotten, { name }) });
     else showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
     reload();
   };

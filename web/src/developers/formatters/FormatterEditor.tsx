@@ -29,7 +29,7 @@ import { formattersPaths } from './formattersPaths.ts';
 import { useDeleteFormatters } from './useDeleteFormatters.ts';
 
 interface Stored {
-  readonly internalId: string;
+  readonly id: string;
   readonly revision: number;
   readonly updatedBy: string | null;
   readonly draft: FormatterDraft;
@@ -37,7 +37,7 @@ interface Stored {
 
 function readStored(key: FormatterEditor_stored$key): Stored {
   const {
-    internalId,
+    id,
     revision,
     updatedBy,
     name,
@@ -46,7 +46,7 @@ function readStored(key: FormatterEditor_stored$key): Stored {
   } = readInlineData(
     graphql`
       fragment FormatterEditor_stored on Formatter @inline {
-        internalId
+        id
         revision
         updatedBy
         name
@@ -56,7 +56,7 @@ function readStored(key: FormatterEditor_stored$key): Stored {
     `,
     key,
   );
-  return { internalId, revision, updatedBy: updatedBy ?? null, draft: { name, function: source, note } };
+  return { id, revision, updatedBy: updatedBy ?? null, draft: { name, function: source, note } };
 }
 
 interface FormatterEditorProps {
@@ -67,9 +67,14 @@ interface FormatterEditorProps {
 
 /** Edits a formatter, stored or new, beside a test of it. */
 export function FormatterEditor({ store: storeKey, formatter: formatterKey }: FormatterEditorProps) {
-  const { storeId, products } = useFragment(
+  const {
+    id: storeGlobalId,
+    storeId,
+    products,
+  } = useFragment(
     graphql`
       fragment FormatterEditor_store on Store {
+        id
         storeId
         products(first: 1) @catch(to: NULL) {
           edges {
@@ -138,7 +143,7 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
         if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(title), message: error.message });
       };
       if (stored === null) {
-        const payload = (await create({ input: { storeId, formatter: draft } }))?.createFormatter;
+        const payload = (await create({ input: { storeId: storeGlobalId, formatter: draft } }))?.createFormatter;
         const node = payload?.formatterEdge?.node;
         if (node !== undefined) {
           form.accept(draft, draft);
@@ -148,8 +153,8 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
         failed(payload?.errors ?? [], messages.createFailed);
         return payload && { errors: withoutPrefix(payload.errors) };
       }
-      const { internalId, revision } = stored;
-      const payload = (await update({ input: { storeId, internalId, revision, formatter: draft } }))?.updateFormatter;
+      const { id, revision } = stored;
+      const payload = (await update({ input: { id, revision, formatter: draft } }))?.updateFormatter;
       if (payload === undefined) return undefined;
       const newer = payload.formatter === null || payload.formatter === undefined ? null : readStored(payload.formatter);
       if (isConflict(payload.errors) && newer !== null) {
@@ -236,7 +241,7 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
                   loading={isRemoving}
                   onClick={() => {
                     form.discard();
-                    void remove({ storeId, internalIds: [stored.internalId] });
+                    void remove({ ids: [stored.id] });
                   }}
                 >
                   <FormattedMessage {...messages.delete} />

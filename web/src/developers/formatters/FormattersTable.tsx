@@ -37,6 +37,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
           totalCount
           edges {
             node {
+              id
               internalId
               name
               note
@@ -59,7 +60,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
     setSelection(nothingSelected);
     reload();
   });
-  const chosen = selection.kind === 'some' ? [...selection.ids] : rows.map(({ internalId }) => internalId);
+  const chosen = selection.kind === 'some' ? [...selection.ids] : rows.map(({ id }) => id);
   // What is on other pages is not known here.
   const isPartial = selection.kind === 'allMatching' && formatters.totalCount > rows.length;
 
@@ -71,7 +72,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
       columns={formattersColumns}
       state={state}
       onState={setState}
-      rowIds={rows.map(({ internalId }) => internalId)}
+      rowIds={rows.map(({ id }) => id)}
       total={formatters.totalCount}
       isStale={isStale}
       {...(can('FORMATTERS_EDIT')
@@ -87,7 +88,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
                   icon: <IconTrash size={15} aria-hidden />,
                   isDanger: true,
                   blockedBy: isPartial ? intl.formatMessage(messages.pageByPage) : undefined,
-                  onRun: () => void remove({ storeId, internalIds: chosen }),
+                  onRun: () => void remove({ ids: chosen }),
                 },
               ],
             },
@@ -107,10 +108,10 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
         />
       }
     >
-      {rows.map(({ internalId, name, note, updatedAt, updatedBy }) => {
+      {rows.map(({ id, internalId, name, note, updatedAt, updatedBy }) => {
         const path = formattersPaths.item({ storeId, id: internalId });
         return (
-          <ListRow key={internalId} id={internalId} label={name} path={path}>
+          <ListRow key={id} id={id} label={name} path={path}>
             <ListCell column="name">
               <PageLink to={path}>{name}</PageLink>
             </ListCell>

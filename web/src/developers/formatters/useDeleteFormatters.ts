@@ -59,7 +59,7 @@ export function useDeleteFormatters(onDeleted: () => void) {
     }
     showToast({
       type: 'success',
-      title: intl.formatMessage(messages.deletedToast, counted(numbers, input.internalIds.length)),
+      title: intl.formatMessage(messages.deletedToast, counted(numbers, input.ids.length)),
       duration: undoFor,
       action: { label: intl.formatMessage(messages.undo), onRun: () => undo(input) },
     });

@@ -9,14 +9,13 @@ import { ReferenceTry } from './ReferenceTry.tsx';
 interface ReferenceCallPanelProps {
   readonly call: ReferenceCall;
   readonly failures: readonly ReferenceFailure[];
-  readonly storeId: string;
   readonly publicKey: string;
   /** Where the api is reached. */
   readonly apiAddress: string;
 }
 
 /** One call: what it takes, what it answers, a command to copy, and a form to try it. */
-export function ReferenceCallPanel({ call, failures, storeId, publicKey, apiAddress }: ReferenceCallPanelProps) {
+export function ReferenceCallPanel({ call, failures, publicKey, apiAddress }: ReferenceCallPanelProps) {
   const intl = useIntl();
   const example = 'key' in call.example ? { ...call.example, key: publicKey } : call.example;
   const command = curlOf(apiAddress, call.url, example, call.needsSession);
@@ -46,7 +45,7 @@ export function ReferenceCallPanel({ call, failures, storeId, publicKey, apiAddr
         <code>{command}</code>
         <CopyButton text={command} what={intl.formatMessage(messages.command)} />
       </div>
-      {call.isTriable && <ReferenceTry path={call.path} storeId={storeId} example={example} />}
+      {call.isTriable && <ReferenceTry path={call.path} example={example} />}
       <h3>
         <FormattedMessage {...messages.answer} />
       </h3>

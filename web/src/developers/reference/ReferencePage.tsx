@@ -96,7 +96,6 @@ export function ReferencePage({ queryRef, location }: PageProps<ReferencePageQue
             key={chosen.url}
             call={chosen}
             failures={referenceFailures(document)}
-            storeId={storeId}
             publicKey={publicKey}
             apiAddress={data.apiAddress}
           />

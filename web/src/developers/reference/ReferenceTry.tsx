@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -12,7 +13,6 @@ import styles from './reference.module.css';
 
 interface ReferenceTryProps {
   readonly path: string;
-  readonly storeId: string;
   readonly example: unknown;
 }
 
@@ -25,8 +25,9 @@ function parsed(text: string): { readonly value: unknown } | undefined {
 }
 
 /** Sends a public call that only reads, and shows what comes back. */
-export function ReferenceTry({ path, storeId, example }: ReferenceTryProps) {
+export function ReferenceTry({ path, example }: ReferenceTryProps) {
   const id = useId();
+  const { id: storeId } = useStoreScope();
   const numbers = useNumbers();
   const [text, setText] = useState(() => JSON.stringify(example, null, 2));
   const [problem, setProblem] = useState<'notJson' | { readonly text: string }>();

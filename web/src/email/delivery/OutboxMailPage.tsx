@@ -18,7 +18,7 @@ export function OutboxMailPage({ queryRef }: PageProps<OutboxMailPageQuery>) {
       query OutboxMailPageQuery($companyId: String!, $mailId: String!) @preloadable {
         company(companyId: $companyId) {
           companyId
-          mail(mailId: $mailId) {
+          mail(internalId: $mailId) {
             subject
             recipient
             text

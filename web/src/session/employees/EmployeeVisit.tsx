@@ -6,6 +6,7 @@ import { isNewVisit } from './employeeVisits.ts';
 
 interface Props {
   readonly isHq: boolean;
+  /** Global id of the company. */
   readonly companyId: string | undefined;
 }
 

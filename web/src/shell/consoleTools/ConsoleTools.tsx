@@ -9,6 +9,7 @@ import { isTyping, printedKeys } from '../../ui/keys/shownKeys.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { HelpStart } from '../help/HelpPanel.tsx';
 import type { ConsoleTools_viewer$key } from './__generated__/ConsoleTools_viewer.graphql.ts';
+import { CompanyScopeContext } from '../../app/router/companyScope.ts';
 import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { consoleToolsMessages as messages } from './consoleTools.messages.ts';
 import styles from './ConsoleTools.module.css';
@@ -37,6 +38,7 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
   const intl = useIntl();
   const { params, search } = useLocation();
   const store = use(StoreScopeContext);
+  const company = use(CompanyScopeContext);
   const [dialog, setDialog] = useState<'search' | 'shortcuts' | undefined>(undefined);
   const [help, setHelp] = useState<HelpStart | undefined>(() => linkedHelp(search));
   const close = (): void => setDialog(undefined);
@@ -45,6 +47,8 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
     isHq: viewer.isHq,
     storeId,
     companyId: store?.companyId ?? params['companyId'],
+    storeGlobalId: store?.id,
+    companyGlobalId: company?.id,
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -5,4 +5,7 @@ export interface ToolScope {
   /** The store at hand; absent on screens of a company. */
   readonly storeId: string | undefined;
   readonly companyId: string | undefined;
+  /** Global ids of the same, for the search. */
+  readonly storeGlobalId: string | undefined;
+  readonly companyGlobalId: string | undefined;
 }

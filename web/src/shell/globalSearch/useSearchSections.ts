@@ -60,7 +60,7 @@ interface Options extends ToolScope {
 /** What the search shows for what is typed: shortcuts of the console itself at once, and what the server finds. */
 export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope }: Options): SearchSections {
   const query = typed.trim();
-  const { storeId, companyId, viewerId } = scope;
+  const { storeGlobalId, companyGlobalId, viewerId } = scope;
   const siteRoutes = useSiteRoutes();
   const patternOf = (name: string): string | undefined => siteRoutes.find((route) => route.name === name)?.path;
   const intl = useIntl();
@@ -68,7 +68,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
   const shortcuts = useShortcutEntries(scope, query !== '', onShortcuts);
   const { answer, ...live } = useLiveQuery<useSearchSectionsQuery>(
     graphql`
-      query useSearchSectionsQuery($query: String!, $storeId: String, $companyId: String) @throwOnFieldError {
+      query useSearchSectionsQuery($query: String!, $storeId: ID, $companyId: ID) @throwOnFieldError {
         globalSearch(query: $query, storeId: $storeId, companyId: $companyId) {
           kind
           hits {
@@ -87,7 +87,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
         }
       }
     `,
-    query === '' ? undefined : { query, storeId: storeId ?? null, companyId: companyId ?? null },
+    query === '' ? undefined : { query, storeId: storeGlobalId ?? null, companyId: companyGlobalId ?? null },
   );
 
   const asideOf = (kind: GlobalSearchGroupKind, { price, currency, count, time }: Hit): string => {

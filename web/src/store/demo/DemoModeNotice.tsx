@@ -10,10 +10,10 @@ import { useSetDemoMode } from './useSetDemoMode.ts';
 
 /** Says on the dashboard that its figures are examples; on a store without any, offers to show some. */
 export function DemoModeNotice({ store: storeKey }: { store: DemoModeNotice_store$key }) {
-  const { storeId, demoMode, canEnable } = useFragment(
+  const { id, demoMode, canEnable } = useFragment(
     graphql`
       fragment DemoModeNotice_store on Store {
-        storeId
+        id
         canEnable: viewerCan(ability: STORE_EDIT)
         demoMode @catch(to: NULL) {
           isEnabled
@@ -24,7 +24,7 @@ export function DemoModeNotice({ store: storeKey }: { store: DemoModeNotice_stor
     storeKey,
   );
   const intl = useIntl();
-  const [setDemoMode, isWriting] = useSetDemoMode(storeId);
+  const [setDemoMode, isWriting] = useSetDemoMode(id);
   if (demoMode == null || (!demoMode.isEnabled && !(demoMode.isAvailable && canEnable))) return null;
   return (
     <div className={styles['notice']} data-on={demoMode.isEnabled || undefined} role="note">

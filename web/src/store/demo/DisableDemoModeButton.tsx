@@ -12,10 +12,10 @@ import { useSetDemoMode } from './useSetDemoMode.ts';
 
 /** The way out of demo mode, in the header while it is on, for those who may take it. */
 export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoModeButton_store$key }) {
-  const { storeId, demoMode, canDisable } = useFragment(
+  const { id, demoMode, canDisable } = useFragment(
     graphql`
       fragment DisableDemoModeButton_store on Store {
-        storeId
+        id
         canDisable: viewerCan(ability: STORE_EDIT)
         demoMode @catch(to: NULL) {
           isEnabled
@@ -25,7 +25,7 @@ export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoM
     storeKey,
   );
   const intl = useIntl();
-  const [setDemoMode, isWriting] = useSetDemoMode(storeId);
+  const [setDemoMode, isWriting] = useSetDemoMode(id);
   const isEnabled = demoMode?.isEnabled;
   useEffect(() => {
     // Demo mode also ends by itself, and what lies in the browser follows.

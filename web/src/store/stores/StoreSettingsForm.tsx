@@ -29,7 +29,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
   const store = useFragment(
     graphql`
       fragment StoreSettingsForm_store on Store @throwOnFieldError {
-        storeId
+        id
         revision
         publicKey
         name
@@ -50,7 +50,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
     initial: valuesOf(store),
     schema: { name: [required, maxLength(200)], domain: [domainRule] },
     onSave: async (values) => {
-      const { errors } = await updateStore({ storeId: store.storeId, revision: store.revision, ...values, domain: values.domain.trim() });
+      const { errors } = await updateStore({ id: store.id, revision: store.revision, ...values, domain: values.domain.trim() });
       // The payload of a conflict holds the newer store, so the revision is fresh: saving again is enough.
       if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length === 0) {

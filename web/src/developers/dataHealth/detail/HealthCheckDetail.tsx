@@ -39,6 +39,7 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
   const check = useFragment(
     graphql`
       fragment HealthCheckDetail_check on HealthCheck {
+        id
         key
         state
         total
@@ -104,7 +105,7 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
   const isListed = examples.length > 0 && !isWhole;
 
   const countAgain = async (objectId?: string) => {
-    const payload = await restore({ storeId, key: check.key, ...(objectId === undefined ? {} : { objectId }) });
+    const payload = await restore({ id: check.id, ...(objectId === undefined ? {} : { objectId }) });
     const error = payload?.errors[0];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
     else if (payload !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
@@ -194,13 +195,7 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
         />
       )}
       {ignoring !== undefined && (
-        <HealthIgnoreDialog
-          storeId={storeId}
-          checkKey={check.key}
-          objectId={ignoring.objectId}
-          name={ignoring.name}
-          onClose={() => setIgnoring(undefined)}
-        />
+        <HealthIgnoreDialog checkId={check.id} objectId={ignoring.objectId} name={ignoring.name} onClose={() => setIgnoring(undefined)} />
       )}
     </div>
   );

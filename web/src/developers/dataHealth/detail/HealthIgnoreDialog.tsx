@@ -9,8 +9,8 @@ import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
 import { useHealthWrites } from '../useHealthWrites.ts';
 
 interface HealthIgnoreDialogProps {
-  readonly storeId: string;
-  readonly checkKey: string;
+  /** Global id of the check. */
+  readonly checkId: string;
   /** Empty for the whole check. */
   readonly objectId: string;
   readonly name: string;
@@ -23,11 +23,11 @@ function reasonRule(value: string) {
 }
 
 /** Asks why something is to be ignored: others will want to know. */
-export function HealthIgnoreDialog({ storeId, checkKey, objectId, name, onClose }: HealthIgnoreDialogProps) {
+export function HealthIgnoreDialog({ checkId, objectId, name, onClose }: HealthIgnoreDialogProps) {
   const intl = useIntl();
   const reload = useReload();
   const { ignore, restore } = useHealthWrites();
-  const target = { storeId, key: checkKey, ...(objectId === '' ? {} : { objectId }) };
+  const target = { id: checkId, ...(objectId === '' ? {} : { objectId }) };
   const undo = async () => {
     await restore(target);
     reload();

@@ -18,12 +18,11 @@ import { useUpdateHealthSettings } from './useUpdateHealthSettings.ts';
 
 interface HealthSettingsDialogProps {
   readonly health: HealthSettingsDialog_health$key;
-  readonly storeId: string;
   readonly onClose: () => void;
 }
 
 /** What counts as too long, too old or too few in this store. */
-export function HealthSettingsDialog({ health: key, storeId, onClose }: HealthSettingsDialogProps) {
+export function HealthSettingsDialog({ health: key, onClose }: HealthSettingsDialogProps) {
   const { settings, settingsRevision } = useFragment(
     graphql`
       fragment HealthSettingsDialog_health on DataHealth {
@@ -62,7 +61,7 @@ export function HealthSettingsDialog({ health: key, storeId, onClose }: HealthSe
     onSave: async ({ probe, ...texts }) => {
       const changed = thresholdSettings(texts);
       if (changed === undefined) return undefined;
-      const payload = await update({ storeId, revision: settingsRevision, probe, ...changed });
+      const payload = await update({ revision: settingsRevision, probe, ...changed });
       if (payload === undefined) return undefined;
       if (isConflict(payload.errors)) {
         // The payload holds what the other person made of them, and its revision.
@@ -75,7 +74,7 @@ export function HealthSettingsDialog({ health: key, storeId, onClose }: HealthSe
       }
       if (payload.errors.length === 0) {
         showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
-        await run(storeId);
+        await run();
         onClose();
         reload();
       }

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 
+import { useStoreScope } from '../../../app/router/storeScope.ts';
 import { useWrite } from '../../../app/relay/useWrite.ts';
 import type {
   UpdateHealthSettingsInput,
@@ -8,6 +9,7 @@ import type {
 
 /** Saves the thresholds of a store; undefined when the write failed as a whole. */
 export function useUpdateHealthSettings() {
+  const { id: storeId } = useStoreScope();
   const [write] = useWrite<useUpdateHealthSettingsMutation>(graphql`
     mutation useUpdateHealthSettingsMutation($input: UpdateHealthSettingsInput!) {
       updateHealthSettings(input: $input) {
@@ -36,5 +38,6 @@ export function useUpdateHealthSettings() {
       }
     }
   `);
-  return async (input: UpdateHealthSettingsInput) => (await write({ input }))?.updateHealthSettings;
+  return async (settings: Omit<UpdateHealthSettingsInput, 'storeId'>) =>
+    (await write({ input: { storeId, ...settings } }))?.updateHealthSettings;
 }
