@@ -70,8 +70,12 @@ export async function runAs(caller: Caller, source: string, variables: Record<st
     return { path: pathOf(call), answer };
   });
   const isSignedIn = caller !== 'nobody';
-  const options = { stubs, variables, isSignedIn, olderOrigin: 'https://old.example.com' };
-  const { data, errors = [], isByGraphqlJs } = await runQuery(source, options);
+  let isByGraphqlJs = false;
+  const onGraphqlJs = () => {
+    isByGraphqlJs = true;
+  };
+  const options = { stubs, variables, isSignedIn, olderOrigin: 'https://old.example.com', onGraphqlJs };
+  const { data, errors = [] } = await runQuery(source, options);
   const codes = errors.map(({ extensions }) => extensions['code']);
   return { data: Object.values(data ?? {})[0] ?? null, codes, made, refused, isByGraphqlJs };
 }

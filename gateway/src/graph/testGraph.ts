@@ -81,8 +81,6 @@ export interface QueryRun {
   readonly data: ExecutionResult['data'];
   readonly errors: ExecutionResult['errors'];
   readonly calls: readonly StubbedCall[];
-  /** Whether graphql-js had to run it: see planExecutor. */
-  readonly isByGraphqlJs: boolean;
 }
 
 /** Runs an operation on the real schema against stubbed REST calls, signed in unless told otherwise. */
@@ -93,7 +91,14 @@ export async function runQuery(
     variables = {},
     isSignedIn = true,
     olderOrigin,
-  }: { stubs?: readonly Stub[]; variables?: Record<string, unknown>; isSignedIn?: boolean; olderOrigin?: string } = {},
+    onGraphqlJs,
+  }: {
+    stubs?: readonly Stub[];
+    variables?: Record<string, unknown>;
+    isSignedIn?: boolean;
+    olderOrigin?: string;
+    onGraphqlJs?: () => void;
+  } = {},
 ): Promise<QueryRun> {
   const transport = createStubTransport(stubs);
   const session = createRestSession({ transport, flights: createRefreshFlights(), ...(isSignedIn ? { bearer: 'test' } : {}) });
@@ -103,10 +108,6 @@ export async function runQuery(
   const document = parse(source);
   const invalid = validate(schema, document);
   if (invalid[0]) throw invalid[0];
-  let isByGraphqlJs = false;
-  const onGraphqlJs = () => {
-    isByGraphqlJs = true;
-  };
   const { data, errors } = await execute({ document, variables, context, onGraphqlJs });
-  return { data, errors, calls: transport.calls, isByGraphqlJs };
+  return { data, errors, calls: transport.calls };
 }
