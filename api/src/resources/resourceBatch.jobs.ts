@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { roles } from '@endcap/schema/access/roles.ts';
 import { listCondition, listInput } from '@endcap/schema/contract/list.ts';
 import { batchActions } from '@endcap/schema/resources/resourceCalls.ts';
 import { z } from 'zod';
@@ -12,15 +11,14 @@ import { Failure } from '../http/failure.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import { goneFailure } from './changeFailures.ts';
 import { changeResources } from './changeResources.ts';
+import { jobAuthor } from './jobAuthor.ts';
 import { servicesByKind } from './loadServices.ts';
 import type { Editing, Wish } from './resourceChange.ts';
 import { listedResources } from './resourceList.ts';
 import { bodyOf, findResources } from './resourceRows.ts';
 import type { Home, ResourceService } from './resourceService.ts';
 import { companyStores, type CompanyStores } from './resourceScope.ts';
-
-/** Who asked for a job, so that it changes what they may change. */
-export const jobAuthor = z.object({ id: z.uuid().nullable(), name: z.string(), role: z.enum(roles), ip: z.string() });
+import { writeJobRows } from './transfer/jobRows.ts';
 
 const input = z.object({
   kind: z.string(),
@@ -103,6 +101,7 @@ export const batchJob = defineJob({
     const listed = listedResources(service, home, listInput.parse({ filter, query }));
     const total = (ids?.length ?? (await countOf(db, listed))) * Math.max(1, targets.length);
     const tally = new Tally();
+    let written = 0;
 
     for await (const page of ids === undefined ? idPages(db, listed) : pagesOfIds(ids)) {
       for (let from = 0; from < page.length; from += chunk) {
@@ -114,6 +113,8 @@ export const batchJob = defineJob({
             tally.skip(goneFailure(service.resource).message, (some.length - sources.length) * targets.length);
           for (const key of targets) {
             const copies = sources.map(({ id, body }) => ({ id: copyId(jobId, id, key), body: bodyOf(service, body), scope: [key] }));
+            const rows = copies.map((copy) => ({ row: ++written, outcome: 'copied' as const, in_store: key, resource_id: copy.id }));
+            await writeJobRows(db.pool, { storeKey, jobId }, rows); // for an undo, which passes over what could not be copied
             await changeEach(service, { ...editing, store: { key, companyKey } }, stores, 'copy', copies, tally);
           }
         } else {

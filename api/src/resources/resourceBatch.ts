@@ -3,6 +3,7 @@ import { listInput } from '@endcap/schema/contract/list.ts';
 import type { ResourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
 
 import { Failure } from '../http/failure.ts';
+import { authorOf } from './jobAuthor.ts';
 import { batchJob } from './resourceBatch.jobs.ts';
 import { listedResources } from './resourceList.ts';
 import type { PlaceContext, ResourceService } from './resourceService.ts';
@@ -14,7 +15,7 @@ export async function startBatch(
   { action, ids, filter, query = '', stores = [] }: ParsedInputOf<ResourceCalls['batch']>,
   context: PlaceContext,
 ): Promise<{ job_id: string }> {
-  const { store, user, role, caller, jobs } = context;
+  const { store, user, jobs } = context;
   if ((ids === undefined) === (filter === undefined)) {
     throw new Failure('LogicalError', 'Give either ids or a filter.', { fields: { ids: 'Give either ids or a filter.' } });
   }
@@ -23,7 +24,7 @@ export async function startBatch(
   if (action === 'copy' && targets.length === 0) {
     throw new Failure('LogicalError', 'Choose the stores to copy to.', { fields: { stores: 'This field is required.' } });
   }
-  const by = { id: user.id, name: user.name, role, ip: caller.ip };
+  const by = authorOf(context);
   const input = { kind: service.resource.kind, action, ids, filter, query, stores: targets, companyKey: store.companyKey, by };
   return { job_id: await jobs.send(batchJob, input, { storeKey: store.key, userId: user.id }) };
 }

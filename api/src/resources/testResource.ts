@@ -4,6 +4,7 @@ import { type ResourceSamples, resourceTests } from './testResourceApi.ts';
 import { describeChanges } from './testResourceChanges.ts';
 import { describeMany } from './testResourceMany.ts';
 import { describeReads } from './testResourceReads.ts';
+import { describeTransfer } from './transfer/testResourceTransfer.ts';
 
 /** The tests that every kind of resource passes: a module joins them by one line. */
 export function describeResource(service: ResourceService, samples: ResourceSamples): void {
@@ -12,4 +13,6 @@ export function describeResource(service: ResourceService, samples: ResourceSamp
   describeChanges(tests);
   describeAccess(tests);
   describeMany(tests);
+  // Files are of what a store has.
+  if (!tests.isOfCompany) describeTransfer(tests);
 }

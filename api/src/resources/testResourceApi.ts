@@ -5,6 +5,9 @@ import type { Handler } from '../http/handle.ts';
 import { type TestApi, testApi, type TestCompany } from '../http/testApi.ts';
 import { batchJob } from './resourceBatch.jobs.ts';
 import type { Body, ResourceService } from './resourceService.ts';
+import { importJob } from './transfer/resourceImport.jobs.ts';
+import { undoJob } from './transfer/resourceUndo.jobs.ts';
+import { handlers as transferHandlers } from './transfer/transfer.calls.ts';
 import { handlers as versionHandlers } from './versions.calls.ts';
 
 /** What the shared suite needs to know of a kind of resource. */
@@ -42,8 +45,8 @@ export function resourceTests(service: ResourceService, samples: ResourceSamples
   let api: TestApi;
   let company: TestCompany;
   beforeAll(async () => {
-    const handlers = [...samples.handlers, ...versionHandlers];
-    api = await testApi({ handlers, definitions: [batchJob], worker: 'inline' });
+    const handlers = [...samples.handlers, ...versionHandlers, ...transferHandlers];
+    api = await testApi({ handlers, definitions: [batchJob, importJob, undoJob], worker: 'inline' });
   });
   afterAll(() => api.close());
   beforeEach(async () => {

@@ -1,17 +1,15 @@
-import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { type resourceVersion, versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import type { z } from 'zod';
 
 import { rowOf, rowsOf, sql, trusted } from '../db/sql.ts';
-import { mayNot } from '../http/access.ts';
 import { Failure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { goneFailure } from './changeFailures.ts';
-import { servicesByKind } from './loadServices.ts';
 import { changing } from './resourceHandlers.ts';
 import { bodyOf } from './resourceRows.ts';
 import { isCompany, placed, type PlaceContext, type ResourceService } from './resourceService.ts';
+import { serviceFor } from './serviceFor.ts';
 import { companyStores, type CompanyStores } from './resourceScope.ts';
 import { type VersionContent, versionChanges } from './versionChanges.ts';
 
@@ -28,18 +26,6 @@ interface StoredVersion {
 interface Named {
   readonly object_type: string;
   readonly object_id: string;
-}
-
-/** The kind of resource that a call names, for callers that may do this to it. */
-export async function serviceFor(kind: string, can: 'view' | 'edit', { role }: Pick<PlaceContext, 'role'>): Promise<ResourceService> {
-  const service = (await servicesByKind()).get(kind);
-  if (service === undefined) {
-    const message = `There is no kind of resource “${kind}”.`;
-    throw new Failure('ParsingError', message, { fields: { object_type: message } });
-  }
-  const ability: Ability = service.resource.can[can];
-  if (!roleCan(role, ability)) throw mayNot();
-  return service;
 }
 
 /** A resource that is or was in this place, as a source of its versions. */

@@ -11,7 +11,7 @@ import { forbidden } from './accessErrors.ts';
 interface AuthRule {
   readonly can: Ability | undefined;
   readonly isPublic: boolean;
-  /** Whether the ability is the one to edit that the kind of the named resources declares. */
+  /** Whether the ability is one that the kind of the named resources declares: to edit for mutations, to view for other fields. */
   readonly ofResource: boolean;
 }
 
@@ -95,16 +95,6 @@ function guardRootField(can: Ability, resolve: Resolver, isQuery: boolean): Reso
   };
 }
 
-/** Mutations of resources of any kind: the ability is the one that the kind declares, in the store of the ids. */
-function guardResources(editAbilities: ReadonlyMap<string, Ability>, resolve: Resolver): Resolver {
-  return (source, args, context, info) => {
-    const [first] = globalIdsOf(args);
-    const can = first && editAbilities.get(first.type);
-    if (can === undefined) throw badInput('These are not global ids of resources.');
-    return guardRootField(can, resolve, false)(source, args, context, info);
-  };
-}
-
 /** Stores and companies know the caller's role in them: see StoreModel and CompanyModel. */
 function guardFieldOfRole(can: Ability, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
@@ -114,32 +104,53 @@ function guardFieldOfRole(can: Ability, resolve: Resolver): Resolver {
   };
 }
 
+/** The abilities of each kind of resource, by the names that arguments have for it: its type, its value of ResourceKind, its list. */
+export type KindAbilities = ReadonlyMap<string, { readonly view: Ability; readonly edit: Ability }>;
+
+/** The kind of resource that arguments name: as `kind`, as the one field of a selection, or by global ids. */
+function kindOf(args: Record<string, unknown>): string | undefined {
+  const { kind, of } = namesOf(args);
+  const [selected] = typeof of === 'object' && of !== null ? Object.keys(of) : [];
+  return text(kind) ?? selected ?? globalIdsOf(args)[0]?.type;
+}
+
+/** Fields for resources of any kind: the ability is the one that the kind declares, in the store of the ids or of the field. */
+function guardResources(kinds: KindAbilities, resolve: Resolver, isMutation: boolean): Resolver {
+  return (source, args, context, info) => {
+    const can = kinds.get(kindOf(args) ?? '');
+    if (can === undefined) throw badInput('These are not global ids of resources.');
+    const guarded = isMutation ? guardRootField(can.edit, resolve, false) : guardFieldOfRole(can.view, resolve);
+    return guarded(source, args, context, info);
+  };
+}
+
 /** Added to a field's description, so that a reader of the docs in GraphiQL sees what it takes. */
-function accessNote({ can, isPublic, ofResource }: AuthRule): string {
-  if (ofResource) return 'Needs the ability to edit that the kind of resource declares.';
+function accessNote({ can, isPublic, ofResource }: AuthRule, isMutation: boolean): string {
+  if (ofResource) return `Needs the ability to ${isMutation ? 'edit' : 'view'} that the kind of resource declares.`;
   if (isPublic) return 'Needs no session.';
   return can === undefined ? 'Needs a signed-in user.' : `Needs: ${can}.`;
 }
 
 /**
  * Enforces `@auth` on every field that carries it. Below Query and Mutation, a plain `@auth` needs no check of its own: its
- * object was read with the caller's session already, and an unwrapped field costs nothing. `editAbilities` has the ability to edit of each
- * type of resource.
+ * object was read with the caller's session already, and an unwrapped field costs nothing. `kinds` has the abilities of each kind
+ * of resource.
  */
-export function enforceAuth(schema: GraphQLSchema, editAbilities: ReadonlyMap<string, Ability> = new Map()): GraphQLSchema {
+export function enforceAuth(schema: GraphQLSchema, kinds: KindAbilities = new Map()): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    const isMutation = type === schema.getMutationType();
+    const isRoot = type === schema.getQueryType() || isMutation;
     for (const field of Object.values(type.getFields())) {
       const rule = authRuleOf(schema, field);
       if (!rule) {
         if (isRoot) throw new Error(`${type.name}.${field.name} has no @auth.`);
         continue;
       }
-      field.description = `${field.description ?? ''}\n\n${accessNote(rule)}`.trim();
+      field.description = `${field.description ?? ''}\n\n${accessNote(rule, isMutation)}`.trim();
       if (rule.isPublic) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
-      if (rule.ofResource) field.resolve = guardResources(editAbilities, resolve);
+      if (rule.ofResource) field.resolve = guardResources(kinds, resolve, isMutation);
       else if (isRoot)
         field.resolve = rule.can === undefined ? guardSignedIn(resolve) : guardRootField(rule.can, resolve, type === schema.getQueryType());
       else if (rule.can !== undefined) field.resolve = guardFieldOfRole(rule.can, resolve);

@@ -2,12 +2,13 @@ import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { healthCheckKeys } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+import { kindName } from '@endcap/schema/resources/resourceSdl.ts';
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../graph/globalIds.ts';
 import { createGraphSchema } from '../graph/graphSchema.ts';
-import { wholeField } from '../graph/mockOperations.ts';
+import { callOf, type Filling, wholeField } from '../graph/mockOperations.ts';
 import { authRuleOf } from './authDirective.ts';
 import { abilityOf, opensSession, runAs } from './testCallers.ts';
 
@@ -15,8 +16,16 @@ const storeId = 'a1b2c3d4';
 const schema = await createGraphSchema();
 const resources = (await loadResources()).map(({ resource }) => resource);
 
-/** Fields whose calls name no ability: those of the shop ask for no role, and that of versions for the one of the kind in its input. */
-const namelessAbility = new Set(['Mutation.tryApiCall', 'Mutation.restoreVersion']);
+/** Fields whose calls name no ability: those of the shop ask for no role, those of versions and files for the one of the kind in their input. */
+const namelessAbility = new Set([
+  'Mutation.tryApiCall',
+  'Mutation.restoreVersion',
+  'Store.resourceFile',
+  'Store.resourceImport',
+  'Mutation.previewResourceImport',
+  'Mutation.importResources',
+  'Mutation.undoResourceJob',
+]);
 
 /** Inputs that must name something that there is. */
 const texts = { key: healthCheckKeys[0] ?? '' };
@@ -47,16 +56,22 @@ function guardedFields(): Guarded[] {
       const wrap = around[type.name];
       if (!rule) return [];
       if (!wrap) throw new Error(`This test does not know how to come to ${type.name}.${field.name}.`);
-      const sourcesWith = (id: string) => [...new Set([false, true].map((isOff) => wrap(wholeField(field, { isOff, id, texts }))))];
+      const sourcesWith = (filling: Filling) => [
+        ...new Set([false, true].map((isOff) => wrap(wholeField(field, { isOff, texts, ...filling })))),
+      ];
+      const storeGlobalId = toGlobalId('Store', storeId, storeId);
       const base = {
         name: `${type.name}.${field.name}`,
         isPublic: rule.isPublic,
         isBelow: type.name === 'Store' || type.name === 'Company',
       };
-      if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith(toGlobalId('Store', storeId, storeId)) }];
-      return resources.map(({ type: kind, can }) => {
-        const id = toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
-        return { ...base, name: `${base.name} of ${kind}`, can: can.edit, sources: sourcesWith(id) };
+      if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith({ id: storeGlobalId }) }];
+      return resources.map((resource) => {
+        const { type: named, can, list } = resource;
+        // Some name the kind by the ids of its resources, others by itself beside the store.
+        const id = /\b(kind|of): /.test(callOf(field)) ? storeGlobalId : toGlobalId(named, storeId, '00000000-0000-4000-8000-000000000001');
+        const sources = sourcesWith({ id, kind: { name: kindName(resource), list } });
+        return { ...base, name: `${base.name} of ${named}`, can: base.isBelow ? can.view : can.edit, sources };
       });
     });
   });

@@ -6,6 +6,7 @@ import { abilities } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+import { kindName } from '@endcap/schema/resources/resourceSdl.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
 import { type GraphQLSchema, isObjectType } from 'graphql';
@@ -76,6 +77,8 @@ export async function createUnguardedSchema(): Promise<GraphQLSchema> {
 export async function createGraphSchema(): Promise<GraphQLSchema> {
   const [schema, resources] = await Promise.all([createBareSchema(), loadResources()]);
   describeFieldCalls(schema, readFieldCalls());
-  const editAbilities = new Map(resources.map(({ resource }) => [resource.type, resource.can.edit]));
-  return withGlobalIds(enforceAuth(schema, editAbilities));
+  const kinds = resources.flatMap(({ resource }) =>
+    [resource.type, kindName(resource), resource.list].map((name) => [name, resource.can] as const),
+  );
+  return withGlobalIds(enforceAuth(schema, new Map(kinds)));
 }

@@ -2,6 +2,7 @@ import {
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLNamedType,
+  GraphQLNonNull,
   getNamedType,
   isAbstractType,
   isEnumType,
@@ -28,6 +29,8 @@ export interface Filling {
   readonly isOff?: boolean;
   /** What a global id is; default none that is valid. */
   readonly id?: string;
+  /** The kind of resource that is named, as a value of ResourceKind and by its list; default the first. */
+  readonly kind?: { readonly name: string; readonly list: string };
   /** Texts for the inputs of these names. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -58,7 +61,13 @@ export function mockInput(type: GraphQLInputType, name: string, filling: Filling
   if (!isNonNullType(type)) return undefined;
   const { ofType } = type;
   if (isListType(ofType)) return [mockInput(ofType.ofType, name, filling, kinds) ?? 'x'];
+  if (isEnumType(ofType) && ofType.name === 'ResourceKind' && filling.kind !== undefined) return filling.kind.name;
   if (isEnumType(ofType)) return ofType.getValues().at(filling.isOff === true ? -1 : 0)?.name;
+  if (isInputObjectType(ofType) && ofType.isOneOf) {
+    const fields = Object.values(ofType.getFields());
+    const field = fields.find((one) => one.name === filling.kind?.list) ?? fields[0];
+    return field && isInputType(field.type) ? { [field.name]: mockInput(new GraphQLNonNull(field.type), field.name, filling) } : {};
+  }
   if (isInputObjectType(ofType)) {
     return Object.fromEntries(
       Object.values(ofType.getFields()).map((field) => [field.name, mockInput(field.type, field.name, filling, kindsOf(field))]),

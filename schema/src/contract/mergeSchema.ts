@@ -6,7 +6,7 @@ import { type DefinitionNode, type DocumentNode, type FieldDefinitionNode, Kind,
 import { abilities } from '../access/abilities.ts';
 import { roles } from '../access/roles.ts';
 import { loadResources } from '../resources/loadResources.ts';
-import { resourceSdl, withResourceFields } from '../resources/resourceSdl.ts';
+import { resourceKindsSdl, resourceSdl, withResourceFields } from '../resources/resourceSdl.ts';
 import { filesBySuffix } from './filesBySuffix.ts';
 
 const schemaSource = join(import.meta.dirname, '..');
@@ -66,7 +66,7 @@ export function foldExtensions(document: DocumentNode): DocumentNode {
 /** Every `*.graphql` of the schema, what resources have in common, and the access enums as one document: the whole graph. */
 export function mergedSchema(): DocumentNode {
   const sources = filesBySuffix('.graphql').map((file) => readFileSync(join(schemaSource, file), 'utf8'));
-  const expanded = resources.map(({ resource }) => resourceSdl(resource));
+  const expanded = [...resources.map(({ resource }) => resourceSdl(resource)), resourceKindsSdl(resources.map(({ resource }) => resource))];
   return withResourceFields(foldExtensions(parse([...sources, ...expanded, accessSdl()].join('\n'), { noLocation: true })));
 }
 

@@ -46,6 +46,25 @@ function conditionText(name: string, kind: FilterKind): string {
       : `Condition on ${words}.`;
 }
 
+/** A kind as a value of enum ResourceKind. */
+export const kindName = ({ kind }: Pick<Resource, 'kind'>) => enumName(kind);
+
+/** The SDL that names the kinds that stores have, for fields that serve any of them. */
+export function resourceKindsSdl(all: readonly Resource[]): string {
+  const resources = all.filter(({ owner }) => owner !== 'company');
+  return `
+"Kinds of resources."
+enum ResourceKind {
+${resources.map((one) => `  "What Store.${one.list} lists."\n  ${kindName(one)}`).join('\n')}
+}
+
+"Resources of one kind: exactly one field."
+input ResourceSelection @oneOf {
+${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}."\n  ${list}: ${type}Selection`).join('\n')}
+}
+`;
+}
+
 /** The SDL that every resource has beside its own type and the input of its fields. */
 export function resourceSdl(resource: Resource): string {
   const { type, list, noun, can, sorts, defaultSort } = resource;
@@ -75,6 +94,18 @@ type ${type}Edge {
 "One condition of a list of ${noun.many}: exactly one field. All conditions of a list must hold."
 input ${type}Filter @oneOf {
 ${filters.map(([name, kind]) => `  "${conditionText(name, kind)}"\n  ${listFieldName(name, kind)}: ${conditionType(kind)}`).join('\n')}
+}
+
+"Some of the ${noun.many} of a store: those chosen, or those that a list would have."
+input ${type}Selection {
+  "Global ids, 1 to 1,000, all of this store; default all that filter and query match."
+  ids: [ID!] @globalId(of: ["${type}"])
+  "Conditions that must all hold, at most 50."
+  filter: [${type}Filter!]
+  "The order."
+  orderBy: ${type}Order
+  "Text that the name must contain, in any case."
+  query: String
 }
 
 "Fields that a list of ${noun.many} is ordered by."

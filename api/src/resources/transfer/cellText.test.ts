@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { type Leaf, leavesOf, valueAt, withValue } from './bodyLeaves.ts';
+import { cellText, cellValue } from './cellText.ts';
+import { csvLine, csvTable } from './csvTable.ts';
+
+const leaf = (kind: Leaf['kind'], empty: unknown = undefined): Leaf => ({ path: 'a', kind, empty });
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", '=1', '[', '["a"]', ' a ', '\r\n', "'=", ''));
+
+describe('a cell', () => {
+  it('is read as what was written, and never begins a formula', () => {
+    const isSame = fc.property(text, fc.array(text), fc.double({ noNaN: true, noDefaultInfinity: true }), (one, several, number) => {
+      for (const [value, of] of [
+        [one, leaf('text')],
+        [several, leaf('texts')],
+        [number, leaf('number')],
+        [number > 0, leaf('flag')],
+        [{ one: several }, leaf('json')],
+      ] as const) {
+        const cell = cellText(value, of);
+        const read = cellValue(cell, of);
+        expect(read ?? []).toEqual(Object.is(value, -0) ? 0 : value);
+        if (of.kind !== 'number') expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+      }
+    });
+    fc.assert(isSame, { numRuns: 300 });
+  });
+
+  it.each<[string, Leaf['kind'], unknown]>([
+    ['', 'text', undefined],
+    ["'", 'text', ''],
+    ["'=1", 'text', '=1'],
+    ["it's", 'text', "it's"],
+    ['a\r\n b \n\n', 'texts', ['a', 'b']],
+    ['["a\\nb"]', 'texts', ['a\nb']],
+    [' 12 ', 'number', 12],
+    ['twelve', 'number', 'twelve'],
+    ['JA', 'flag', true],
+    ['no', 'flag', false],
+    ['perhaps', 'flag', 'perhaps'],
+  ])('%j of kind %s is %j', (cell, kind, value) => expect(cellValue(cell, leaf(kind))).toEqual(value));
+});
+
+describe('a table', () => {
+  it('is read as it was written, whatever it holds', () => {
+    const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 });
+    const table = fc.array(cells, { minLength: 1 }).filter((rows) => rows.every((row) => row.some((cell) => cell !== '')));
+    const isSame = fc.property(table, (rows) => {
+      const whole = [['name', 'value'], ...rows];
+      expect(csvTable(`\uFEFF${whole.map(csvLine).join('')}`)).toEqual(whole);
+    });
+    fc.assert(isSame, { numRuns: 300 });
+  });
+
+  it.each([
+    ['semicolons and quotes', 'a;b\n"1;""2"";\n3";x,y', [['a', 'b'], ['1;"2";\n3', 'x,y']]], // prettier-ignore
+    ['tabs, and lines of blanks', 'a\tb\r\r\n\t\n1\t', [['a', 'b'], ['1', '']]], // prettier-ignore
+    ['no line end', 'a', [['a']]],
+    ['an open quote', 'a,b\n"c', undefined],
+    ['nothing', '', []],
+  ])('with %s is read', (_name, content, rows) => expect(csvTable(content)).toEqual(rows));
+
+  it('of a megabyte within one pair of quotes is read', () => {
+    const long = 'x"y\n'.repeat(250_000);
+    expect(csvTable(csvLine(['a', long]))).toEqual([['a', long]]);
+  });
+});
+
+it('the leaves of a body are its values, groups taken apart', () => {
+  const shape = z.object({
+    a: z.string().default('x'),
+    b: z.object({ c: z.array(z.enum(['d'])).default([]) }).prefault({}),
+    e: z.int().optional(),
+  });
+  expect(leavesOf(shape)).toEqual([
+    { path: 'a', kind: 'text', empty: 'x' },
+    { path: 'b.c', kind: 'texts', empty: [] },
+    { path: 'e', kind: 'number', empty: undefined },
+  ]);
+  expect(withValue({ a: 'y' }, 'b.c', ['d'])).toEqual({ a: 'y', b: { c: ['d'] } });
+  expect(withValue({ b: { c: 1, f: 2 } }, 'b.c', undefined)).toEqual({ b: { f: 2 } });
+  expect(valueAt({ b: { c: 1 } }, 'b.c.d')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import type { Leaf } from './bodyLeaves.ts';
+
+/** Characters that begin a formula in spreadsheets. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What an apostrophe in front protects: a formula, an apostrophe of one's own, or a text without anything in it. */
+const isProtected = /^'(?=[=+\-@\t\r\n＝＋－＠']|$)/;
+
+const protect = (text: string) => (formulaStart.test(text) || isProtected.test(text) ? `'${text}` : text);
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Texts one a line, as people write them; as a JSON list where a text has lines or edges of its own. */
+function textsText(texts: readonly string[]): string {
+  const lines = texts.join('\n');
+  const isPlain =
+    !lines.startsWith('[') && linesOf(lines).length === texts.length && linesOf(lines).every((line, at) => line === texts[at]);
+  return isPlain ? lines : JSON.stringify(texts);
+}
+
+/** A value as the text of a cell: `cellValue` reads the same value again, and no spreadsheet runs it as a formula. */
+export function cellText(value: unknown, { kind, empty }: Pick<Leaf, 'kind' | 'empty'>): string {
+  if (value === undefined || value === null) return '';
+  if (kind === 'number' || kind === 'flag') return String(value);
+  if (kind === 'texts' && isTexts(value)) return protect(textsText(value));
+  if (kind === 'text' && typeof value === 'string') return value === '' && empty !== '' ? "'" : protect(value);
+  return protect(JSON.stringify(value));
+}
+
+const yes = new Set(['true', 'yes', '1', 'ja']);
+const no = new Set(['false', 'no', '0', 'nej', 'nein']);
+
+/** What a cell means; undefined is nothing. What cannot be read stays a text, so that the field's own shape says what is wrong. */
+export function cellValue(cell: string, { kind }: Pick<Leaf, 'kind'>): unknown {
+  const text = cell.replace(isProtected, '');
+  if (kind === 'text') return cell === '' ? undefined : text;
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  if (kind === 'texts') {
+    const list = trimmed.startsWith('[') ? parsed(trimmed) : undefined;
+    return isTexts(list) ? list : linesOf(text);
+  }
+  if (kind === 'number') return /^[-+]?[\d.]+(e[-+]?\d+)?$/i.test(trimmed) ? Number(trimmed) : trimmed;
+  if (kind === 'flag') return yes.has(trimmed.toLowerCase()) || (no.has(trimmed.toLowerCase()) ? false : trimmed);
+  return parsed(trimmed) ?? trimmed;
+}

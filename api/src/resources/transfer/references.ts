@@ -1,0 +1,70 @@
+import type { Resource } from '@endcap/schema/resources/resource.ts';
+
+import { rowsOf, sql } from '../../db/sql.ts';
+import type { CheckContext, Home, Problems } from '../resourceService.ts';
+import type { ResourceService } from '../resourceService.ts';
+import { servicesByKind } from '../loadServices.ts';
+import { valueAt, withValue } from './bodyLeaves.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The paths of a body that name other resources; ids of the shop's own data are names already, the same wherever the file is read. */
+async function resourcePaths({ references }: Resource): Promise<[path: string, kind: string][]> {
+  if ('without' in references) return [];
+  const services = await servicesByKind();
+  return Object.entries(references as Readonly<Record<string, string>>).filter(([, kind]) => services.has(kind)); // what is no reason is a record
+}
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+
+/** A body in which what stands at the paths is called otherwise; what has no other name stays. */
+function renamed(body: Body, path: string, names: ReadonlyMap<string, string>): Body {
+  const value = valueAt(body, path);
+  const rename = (one: unknown) => (typeof one === 'string' ? (names.get(one) ?? one) : one);
+  return value === undefined ? body : withValue(body, path, Array.isArray(value) ? value.map(rename) : rename(value));
+}
+
+/** Bodies as a file has them: other resources by what people call them, so that the file means the same in another store. */
+export async function namesForIds(
+  { resource }: ResourceService,
+  { db, store }: Pick<CheckContext, 'db'> & { readonly store: Home },
+  bodies: readonly Body[],
+): Promise<Body[]> {
+  let named = [...bodies];
+  for (const [path, kind] of await resourcePaths(resource)) {
+    const ids = [...new Set(named.flatMap((body) => textsOf(valueAt(body, path))))];
+    const found = await rowsOf<{ id: string; name: string }>(
+      db.pool,
+      sql`SELECT id, name FROM resources WHERE company_key = ${store.companyKey} AND kind = ${kind} AND id::text = ANY(${ids}::text[])`,
+    );
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    named = named.map((body) => renamed(body, path, names));
+  }
+  return named;
+}
+
+/** A body of a file as it is stored: names of other resources of this store turned to ids, and a problem for each that is not there. */
+export async function idsForNames(
+  { resource }: ResourceService,
+  { db, store }: Pick<CheckContext, 'db'> & { readonly store: Home },
+  given: Body,
+): Promise<{ body: Body; problems: Problems }> {
+  let body = given;
+  const problems: Record<string, string> = {};
+  for (const [path, kind] of await resourcePaths(resource)) {
+    const names = [...new Set(textsOf(valueAt(body, path)))];
+    if (names.length === 0) continue;
+    const found = await rowsOf<{ id: string; name: string }>(
+      db.pool,
+      sql`SELECT DISTINCT ON (wanted.name) r.id, wanted.name FROM unnest(${names}::text[]) AS wanted (name)
+          JOIN store_resources r ON r.sort_name = left(folded(left(wanted.name, 200)), 200) OR r.id::text = wanted.name
+          WHERE r.company_key = ${store.companyKey} AND r.store_key = ${store.key} AND r.kind = ${kind} ORDER BY wanted.name, r.id`,
+    );
+    const ids = new Map(found.map(({ id, name }) => [name, id]));
+    const missing = names.find((name) => !ids.has(name));
+    if (missing !== undefined) problems[path] = `There is nothing called “${missing}” in this store.`;
+    body = renamed(body, path, ids);
+  }
+  return { body, problems };
+}

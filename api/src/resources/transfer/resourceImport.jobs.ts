@@ -1,0 +1,117 @@
+import { absentActions } from '@endcap/schema/resources/transfer.rest.ts';
+import { z } from 'zod';
+
+import { idPages } from '../../data/browse/idPages.ts';
+import { listInput } from '@endcap/schema/contract/list.ts';
+import { Failure } from '../../http/failure.ts';
+import { defineJob, type JobTools } from '../../jobs/jobs.ts';
+import { ResourceConflict } from '../changeFailures.ts';
+import { changeResources } from '../changeResources.ts';
+import { servicesByKind } from '../loadServices.ts';
+import { jobAuthor } from '../jobAuthor.ts';
+import type { Editing } from '../resourceChange.ts';
+import { listedResources } from '../resourceList.ts';
+import { findResources } from '../resourceRows.ts';
+import { companyStores, type CompanyStores } from '../resourceScope.ts';
+import type { ResourceService } from '../resourceService.ts';
+import { sql } from '../../db/sql.ts';
+import { importFile } from './fileRows.ts';
+import { ImportPlan, type PlannedRow } from './importPlan.ts';
+import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
+
+const input = z.object({ kind: z.string(), content: z.string(), absent: z.enum(absentActions), companyKey: z.string(), by: jobAuthor });
+
+/** So many are planned at once; each is a change of its own. */
+const chunk = 50;
+
+/** The first sentence of what is wrong with a row. */
+export function rowReason({ problems }: Pick<PlannedRow, 'problems'>): string {
+  const [[field, message] = ['', '']] = Object.entries(problems);
+  return field === '' ? message : `${field}: ${message}`;
+}
+
+/** Makes one change; the reason when it cannot be made. */
+export async function tryChange(...args: Parameters<typeof changeResources>): Promise<string | undefined> {
+  const [{ resource }] = args;
+  try {
+    await changeResources(...args);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ResourceConflict) return `Somebody has changed this ${resource.noun.one} in the meantime.`;
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+}
+
+interface ImportWork {
+  readonly service: ResourceService;
+  readonly editing: Editing;
+  readonly stores: CompanyStores;
+  readonly tools: JobTools;
+}
+
+async function importRow({ service, editing, stores }: ImportWork, planned: PlannedRow): Promise<JobRow> {
+  const { row, wish, before, outcome } = planned;
+  const base = { row, in_store: editing.store.key };
+  if (wish === undefined) return { ...base, outcome, ...(outcome === 'refused' && { reason: rowReason(planned) }) };
+  const reason = await tryChange(service, editing, stores, before === undefined ? 'create' : 'update', [wish]);
+  if (reason !== undefined) return { ...base, outcome: 'refused', reason };
+  return { ...base, outcome, resource_id: wish.id, before };
+}
+
+/** Disables or deletes what no row names. What cannot be is left as it is. */
+async function leaveOut(work: ImportWork, absent: 'disable' | 'delete', meant: ReadonlySet<string>, from: number): Promise<void> {
+  const { service, editing, stores, tools } = work;
+  const { db, store } = editing;
+  let row = from;
+  for await (const ids of idPages(db, listedResources(service, store, listInput.parse({})))) {
+    const named = await findResources(db.pool, service, store, sql`id = ANY(${ids.filter((id) => !meant.has(id))}::uuid[])`);
+    // Deleting takes a resource from every store that it exists in.
+    const wanted = named.filter((one) => (absent === 'disable' ? one.stores[store.key] === true : Object.keys(one.stores).length === 1));
+    for (const { id, revision } of wanted) {
+      tools.signal.throwIfAborted();
+      const intent = { row: ++row, in_store: store.key, resource_id: id, before: revision };
+      await writeJobRows(db.pool, tools, [intent]);
+      const wish = { id, revision, ...(absent === 'disable' && { enabled: false }) };
+      if ((await tryChange(service, editing, stores, absent, [wish])) === undefined)
+        await writeJobRows(db.pool, tools, [{ ...intent, outcome: 'absent' }]);
+    }
+  }
+}
+
+/** Imports a file. It writes down what it is about to change, so that one that is begun again goes on where it was. */
+export const importJob = defineJob({
+  name: 'resources.import',
+  input,
+  async run({ kind, content, absent, companyKey, by }, tools) {
+    const { db, storeKey, signal, progress } = tools;
+    const service = (await servicesByKind()).get(kind);
+    if (service === undefined) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
+    const { noun } = service.resource;
+    const editing = { db, store: { key: storeKey, companyKey }, role: by.role, user: by, caller: by, now: new Date() };
+    const work = { service, editing, stores: await companyStores(editing), tools };
+    const { rows } = importFile(service.resource, content);
+    const plan = new ImportPlan(service, editing, work.stores);
+    const done = await settleJobRows(db.pool, kind, companyKey, tools);
+    for (let from = 0; from < rows.length; from += chunk) {
+      const planned = await plan.plan(rows.slice(from, from + chunk));
+      const open = planned.filter(({ row }) => row > done);
+      await writeJobRows(
+        db.pool,
+        tools,
+        open.flatMap(({ row, wish, before }) => (wish === undefined ? [] : [{ row, in_store: storeKey, resource_id: wish.id, before }])),
+      );
+      for (const one of open) {
+        signal.throwIfAborted();
+        await writeJobRows(db.pool, tools, [await importRow(work, { ...one })]);
+      }
+      progress(Math.min(0.99, (from + planned.length) / rows.length), `${from + planned.length} of ${rows.length} ${noun.many}`);
+    }
+    const counts = await countJobRows(db.pool, tools);
+    if (absent !== 'keep' && counts.refused === 0) await leaveOut(work, absent, plan.meant, Math.max(done, rows.length));
+    const { new: made, changed, unchanged, refused } = counts;
+    return `${made} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`;
+  },
+});
+
+export const jobs = [importJob];

@@ -1,0 +1,90 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
+
+import type { ImportResourcesInput, PreviewResourceImportInput, UndoResourceJobInput } from '../graph/__generated__/resolverTypes.ts';
+import { badInput } from '../graph/connections.ts';
+import type { Context } from '../graph/context.ts';
+import { toGraphEnum, toRestEnum } from '../graph/enumValues.ts';
+import type { GlobalId } from '../graph/globalIds.ts';
+import { readJob } from '../graph/storeJobs.ts';
+import { withInputErrors } from '../rest/inputErrors.ts';
+import { RestFailure } from '../rest/restFailure.ts';
+import { namedResources } from './resourceIds.ts';
+import { type ResourceListArguments, resourceListInput } from './resourceListInput.ts';
+import { resourcesByType } from './resourcesByType.ts';
+
+const byList = new Map([...resourcesByType.values()].map((resource) => [resource.list, resource]));
+
+/** What a selection asks the api for: the resources by their ids, or those that a list would have. */
+function selectionInput(of: Readonly<Record<string, unknown>>, storeId: string): Omit<InputOf<typeof exportCreate>, 'format'> {
+  const [list = '', given] = Object.entries(of)[0] ?? [];
+  const resource = byList.get(list);
+  if (resource === undefined) throw badInput('This is no kind of resource.');
+  const { ids, ...listed } = given as ResourceListArguments & { readonly ids?: readonly GlobalId[] | null }; // the SDL says so
+  const { limit: _limit, offset: _offset, after: _after, before: _before, ...asked } = resourceListInput(resource, listed);
+  const base = { key: storeId, object_type: resource.kind, ...asked };
+  if (ids == null) return base;
+  const named = namedResources(resourcesByType, ids);
+  if (named.resource !== resource || named.storeId !== storeId) throw badInput('Give ids of one kind and store.');
+  return { ...base, ids: named.internalIds };
+}
+
+const fileInput = ({ storeId, kind, content, absent }: ImportResourcesInput) => ({
+  key: storeId.internalId,
+  object_type: toRestEnum(kind),
+  content,
+  absent: toRestEnum(absent ?? 'KEEP'),
+});
+
+type WithInput<Input> = { readonly input: Input };
+
+export const resolvers = {
+  Store: {
+    async resourceFile(
+      { id }: { id: string },
+      { of, format, after }: { of: Readonly<Record<string, unknown>>; format: 'CSV' | 'JSON'; after?: string | null },
+      { rest }: Context,
+    ) {
+      const input = { ...selectionInput(of, id), format: toRestEnum(format), ...(after == null ? {} : { after }) };
+      const { content, rows, total, next } = await rest.read(exportCreate, input);
+      return { content, rowCount: rows, totalCount: total, nextCursor: next };
+    },
+    async resourceImport({ id }: { id: string }, { kind, jobId }: { kind: string; jobId: GlobalId }, { rest }: Context) {
+      try {
+        const {
+          result,
+          refused_file: refusedFile,
+          ...counts
+        } = await rest.read(importInfo, {
+          key: id,
+          object_type: toRestEnum(kind),
+          job_id: jobId.internalId,
+        });
+        return { counts, refused: result, refusedFile };
+      } catch (error) {
+        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+        throw error;
+      }
+    },
+  },
+  Mutation: {
+    async previewResourceImport(_root: unknown, { input }: WithInput<PreviewResourceImportInput>, { rest }: Context) {
+      const { answer, errors } = await withInputErrors(() => rest.read(importPreview, fileInput(input)));
+      if (answer === undefined) return { preview: null, errors };
+      const { result, ignored, ...counts } = answer;
+      const rows = result.map(({ outcome, ...row }) => ({ ...row, outcome: toGraphEnum(outcome) }));
+      return { preview: { counts, ignored, rows }, errors };
+    },
+    async importResources(_root: unknown, { input }: WithInput<ImportResourcesInput>, context: Context) {
+      const file = fileInput(input);
+      const { answer, errors } = await withInputErrors(() => context.rest.write(importRun, file));
+      return { job: answer === undefined ? null : await readJob(context, file.key, answer.job_id), errors };
+    },
+    async undoResourceJob(_root: unknown, { input }: WithInput<UndoResourceJobInput>, context: Context) {
+      const { scope: key, internalId: job } = input.jobId;
+      const named = { key, object_type: toRestEnum(input.kind), job_id: job };
+      const { answer, errors } = await withInputErrors(() => context.rest.write(importUndo, named));
+      return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
+    },
+  },
+};
