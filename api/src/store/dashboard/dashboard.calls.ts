@@ -8,8 +8,8 @@ import { readDemoMode } from '../demo/demoMode.store.ts';
 import { dashboardRange, summarise } from './dashboard.ts';
 import { dailyFigures, topQueries } from './dashboard.store.ts';
 
-async function info({ from, to }: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
-  const range = dashboardRange(from, to);
+async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
+  const range = dashboardRange(from, to, compareFrom);
   if ('problem' in range) {
     const [message = 'The range of days is not possible.'] = Object.values(range.problem);
     throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });

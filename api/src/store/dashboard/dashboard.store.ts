@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { type DashboardRange, type DayFigures, dayOf } from './dashboard.ts';
 
-/** Figures by day, in UTC, of a range and the one before it; days without anything are left out. */
+/** Figures by day, in UTC, from the first day of the earlier range to the last of the range; days without anything are left out. */
 export async function dailyFigures(db: Database, storeKey: string, { previousFrom, until }: DashboardRange): Promise<DayFigures[]> {
   const { rows } = await db.pool.query<DayFigures>(
     `with sold as (

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { dashboardRange, type DayFigures, summarise } from './dashboard.ts';
 
-function range(from: string, to: string) {
-  const made = dashboardRange(from, to);
+function range(from: string, to: string, compareFrom?: string) {
+  const made = dashboardRange(from, to, compareFrom);
   if ('problem' in made) throw new Error(`no range: ${JSON.stringify(made.problem)}`);
   return made;
 }
@@ -17,6 +17,7 @@ describe('a range of days', () => {
   it('includes both ends and is compared with the same number of days before', () => {
     expect(range('2026-11-01', '2026-11-30')).toEqual({
       previousFrom: new Date('2026-10-02T00:00:00Z'),
+      isJustBefore: true,
       from: new Date('2026-11-01T00:00:00Z'),
       until: new Date('2026-12-01T00:00:00Z'),
       days: 30,
@@ -27,6 +28,13 @@ describe('a range of days', () => {
     ['2026-11-02', '2026-11-01', 'The date must be after 2026-11-02.'],
     ['2025-01-01', '2026-11-01', 'The range may have at most 366 days.'],
   ])('from %s to %s is refused', (from, to, message) => expect(dashboardRange(from, to)).toEqual({ problem: { to: message } }));
+
+  it.each([
+    ['2026-10-26', 'The range compared with must end before the range begins.'],
+    ['2021-10-30', 'The range compared with may begin at most 5 years earlier.'],
+  ])('is not compared with one from %s', (compareFrom, message) =>
+    expect(dashboardRange('2026-11-01', '2026-11-07', compareFrom)).toEqual({ problem: { compare_from: message } }),
+  );
 
   it('may be a single day, or a leap year', () => {
     expect(range('2028-02-29', '2028-02-29').days).toBe(1);
@@ -54,6 +62,19 @@ describe('the figures', () => {
       previous: { revenue: 111, orders: 3 },
     });
     expect(compared('2026-11-08T23:59:59Z')).toBeNull();
+  });
+
+  it('are compared with the same dates of another range, and what lies between the two counts for neither', () => {
+    const found = ['2025-11-08', '2025-11-09', '2025-11-14', '2025-11-15', '2026-11-07', '2026-11-08'].map((date, at) =>
+      day(date, 10 ** at, 1),
+    );
+    const lastYear = range('2026-11-08', '2026-11-14', '2025-11-08');
+    expect(summarise(lastYear, found, later)).toMatchObject({
+      current: { revenue: 100_000 },
+      previous: { revenue: 111 },
+      compared: { days: 7, current: { revenue: 100_000 }, previous: { revenue: 111 } },
+    });
+    expect(summarise(lastYear, found, new Date('2026-11-10T09:00:00Z')).compared).toMatchObject({ days: 2, previous: { revenue: 11 } });
   });
 
   it('are those of each range by itself', () => {

@@ -16,9 +16,12 @@ export interface DayFigures {
   readonly bySource?: Partial<Record<EventSource, number>>;
 }
 
-/** A range of whole days in UTC, with the one of the same length just before it. */
+/** A range of whole days in UTC, with an earlier one of the same length. */
 export interface DashboardRange {
+  /** First day of the earlier one. */
   readonly previousFrom: Date;
+  /** Whether the earlier one ends the day before. */
+  readonly isJustBefore: boolean;
   readonly from: Date;
   /** First moment after the range. */
   readonly until: Date;
@@ -28,20 +31,37 @@ export interface DashboardRange {
 export const longestRangeDays = 366;
 
 const dayMs = 86_400_000;
+/** Five years. */
+const earliestComparison = 1827 * dayMs;
 
 /** The range from one day to another, both included; a message by input field when it cannot be. */
-export function dashboardRange(firstDay: string, lastDay: string): DashboardRange | { readonly problem: Record<string, string> } {
+export function dashboardRange(
+  firstDay: string,
+  lastDay: string,
+  compareFrom?: string,
+): DashboardRange | { readonly problem: Record<string, string> } {
   const from = Date.parse(`${firstDay}T00:00:00Z`);
   const until = Date.parse(`${lastDay}T00:00:00Z`) + dayMs;
   const days = Math.round((until - from) / dayMs);
   if (days < 1) return { problem: { to: `The date must be after ${firstDay}.` } };
   if (days > longestRangeDays) return { problem: { to: `The range may have at most ${longestRangeDays} days.` } };
-  return { previousFrom: new Date(from - days * dayMs), from: new Date(from), until: new Date(until), days };
+  const before = from - days * dayMs;
+  const previousFrom = compareFrom === undefined ? before : Date.parse(`${compareFrom}T00:00:00Z`);
+  if (previousFrom > before) return { problem: { compare_from: 'The range compared with must end before the range begins.' } };
+  if (previousFrom < from - earliestComparison)
+    return { problem: { compare_from: 'The range compared with may begin at most 5 years earlier.' } };
+  return {
+    previousFrom: new Date(previousFrom),
+    isJustBefore: previousFrom === before,
+    from: new Date(from),
+    until: new Date(until),
+    days,
+  };
 }
 
-/** Figures of the range and of the one before it, and a row for every day, days without anything included. */
+/** Figures of the range and of the earlier one, and a row for every day, days without anything included. */
 export function summarise(range: DashboardRange, found: readonly DayFigures[], now: Date): Omit<DashboardAnswer, 'top_queries' | 'status'> {
-  const { from, days } = range;
+  const { from, previousFrom, days } = range;
   const first = dayOf(from);
   const byDay = new Map(found.map((day) => [day.date, day]));
   const series = Array.from({ length: days }, (_, index) => {
@@ -51,19 +71,29 @@ export function summarise(range: DashboardRange, found: readonly DayFigures[], n
   });
   return {
     current: sumUp(found.filter(({ date }) => date >= first)),
-    previous: sumUp(found.filter(({ date }) => date < first)),
+    previous: between(found, previousFrom, days),
     compared: compare(range, found, now),
     series,
   };
 }
 
 /** Half a day against a whole one always looks like a loss: today is left out, and a day at the other end with it. */
-function compare({ from, days }: DashboardRange, found: readonly DayFigures[], now: Date): DashboardAnswer['compared'] {
+function compare(
+  { from, previousFrom, isJustBefore, days }: DashboardRange,
+  found: readonly DayFigures[],
+  now: Date,
+): DashboardAnswer['compared'] {
   const whole = Math.min(days, Math.floor((now.getTime() - from.getTime()) / dayMs));
   if (whole < 1) return null;
-  const [start, first, end] = [-whole, 0, whole].map((day) => dayOf(new Date(from.getTime() + day * dayMs)));
-  const between = (since = '', until = '') => sumUp(found.filter(({ date }) => date >= since && date < until));
-  return { days: whole, without_today: whole < days, current: between(first, end), previous: between(start, first) };
+  // Of the days just before, the nearest; of a range elsewhere in the year, the same dates.
+  const start = isJustBefore ? new Date(from.getTime() - whole * dayMs) : previousFrom;
+  return { days: whole, without_today: whole < days, current: between(found, from, whole), previous: between(found, start, whole) };
+}
+
+/** Figures of so many days from a day on. */
+function between(found: readonly DayFigures[], from: Date, days: number): DashboardAnswer['current'] {
+  const [first, end] = [dayOf(from), dayOf(new Date(from.getTime() + days * dayMs))];
+  return sumUp(found.filter(({ date }) => date >= first && date < end));
 }
 
 function sumUp(days: readonly DayFigures[]): DashboardAnswer['current'] {

@@ -24,7 +24,7 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
       top_queries: [{ query: 'lamp', searches: 5, results: 12 }],
     }),
   ];
-  const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21") {
+  const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21", compareFrom: "2025-11-01") {
     current { revenue averageOrderValue searchesWithoutResult revenueBySource { source revenue } } previous { orders averageOrderValue }
     compared { days isWithoutToday current { orders } previous { orders } }
     days { date revenue searchesWithoutResult revenueBySource { revenue } } topQueries { query searches results } } } }`;
@@ -45,5 +45,5 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
       },
     },
   });
-  expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', from: '2026-11-01', to: '2026-11-21' });
+  expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', from: '2026-11-01', to: '2026-11-21', compare_from: '2025-11-01' });
 });

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { DashboardFigures, Resolvers, SourceRevenue } from '../../graph/__generated__/resolverTypes.ts';
 
 type Figures = AnswerOf<typeof dashboardInfo>['current'];
@@ -23,8 +24,8 @@ function figuresOf(figures: Figures): DashboardFigures {
 
 export const resolvers: Resolvers = {
   Store: {
-    async dashboard({ id }, { from, to }, { rest }) {
-      const answer = await rest.read(dashboardInfo, { key: id, from, to });
+    async dashboard({ id }, { from, to, compareFrom }, { rest }) {
+      const answer = await rest.read(dashboardInfo, { key: id, from, to, ...withoutNulls({ compare_from: compareFrom }) });
       const { compared } = answer;
       return {
         current: figuresOf(answer.current),

@@ -18,14 +18,25 @@ const figures = z.object({
 
 export const dashboardInfo = call({
   path: 'client/account/dashboard/info',
-  summary: 'Answers a store’s figures for a range of days, the same for the range before it, a value a day, and the top queries.',
+  summary:
+    'Answers a store’s figures for a range of days, the same for the range before it or another to compare with, a value a day, and the top queries.',
   kind: 'read',
   access: { by: 'store', can: 'DASHBOARD_VIEW' },
-  input: z.object({ key: storeKey, from: z.iso.date(), to: z.iso.date() }),
+  input: z.object({
+    key: storeKey,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    compare_from: z.iso
+      .date()
+      .optional()
+      .describe(
+        'First day of a range of the same length to compare with, at most 5 years before the first; default the days just before it.',
+      ),
+  }),
   answer: z.object({
     current: figures,
     previous: figures,
-    /** Like with like: whole days alone, without a today that is not over, and as many days before. Null when no whole day is in the range. */
+    /** Like with like: whole days alone, without a today that is not over, and as many of the range compared with. Null when no whole day is in the range. */
     compared: z.object({ days: z.int().min(1), without_today: z.boolean(), current: figures, previous: figures }).nullable(),
     series: z.array(
       z.object({

@@ -10,16 +10,19 @@ import { dashboardMessages as messages } from './dashboard.messages.ts';
 import type { ChartFigure } from './dashboardFigures.ts';
 import styles from './DashboardPage.module.css';
 import type { DayRange } from '../../ui/chart/dayRange.ts';
+import type { Comparison } from '../../ui/range/dateRange.ts';
+import { rangeMessages } from '../../ui/range/range.messages.ts';
 
 interface Props {
   readonly dashboard: DashboardChart_dashboard$key;
   readonly before: DashboardChart_before$key | null;
   readonly figure: ChartFigure;
   readonly range: DayRange;
+  readonly comparison: Comparison;
 }
 
-/** One figure by day, beside the period before when that is compared. */
-export function DashboardChart({ dashboard, before, figure, range }: Props) {
+/** One figure by day, beside what it is compared with. */
+export function DashboardChart({ dashboard, before, figure, range, comparison }: Props) {
   const { days } = useFragment(
     graphql`
       fragment DashboardChart_dashboard on Dashboard {
@@ -62,7 +65,7 @@ export function DashboardChart({ dashboard, before, figure, range }: Props) {
         series={days.map((day) => ({ day: day.date, value: day[figure] }))}
         earlier={earlier?.days.map((day) => ({ day: day.date, value: day[figure] }))}
         seriesName={intl.formatMessage(messages.thisPeriod)}
-        earlierName={intl.formatMessage(messages.periodBefore)}
+        earlierName={intl.formatMessage(rangeMessages[comparison])}
         step="day"
         dayText={dayText}
         valueText={(value) => (isMoney ? numbers.money(value, currency) : numbers.count(value))}

@@ -5,16 +5,17 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
+import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { DemoModeNotice } from '../demo/DemoModeNotice.tsx';
+import { storePaths } from '../stores/storePaths.ts';
 import { OnboardingCard } from '../onboarding/OnboardingCard.tsx';
 import type { DashboardPageQuery } from './__generated__/DashboardPageQuery.graphql.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardChart } from './DashboardChart.tsx';
-import { DashboardControls } from './DashboardControls.tsx';
 import type { ChartFigure } from './dashboardFigures.ts';
 import styles from './DashboardPage.module.css';
-import { dashboardChoice } from './dashboardRange.ts';
+import { dashboardChoice, dashboardToday, mostDays } from './dashboardRange.ts';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RevenueBySource } from './RevenueBySource.tsx';
@@ -28,12 +29,13 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
         $storeId: String!
         $from: String!
         $to: String!
+        $compareFrom: String
         $beforeFrom: String!
         $beforeTo: String!
         $isCompared: Boolean!
       ) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
-          dashboard(from: $from, to: $to) {
+          dashboard(from: $from, to: $to, compareFrom: $compareFrom) {
             ...DashboardTiles_dashboard
             ...DashboardChart_dashboard
             ...RevenueBySource_dashboard
@@ -55,19 +57,30 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
   const [figure, setFigure] = useState<ChartFigure>('revenue');
   const [now] = useState(() => new Date());
   // The query's own variables: at midnight the choice moves on while the data on screen do not.
-  const { from, to, isCompared } = queryRef.variables;
+  const { storeId, from, to } = queryRef.variables;
   const choice = dashboardChoice(location.params, location.query, now);
+  const { comparison } = choice;
+  const pathOf = (query: Readonly<Record<string, string>>) => storePaths.dashboard({ storeId }, query);
   if (store === null || store === undefined) return null;
   return (
     <>
-      <PageHead title={intl.formatMessage(dashboardMessages.name)} actions={<DashboardControls choice={choice} />} />
+      <PageHead
+        title={intl.formatMessage(dashboardMessages.name)}
+        actions={<DateRangePicker choice={choice} mostDays={mostDays} today={dashboardToday(now)} pathOf={pathOf} />}
+      />
       <div className={styles['content']} aria-busy={isStale}>
         <DemoModeNotice store={store} />
         <PageErrorBoundary attempt={queryRef} onRetry={reload}>
           <OnboardingCard store={store} />
         </PageErrorBoundary>
-        <DashboardTiles dashboard={store.dashboard} isCompared={isCompared} figure={figure} onFigure={setFigure} />
-        <DashboardChart dashboard={store.dashboard} before={store.before ?? null} figure={figure} range={{ from, to }} />
+        <DashboardTiles dashboard={store.dashboard} comparison={comparison} figure={figure} onFigure={setFigure} />
+        <DashboardChart
+          dashboard={store.dashboard}
+          before={store.before ?? null}
+          figure={figure}
+          range={{ from, to }}
+          comparison={comparison}
+        />
         <RevenueBySource dashboard={store.dashboard} range={{ from, to }} />
         <div className={styles['pair']}>
           <TopQueries dashboard={store.dashboard} />

@@ -6,6 +6,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import type { DashboardTiles_dashboard$key } from './__generated__/DashboardTiles_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import { type ChartFigure, changeOf, isBetter, isChartFigure, type TileFigure, tileFigures } from './dashboardFigures.ts';
+import type { Comparison } from '../../ui/range/dateRange.ts';
 import styles from './DashboardTiles.module.css';
 
 /** Characters of an amount that a tile has room for. */
@@ -13,13 +14,13 @@ const widestAmount = 11;
 
 interface Props {
   readonly dashboard: DashboardTiles_dashboard$key;
-  readonly isCompared: boolean;
+  readonly comparison: Comparison;
   readonly figure: ChartFigure;
   readonly onFigure: (figure: ChartFigure) => void;
 }
 
 /** The figures of the range. Choosing one shows it in the chart. */
-export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure }: Props) {
+export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure }: Props) {
   const { current, compared } = useFragment(
     graphql`
       fragment DashboardTiles_dashboard on Dashboard {
@@ -52,6 +53,7 @@ export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure
     `,
     dashboard,
   );
+  const isCompared = comparison !== 'none';
   const intl = useIntl();
   const numbers = useNumbers();
   const { currency } = useStoreScope();
@@ -85,6 +87,7 @@ export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure
               {isCompared && compared !== null && compared !== undefined ? (
                 <Change
                   figure={figure}
+                  comparison={comparison}
                   value={compared.current[figure]}
                   before={compared.previous[figure]}
                   beforeText={format(figure, compared.previous[figure])}
@@ -127,6 +130,7 @@ export function DashboardTiles({ dashboard, isCompared, figure: chosen, onFigure
 }
 
 interface ChangeProps {
+  readonly comparison: Comparison;
   readonly figure: TileFigure;
   readonly value: number | null | undefined;
   readonly before: number | null | undefined;
@@ -134,18 +138,19 @@ interface ChangeProps {
 }
 
 /** How a figure changed: sign, share and words, never colour alone. */
-function Change({ figure, value, before, beforeText }: ChangeProps) {
+function Change({ figure, comparison, value, before, beforeText }: ChangeProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const change = changeOf(value, before);
-  if (change === undefined) return <span className={styles['change']}>{intl.formatMessage(messages.noneBefore)}</span>;
+  if (change === undefined)
+    return <span className={styles['change']}>{intl.formatMessage(messages.noneBefore, { period: comparison })}</span>;
   const share = numbers.percent(Math.abs(change));
   const words = change === 0 ? messages.same : change > 0 ? messages.up : messages.down;
   const tone = change === 0 ? 'same' : isBetter(figure, change) ? 'better' : 'worse';
   return (
     <span className={styles['change']}>
       <span className={styles['delta']} data-tone={tone}>
-        <span className="visually-hidden">{intl.formatMessage(words, { share })}</span>
+        <span className="visually-hidden">{intl.formatMessage(words, { share, period: comparison })}</span>
         <span aria-hidden="true">{change === 0 ? '=' : `${change > 0 ? '▲' : '▼'} ${share}`}</span>
       </span>
       <span className={styles['before']}>{intl.formatMessage(messages.before, { value: beforeText })}</span>

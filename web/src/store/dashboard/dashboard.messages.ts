@@ -2,9 +2,6 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const dashboardMessages = defineMessages({
   name: { id: 'store.dashboard.name', defaultMessage: 'Dashboard' },
-  range: { id: 'store.dashboard.range', defaultMessage: 'Range' },
-  lastDays: { id: 'store.dashboard.lastDays', defaultMessage: '{days, number} days' },
-  compare: { id: 'store.dashboard.compare', defaultMessage: 'Compare with the period before' },
   figures: { id: 'store.dashboard.figures', defaultMessage: 'Figures' },
   revenue: { id: 'store.dashboard.revenue', defaultMessage: 'Revenue' },
   orders: { id: 'store.dashboard.orders', defaultMessage: 'Orders' },
@@ -13,14 +10,26 @@ export const dashboardMessages = defineMessages({
   searchesWithoutResult: { id: 'store.dashboard.searchesWithoutResult', defaultMessage: 'Searches without result' },
   shareOfSearches: { id: 'store.dashboard.shareOfSearches', defaultMessage: '{share} of all searches' },
   before: { id: 'store.dashboard.before', defaultMessage: '{value} before' },
-  up: { id: 'store.dashboard.up', defaultMessage: 'Up {share} on the period before' },
-  down: { id: 'store.dashboard.down', defaultMessage: 'Down {share} on the period before' },
-  same: { id: 'store.dashboard.same', defaultMessage: 'Same as the period before' },
-  noneBefore: { id: 'store.dashboard.noneBefore', defaultMessage: 'None in the period before' },
+  up: {
+    id: 'store.dashboard.up',
+    defaultMessage: '{period, select, year {Up {share} on the same period last year} other {Up {share} on the previous period}}',
+  },
+  down: {
+    id: 'store.dashboard.down',
+    defaultMessage: '{period, select, year {Down {share} on the same period last year} other {Down {share} on the previous period}}',
+  },
+  same: {
+    id: 'store.dashboard.same',
+    defaultMessage: '{period, select, year {Same as the same period last year} other {Same as the previous period}}',
+  },
+  noneBefore: {
+    id: 'store.dashboard.noneBefore',
+    defaultMessage: '{period, select, year {None in the same period last year} other {None in the previous period}}',
+  },
   comparedWithoutToday: {
     id: 'store.dashboard.comparedWithoutToday',
     defaultMessage:
-      'The figures hold today so far. Changes leave it out: {count, plural, one {the one whole day with the day} other {{shown} whole days with as many}} before.',
+      'The figures hold today so far. Changes leave it out: {count, plural, one {they compare the one whole day with an earlier one} other {they compare the {shown} whole days with as many earlier ones}}.',
   },
   nothingCompared: {
     id: 'store.dashboard.nothingCompared',
@@ -29,7 +38,6 @@ export const dashboardMessages = defineMessages({
   showInChart: { id: 'store.dashboard.showInChart', defaultMessage: 'Show in the chart' },
   chartOf: { id: 'store.dashboard.chartOf', defaultMessage: '{figure} by day, {from} to {to}. Use the arrow keys to read single days.' },
   thisPeriod: { id: 'store.dashboard.thisPeriod', defaultMessage: 'This period' },
-  periodBefore: { id: 'store.dashboard.periodBefore', defaultMessage: 'Period before' },
   topQueries: { id: 'store.dashboard.topQueries', defaultMessage: 'Top searches' },
   query: { id: 'store.dashboard.query', defaultMessage: 'Search' },
   results: { id: 'store.dashboard.results', defaultMessage: 'Products found' },

@@ -3,12 +3,18 @@ import { storePaths } from '../stores/storePaths.ts';
 import DashboardPageQuery from './__generated__/DashboardPageQuery$parameters.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { dashboardChoice } from './dashboardRange.ts';
-import { rangeBefore } from '../../ui/chart/dayRange.ts';
 
 function variables({ params, query }: PageLocation) {
-  const { range, isCompared } = dashboardChoice(params, query, new Date());
-  const before = rangeBefore(range);
-  return { storeId: params['storeId'] ?? '', ...range, beforeFrom: before.from, beforeTo: before.to, isCompared };
+  const { range, compared } = dashboardChoice(params, query, new Date());
+  const { from: beforeFrom, to: beforeTo } = compared ?? range;
+  return {
+    storeId: params['storeId'] ?? '',
+    ...range,
+    beforeFrom,
+    beforeTo,
+    isCompared: compared !== null,
+    compareFrom: compared?.from ?? null,
+  };
 }
 
 export const dashboardRoutes = [

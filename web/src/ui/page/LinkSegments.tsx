@@ -8,6 +8,8 @@ interface Segment {
   readonly to: string;
   readonly isCurrent: boolean;
   readonly text: ReactNode;
+  /** Called when it is followed, before its screen is there. */
+  readonly onChoose?: () => void;
 }
 
 interface LinkSegmentsProps {
@@ -20,8 +22,14 @@ interface LinkSegmentsProps {
 export function LinkSegments({ label, segments }: LinkSegmentsProps) {
   return (
     <nav className={styles['segments']} aria-label={label}>
-      {segments.map(({ key, to, isCurrent, text }) => (
-        <RouteLink key={key} to={to} className={styles['segment'] ?? ''} aria-current={isCurrent ? 'true' : undefined}>
+      {segments.map(({ key, to, isCurrent, text, onChoose }) => (
+        <RouteLink
+          key={key}
+          to={to}
+          onNavigate={onChoose}
+          className={styles['segment'] ?? ''}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
           {text}
         </RouteLink>
       ))}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, type ComponentProps, type MouseEvent } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
+import { rangeChoice } from './dateRange.ts';
+import { DateRangePicker } from './DateRangePicker.tsx';
+
+const navigate = vi.hoisted(() => ({ push: vi.fn<(to: string) => void>(), replace: vi.fn<(to: string) => void>() }));
+vi.mock('../../app/router/useNavigate.ts', () => ({ useNavigate: () => navigate }));
+vi.mock('../../app/router/RouteLink.tsx', () => ({
+  RouteLink({ to, onNavigate, children, ...link }: ComponentProps<'a'> & { readonly to: string; readonly onNavigate?: () => void }) {
+    const follow = (event: MouseEvent) => {
+      event.preventDefault();
+      onNavigate?.();
+    };
+    return (
+      <a {...link} href={to} onClick={follow}>
+        {children}
+      </a>
+    );
+  },
+}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  // The document of the test has no top layer.
+  HTMLElement.prototype.showPopover ??= () => {};
+});
+
+const day = '2026-11-21';
+
+function open(query: string): Promise<TestScreen> {
+  const choice = rangeChoice(new URLSearchParams(query), { today: day, mostDays: 92 });
+  const pathOf = (asked: Readonly<Record<string, string>>) => `/figures?${new URLSearchParams(asked).toString()}`;
+  return testScreen(<DateRangePicker choice={choice} mostDays={92} today={day} pathOf={pathOf} />);
+}
+
+const fieldOf = ({ root }: TestScreen, label: string) => {
+  const id = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor ?? '';
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field "${label}".`);
+  return field;
+};
+
+async function compareWith({ root }: TestScreen, comparison: string): Promise<void> {
+  const select = root.querySelector('select');
+  if (select === null) throw new Error('There is no comparison.');
+  await act(async () => {
+    select.value = comparison;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+it('offers the presets as links that keep the comparison, and marks the one that is shown', async () => {
+  const { root } = await open('range=7&compare=year');
+  const links = [...root.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+  expect(links).toEqual([
+    ['Today', '/figures?range=today&compare=year', null],
+    ['7 days', '/figures?range=7&compare=year', 'true'],
+    ['28 days', '/figures?compare=year', null],
+    ['90 days', '/figures?range=90&compare=year', null],
+    ['This month', '/figures?range=month&compare=year', null],
+  ]);
+});
+
+it('changes what the same days are compared with', async () => {
+  await compareWith(await open('from=2026-02-01&to=2026-02-03'), 'none');
+  expect(navigate.replace).toHaveBeenCalledWith('/figures?from=2026-02-01&to=2026-02-03&compare=none');
+});
+
+it('makes the next choice on top of the last one, also before the screen shows that', async () => {
+  const screen = await open('range=7');
+  await act(async () => [...screen.root.querySelectorAll('a')].find(({ textContent }) => textContent === '90 days')?.click());
+  expect(screen.root.querySelector('[aria-current]')?.textContent).toBe('90 days');
+  await compareWith(screen, 'year');
+  expect(navigate.replace).toHaveBeenCalledWith('/figures?range=90&compare=year');
+});
+
+it('takes days one by one, and says what is wrong with them before it goes anywhere', async () => {
+  const screen = await open('range=7');
+  await screen.click('Choose days');
+  expect(fieldOf(screen, 'First day').value).toBe('2026-11-15');
+  await screen.type(fieldOf(screen, 'First day'), '2026-11-30');
+  await screen.click('Show days');
+  expect(screen.root.textContent).toContain('The last day must not be before the first.');
+  await screen.type(fieldOf(screen, 'First day'), '2026-01-01');
+  expect(screen.root.textContent).toContain('Choose at most 92 days.');
+  expect(navigate.push).not.toHaveBeenCalled();
+
+  await screen.type(fieldOf(screen, 'First day'), '2026-10-01');
+  await screen.click('Show days');
+  expect(navigate.push).toHaveBeenCalledWith('/figures?from=2026-10-01&to=2026-11-21');
+});
+
+it('shows the chosen days in words', async () => {
+  const screen = await open('from=2026-02-01&to=2026-02-03');
+  const name = [...screen.root.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'));
+  expect(name).toEqual([expect.stringMatching(/^Choose days: Feb 1\D+3, 2026$/)]);
+});
