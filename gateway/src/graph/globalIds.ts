@@ -1,5 +1,11 @@
+import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+
 /** Types whose ids have a company for their scope. */
-const companyTypes: ReadonlySet<string> = new Set(['Company', 'Invite']);
+const companyTypes: ReadonlySet<string> = new Set([
+  'Company',
+  'Invite',
+  ...(await loadResources()).flatMap(({ resource: { type, owner } }) => (owner === 'company' ? [type] : [])),
+]);
 
 /** What a global id names. A class, so that a decoded one is told from an input that looks like it. */
 export class GlobalId {

@@ -2,15 +2,21 @@ import type { Resource } from '@endcap/schema/resources/resource.ts';
 
 import { type GlobalId, namedInStore } from '../graph/globalIds.ts';
 
+/** How the calls of a resource name where: the store, or the company that owns it, by its id. */
+export const placeOf = ({ owner }: Pick<Resource, 'owner'>, placeId: string) =>
+  owner === 'company' ? { client_key: placeId } : { key: placeId };
+
 export interface NamedResources {
   readonly resource: Resource;
-  readonly storeId: string;
+  /** Id of the store, or of the company that owns them. */
+  readonly placeId: string;
   readonly internalIds: string[];
 }
 
-/** The resources that global ids name, which withGlobalIds has seen to be of one kind and one store. */
+/** The resources that global ids name, which withGlobalIds has seen to be of one kind and one place. */
 export function namedResources(byType: ReadonlyMap<string, Resource>, ids: readonly GlobalId[]): NamedResources {
   const resource = byType.get(ids[0]?.type ?? '');
   if (!resource) throw new Error('These are no resources.');
-  return { resource, ...namedInStore(ids) };
+  const { storeId: placeId, internalIds } = namedInStore(ids);
+  return { resource, placeId, internalIds };
 }

@@ -8,14 +8,15 @@ export interface ResourceRow extends ResourceHead {
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
-/** A resource as the graph reads it: its fields and figures beside its head, and the store in which the caller looks at it. */
+/** A resource as the graph reads it: its fields and figures beside its head, and where the caller looks at it. */
 export type ResourceModel<R extends Resource = Resource> = z.output<R['fields']> &
   z.output<R['calls']['row']>['figures'] &
   ResourceHead &
   ResourceOrigin;
 
 interface ResourceOrigin {
-  readonly storeId: string;
+  /** Id of that store, or of the company that owns it. */
+  readonly placeId: string;
   /** Name of the GraphQL type. */
   readonly typeName: string;
 }
@@ -23,10 +24,10 @@ interface ResourceOrigin {
 /** The head comes last: a body that has a `name` of its own is called by it anyway. */
 export function resourceModel<R extends Pick<Resource, 'type'>>(
   resource: R,
-  storeId: string,
+  placeId: string,
   row: ResourceRow,
 ): ResourceModel<R & Resource> {
   const { fields, figures, ...head } = row;
   // The call of this very resource answered the row, so that its fields and figures are the declared ones.
-  return { ...figures, ...fields, ...head, storeId, typeName: resource.type } as ResourceModel<R & Resource>;
+  return { ...figures, ...fields, ...head, placeId, typeName: resource.type } as ResourceModel<R & Resource>;
 }

@@ -14,6 +14,7 @@ import { RestFailure } from '../rest/restFailure.ts';
 import { restInput } from '../rest/restInput.ts';
 import { withoutNulls } from '../rest/withoutNulls.ts';
 import { storesById } from '../session/session/session.models.ts';
+import { placeOf } from './resourceIds.ts';
 import { type ResourceListArguments, resourceListInput } from './resourceListInput.ts';
 import { type ResourceModel, resourceModel } from './resourceModel.ts';
 
@@ -26,10 +27,10 @@ interface Placing {
 }
 
 /** A resource by its id or its name; null when there is none. Nothing is called for an empty id, which the console sends for a new one. */
-async function readResource(resource: Resource, { rest }: Context, storeId: string, id: string): Promise<ResourceModel | null> {
+async function readResource(resource: Resource, { rest }: Context, placeId: string, id: string): Promise<ResourceModel | null> {
   if (id === '') return null;
   try {
-    return resourceModel(resource, storeId, (await rest.read(resource.calls.info, { key: storeId, id })).resource);
+    return resourceModel(resource, placeId, (await rest.read(resource.calls.info, { ...placeOf(resource, placeId), id })).resource);
   } catch (error) {
     if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
     throw error;
@@ -44,18 +45,25 @@ function content({ type }: Resource, { fields, scope, isEnabled }: Placing, { sc
 }
 
 /** What all types of resources have: see interface Resource. */
-function headResolvers({ type, kind }: Resource): GraphResolvers[string] {
+function headResolvers(resource: Resource): GraphResolvers[string] {
+  const { type, kind } = resource;
   return {
-    id: ({ storeId, id }: ResourceModel) => toGlobalId(type, storeId, id),
+    id: ({ placeId, id }: ResourceModel) => toGlobalId(type, placeId, id),
     internalId: ({ id }: ResourceModel) => id,
     isEnabled: ({ enabled }: ResourceModel) => enabled,
     viewerCanEdit: ({ can_edit: canEdit }: ResourceModel) => canEdit,
     async scope({ scope }: ResourceModel, _args: unknown, { viewer }: Context) {
+      if (scope.length === 0) return [];
       const stores = storesById(await viewer.requireWithStores());
       return scope.flatMap((storeId) => stores.get(storeId) ?? []);
     },
-    async versions({ storeId, id }: ResourceModel, args: ListPage, { rest }: Context) {
-      const answer = await rest.read(versionList, { key: storeId, object_type: kind, object_id: id, ...pageInputOf(args) });
+    async versions({ placeId, id }: ResourceModel, args: ListPage, { rest }: Context) {
+      const answer = await rest.read(versionList, {
+        ...placeOf(resource, placeId),
+        object_type: kind,
+        object_id: id,
+        ...pageInputOf(args),
+      });
       return connectionOf(answer, (row) => row);
     },
   };
@@ -66,25 +74,29 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
   const { type, list, calls } = resource;
   const item = lowerFirst(type);
   return {
-    Store: {
+    [resource.owner === 'company' ? 'Company' : 'Store']: {
       async [list]({ id }: { id: string }, args: ResourceListArguments, { rest }: Context) {
-        const answer = await rest.read(calls.list, { key: id, ...resourceListInput(resource, args) });
+        const answer = await rest.read(calls.list, { ...placeOf(resource, id), ...resourceListInput(resource, args) });
         return boundedConnection(answer, (row) => resourceModel(resource, id, row));
       },
-      [item]: ({ id: storeId }: { id: string }, { idOrName }: { idOrName: string }, context: Context) =>
-        readResource(resource, context, storeId, idOrName),
+      [item]: ({ id }: { id: string }, { idOrName }: { idOrName: string }, context: Context) =>
+        readResource(resource, context, id, idOrName),
     },
     [type]: headResolvers(resource),
     Mutation: {
       async [`create${type}`](
         _root: unknown,
-        { input }: { input: Placing & { storeId: GlobalId } },
+        { input }: { input: Placing & ({ storeId: GlobalId } | { companyId: GlobalId }) },
         { rest }: Context,
         info: GraphQLResolveInfo,
       ) {
-        const key = input.storeId.internalId;
-        const { answer, errors } = await withInputErrors(() => rest.write(calls.create, { key, ...content(resource, input, info) }));
-        return { [`${item}Edge`]: answer ? { cursor: cursorOf(0), node: resourceModel(resource, key, answer.resource) } : null, errors };
+        const placeId = ('storeId' in input ? input.storeId : input.companyId).internalId;
+        const change = { ...placeOf(resource, placeId), ...content(resource, input, info) };
+        const { answer, errors } = await withInputErrors(() => rest.write(calls.create, change));
+        return {
+          [`${item}Edge`]: answer ? { cursor: cursorOf(0), node: resourceModel(resource, placeId, answer.resource) } : null,
+          errors,
+        };
       },
       async [`update${type}`](
         _root: unknown,
@@ -92,11 +104,11 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
         { rest }: Context,
         info: GraphQLResolveInfo,
       ) {
-        const { scope: key, internalId: id } = input.id;
-        const change = { key, id, revision: input.revision, ...content(resource, input, info) };
+        const { scope: placeId, internalId: id } = input.id;
+        const change = { ...placeOf(resource, placeId), id, revision: input.revision, ...content(resource, input, info) };
         const { answer, errors, current } = await withInputErrors(() => rest.write(calls.update, change));
         const newest = answer?.resource ?? calls.row.safeParse(current).data;
-        return { [item]: newest ? resourceModel(resource, key, newest) : null, errors };
+        return { [item]: newest ? resourceModel(resource, placeId, newest) : null, errors };
       },
     },
   };
@@ -106,6 +118,7 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
 export function resourceNode(resource: Resource): NodeLoader {
   return {
     can: resource.can.view,
+    scope: resource.owner ?? 'store',
     load: async ({ scope, internalId }, context) => (await readResource(resource, context, scope, internalId)) ?? undefined,
   };
 }

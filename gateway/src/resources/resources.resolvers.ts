@@ -5,7 +5,7 @@ import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { readJob } from '../graph/storeJobs.ts';
 import type { GlobalId } from '../graph/globalIds.ts';
-import { namedResources } from './resourceIds.ts';
+import { namedResources, placeOf } from './resourceIds.ts';
 import { resourceModel, type ResourceModel } from './resourceModel.ts';
 import { resourceNode } from './resourceResolvers.ts';
 import { resourcesByType } from './resourcesByType.ts';
@@ -19,43 +19,49 @@ export const ownCalls = resources.map(({ type }) => `${type}.versions`);
 type Ids = { readonly input: { readonly ids: readonly GlobalId[] } };
 
 async function several({ rest }: Context, ids: readonly GlobalId[], verb: 'restore' | 'enable' | 'disable') {
-  const { resource, storeId, internalIds } = namedResources(resourcesByType, ids);
-  const input = { key: storeId, ids: internalIds };
+  const { resource, placeId, internalIds } = namedResources(resourcesByType, ids);
+  const input = { ...placeOf(resource, placeId), ids: internalIds };
   const { answer, errors } = await withInputErrors(() => rest.write(resource.calls[verb], input));
-  return { resources: answer?.result.map((row) => resourceModel(resource, storeId, row)) ?? [], errors };
+  return { resources: answer?.result.map((row) => resourceModel(resource, placeId, row)) ?? [], errors };
 }
 
 export const resolvers = {
   Resource: { __resolveType: ({ typeName }: ResourceModel) => typeName },
   Mutation: {
     async deleteResources(_root: unknown, { input: { ids } }: Ids, { rest }: Context) {
-      const { resource, storeId, internalIds } = namedResources(resourcesByType, ids);
-      const { answer, errors } = await withInputErrors(() => rest.write(resource.calls.delete, { key: storeId, ids: internalIds }));
+      const { resource, placeId, internalIds } = namedResources(resourcesByType, ids);
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(resource.calls.delete, { ...placeOf(resource, placeId), ids: internalIds }),
+      );
       return { deletedIds: answer ? ids.map(String) : [], errors };
     },
     restoreResources: (_root: unknown, { input: { ids } }: Ids, context: Context) => several(context, ids, 'restore'),
     setResourcesEnabled: (_root: unknown, { input }: { input: Ids['input'] & { isEnabled: boolean } }, context: Context) =>
       several(context, input.ids, input.isEnabled ? 'enable' : 'disable'),
     async restoreVersion(_root: unknown, { input }: { input: { id: GlobalId; version: number; revision: number } }, { rest }: Context) {
-      const { resource, storeId, internalIds } = namedResources(resourcesByType, [input.id]);
+      const { resource, placeId, internalIds } = namedResources(resourcesByType, [input.id]);
       const [objectId = ''] = internalIds;
       const { version, revision } = input;
-      const change = { key: storeId, object_type: resource.kind, object_id: objectId, version, revision };
+      const change = { ...placeOf(resource, placeId), object_type: resource.kind, object_id: objectId, version, revision };
       const { answer, errors, current } = await withInputErrors(() => rest.write(versionRestore, change));
       const newest = answer?.resource ?? resource.calls.row.safeParse(current).data;
-      return { resource: newest ? resourceModel(resource, storeId, newest) : null, errors };
+      return { resource: newest ? resourceModel(resource, placeId, newest) : null, errors };
     },
     async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly GlobalId[] } }, context: Context) {
-      const { resource, storeId, internalIds } = namedResources(resourcesByType, input.ids);
+      const { resource, placeId, internalIds } = namedResources(resourcesByType, input.ids);
+      if (resource.owner === 'company') {
+        const message = `The company has its ${resource.noun.many} as a whole, so there is nothing to copy to stores.`;
+        return { job: null, errors: [{ field: 'ids', code: 'BAD_USER_INPUT', message }] };
+      }
       const { answer, errors } = await withInputErrors(() =>
         context.rest.write(resource.calls.batch, {
-          key: storeId,
+          key: placeId,
           action: 'copy',
           ids: internalIds,
           stores: input.storeIds.map(({ internalId }) => internalId),
         }),
       );
-      return { job: answer === undefined ? null : await readJob(context, storeId, answer.job_id), errors };
+      return { job: answer === undefined ? null : await readJob(context, placeId, answer.job_id), errors };
     },
   },
 };

@@ -25,7 +25,7 @@ function selectionInput(of: Readonly<Record<string, unknown>>, storeId: string):
   const base = { key: storeId, object_type: resource.kind, ...asked };
   if (ids == null) return base;
   const named = namedResources(resourcesByType, ids);
-  if (named.resource !== resource || named.storeId !== storeId) throw badInput('Give ids of one kind and store.');
+  if (named.resource !== resource || named.placeId !== storeId) throw badInput('Give ids of one kind and store.');
   return { ...base, ids: named.internalIds };
 }
 

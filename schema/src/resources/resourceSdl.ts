@@ -65,9 +65,32 @@ ${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase(
 `;
 }
 
+/** Where it shall exist; what a company owns is in no store. */
+const scopeSdl = ({ owner }: Resource, otherwise: string) =>
+  owner === 'company'
+    ? ''
+    : `  "Global ids of the stores in which it shall exist, 1 to 500; default ${otherwise}."\n  scope: [ID!] @globalId(of: ["Store"])`;
+
+/** Which ones an export takes; exports are of stores. */
+const selectionSdl = ({ type, noun }: Resource) => `
+"Some of the ${noun.many} of a store: those chosen, or those that a list would have."
+input ${type}Selection {
+  "Global ids, 1 to 1,000, all of this store; default all that filter and query match."
+  ids: [ID!] @globalId(of: ["${type}"])
+  "Conditions that must all hold, at most 50."
+  filter: [${type}Filter!]
+  "The order."
+  orderBy: ${type}Order
+  "Text that the name must contain, in any case."
+  query: String
+}
+`;
+
 /** The SDL that every resource has beside its own type and the input of its fields. */
 export function resourceSdl(resource: Resource): string {
-  const { type, list, noun, can, sorts, defaultSort } = resource;
+  const { type, list, noun, can, sorts, defaultSort, owner = 'store' } = resource;
+  const isOfStore = owner === 'store';
+  const from = (verb: string) => (isOfStore ? ` in the store from which it is ${verb}` : '');
   const filters = Object.entries(filtersOf(resource));
   const item = lowerFirst(type);
   return `
@@ -96,18 +119,7 @@ input ${type}Filter @oneOf {
 ${filters.map(([name, kind]) => `  "${conditionText(name, kind)}"\n  ${listFieldName(name, kind)}: ${conditionType(kind)}`).join('\n')}
 }
 
-"Some of the ${noun.many} of a store: those chosen, or those that a list would have."
-input ${type}Selection {
-  "Global ids, 1 to 1,000, all of this store; default all that filter and query match."
-  ids: [ID!] @globalId(of: ["${type}"])
-  "Conditions that must all hold, at most 50."
-  filter: [${type}Filter!]
-  "The order."
-  orderBy: ${type}Order
-  "Text that the name must contain, in any case."
-  query: String
-}
-
+${isOfStore ? selectionSdl(resource) : ''}
 "Fields that a list of ${noun.many} is ordered by."
 enum ${type}OrderField {
 ${sorts.map((name) => `  "By ${name.replaceAll('_', ' ')}."\n  ${enumName(name)}`).join('\n')}
@@ -123,13 +135,12 @@ input ${type}Order {
 
 "A new ${noun.one}."
 input Create${type}Input {
-  "Global id of the store it is created from."
-  storeId: ID! @globalId(of: ["Store"])
+  "${isOfStore ? 'Global id of the store it is created from.' : 'Global id of the company that shall own it.'}"
+  ${owner}Id: ID! @globalId(of: ["${isOfStore ? 'Store' : 'Company'}"])
   "What it holds."
   fields: ${type}FieldsInput!
-  "Global ids of the stores in which it shall exist, 1 to 500; default this store alone."
-  scope: [ID!] @globalId(of: ["Store"])
-  "Whether it is enabled in the store it is created from; default true."
+${scopeSdl(resource, 'this store alone')}
+  "Whether it is enabled${from('created')}; default true."
   isEnabled: Boolean
 }
 
@@ -143,15 +154,14 @@ type Create${type}Payload {
 
 "A change of a ${noun.one}."
 input Update${type}Input {
-  "Global id, as read in the store from which it is edited; the store must be in the scope."
+  "Global id${isOfStore ? ', as read in the store from which it is edited; the store must be in the scope' : ''}."
   id: ID! @globalId(of: ["${type}"])
   "The revision that the change is based on."
   revision: Int!
   "What it shall hold."
   fields: ${type}FieldsInput!
-  "Global ids of the stores in which it shall exist, 1 to 500; default as before."
-  scope: [ID!] @globalId(of: ["Store"])
-  "Whether it shall be enabled in the store from which it is edited; default as before."
+${scopeSdl(resource, 'as before')}
+  "Whether it shall be enabled${from('edited')}; default as before."
   isEnabled: Boolean
 }
 
@@ -163,8 +173,8 @@ type Update${type}Payload {
   errors: [InputError!]!
 }
 
-extend type Store {
-  "The store's ${noun.many}. Default order: ${defaultSort.replaceAll('_', ' ')}."
+extend type ${isOfStore ? 'Store' : 'Company'} {
+  "The ${owner}'s ${noun.many}. Default order: ${defaultSort.replaceAll('_', ' ')}."
   ${list}(
     "Number of rows from the beginning, or after a cursor: 0 to 200; default 50."
     first: Int
@@ -183,8 +193,8 @@ extend type Store {
     "Text that the name must contain, in any case."
     query: String
   ): ${type}Connection @semanticNonNull @auth(can: ${can.view})
-  "One of the store's ${noun.many}, by its id or its name; null when there is none."
-  ${item}("Id of the ${noun.one} in its stores, or its name." idOrName: String!): ${type} @auth(can: ${can.view})
+  "One of the ${owner}'s ${noun.many}, by its id or its name; null when there is none."
+  ${item}("Id of the ${noun.one}${isOfStore ? ' in its stores' : ''}, or its name." idOrName: String!): ${type} @auth(can: ${can.view})
 }
 
 extend type Mutation {

@@ -13,5 +13,5 @@ export interface SearchRuleTargetsModel {
 }
 
 export function targetsModel(rule: SearchRuleModel, side: 'included' | 'excluded'): SearchRuleTargetsModel {
-  return { storeId: rule.storeId, targets: rule[side], missingProducts: rule.missing_products };
+  return { storeId: rule.placeId, targets: rule[side], missingProducts: rule.missing_products };
 }
