@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createIntl, RawIntlProvider } from 'react-intl';
@@ -45,7 +46,11 @@ export async function testScreen(element: ReactNode): Promise<TestScreen> {
       act(async () =>
         tree.render(
           <RawIntlProvider value={intl}>
-            <RelayEnvironmentProvider environment={environment}>{shown}</RelayEnvironmentProvider>
+            <RelayEnvironmentProvider environment={environment}>
+              <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+                {shown}
+              </MantineProvider>
+            </RelayEnvironmentProvider>
           </RawIntlProvider>,
         ),
       ),

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
-import type { ProductCards } from './productCards.ts';
+import type { ProductCards } from '../../resources/pickers/productCards.ts';
 import { type SearchRuleDraft, searchRuleMatchTypes } from './searchRuleDraft.ts';
 import { matchTypeHints, matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
 import { TargetsField } from './TargetsField.tsx';

@@ -8,7 +8,7 @@ import { formMessages } from '../../ui/form/form.messages.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { SearchRulePage_rule$key } from './__generated__/SearchRulePage_rule.graphql.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
-import { type ProductCard, readProductCard, useProductCards } from './productCards.ts';
+import { type ProductCard, readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { newFields, type SearchRuleDraft, type Targets } from './searchRuleDraft.ts';
 import { searchRuleEditor } from './searchRuleEditor.ts';
 import { SearchRuleForm } from './SearchRuleForm.tsx';

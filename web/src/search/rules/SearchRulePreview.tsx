@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { isSame } from '../../ui/form/formMerge.ts';
-import type { ProductCard } from './productCards.ts';
+import type { ProductCard } from '../../resources/pickers/productCards.ts';
 import { type SearchRuleDraft, toRuleInput } from './searchRuleDraft.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import styles from './SearchRulePreview.module.css';

@@ -4,7 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { SearchRulePreviewColumnsQuery } from './__generated__/SearchRulePreviewColumnsQuery.graphql.ts';
-import type { ProductCard } from './productCards.ts';
+import type { ProductCard } from '../../resources/pickers/productCards.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import styles from './SearchRulePreview.module.css';

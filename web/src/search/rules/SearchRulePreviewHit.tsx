@@ -8,7 +8,7 @@ import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { SearchReasons } from '../products/SearchReasons.tsx';
 import type { SearchRulePreviewHit_hit$key } from './__generated__/SearchRulePreviewHit_hit.graphql.ts';
 import { movesOf, type PreviewMove } from './previewMoves.ts';
-import { type ProductCard, readProductCard } from './productCards.ts';
+import { type ProductCard, readProductCard } from '../../resources/pickers/productCards.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import styles from './SearchRulePreview.module.css';
 import { Tooltip } from '../../ui/popup/Tooltip.tsx';

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
-import type { ProductCards } from './productCards.ts';
+import type { ProductCards } from '../../resources/pickers/productCards.ts';
 import { moveItem } from './searchRuleDraft.ts';
 import styles from './SearchRuleForm.module.css';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';

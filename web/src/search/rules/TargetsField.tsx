@@ -4,8 +4,10 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import type { FormField } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
 import { PasteIds } from './PasteIds.tsx';
-import type { ProductCards } from './productCards.ts';
-import { ProductPicker } from './ProductPicker.tsx';
+import type { ProductCards } from '../../resources/pickers/productCards.ts';
+import { CategoryPicker } from '../../resources/pickers/CategoryPicker.tsx';
+import { ChosenCategories } from '../../resources/pickers/ChosenCategories.tsx';
+import { ProductPicker } from '../../resources/pickers/ProductPicker.tsx';
 import type { Targets } from './searchRuleDraft.ts';
 import styles from './SearchRuleForm.module.css';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
@@ -72,27 +74,48 @@ export function TargetsField(props: TargetsFieldProps) {
         missingIds={missingIds}
         onChange={setProducts}
       />
-      <OtherKinds targets={targets} isReadOnly={isReadOnly} onChange={field.onChange} />
+      <OtherKinds storeId={storeId} targets={targets} isReadOnly={isReadOnly} onChange={field.onChange} />
     </section>
   );
 }
 
 const otherKinds = [
-  { kind: 'categories', label: messages.categories, placeholder: messages.addCategory },
   { kind: 'pages', label: messages.pages, placeholder: messages.addPage },
   { kind: 'suggestions', label: messages.suggestions, placeholder: messages.addSuggestion },
 ] as const;
 
+interface OtherKindsProps {
+  readonly storeId: string;
+  readonly targets: Targets;
+  readonly isReadOnly: boolean;
+  readonly onChange: (targets: Targets) => void;
+}
+
 /** The kinds that most rules do not use: folded away until one of them is. */
-function OtherKinds({ targets, isReadOnly, onChange }: { targets: Targets; isReadOnly: boolean; onChange: (targets: Targets) => void }) {
+function OtherKinds({ storeId, targets, isReadOnly, onChange }: OtherKindsProps) {
   const intl = useIntl();
-  const isUsed = otherKinds.some(({ kind }) => targets[kind].length > 0);
+  const isUsed = targets.categories.length > 0 || otherKinds.some(({ kind }) => targets[kind].length > 0);
+  const name = intl.formatMessage(messages.categories);
+  const setCategories = (categories: readonly string[]) => onChange({ ...targets, categories });
   return (
     <details open={isUsed || undefined}>
       <Text component="summary" size="sm" fw={500} style={{ cursor: 'pointer' }}>
         <FormattedMessage {...messages.moreKinds} />
       </Text>
       <div className={styles['form']} style={{ marginTop: 12 }}>
+        <div>
+          <Text size="sm" fw={500} aria-hidden>
+            {name}
+          </Text>
+          <CategoryPicker
+            label={name}
+            storeId={storeId}
+            takenIds={targets.categories}
+            isReadOnly={isReadOnly}
+            onPick={(id) => setCategories([...targets.categories, id])}
+          />
+          <ChosenCategories storeId={storeId} label={name} words={targets.categories} isReadOnly={isReadOnly} onChange={setCategories} />
+        </div>
         {otherKinds.map(({ kind, label, placeholder }) => (
           <WordList
             key={kind}

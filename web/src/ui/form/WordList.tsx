@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Pill, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { formMessages } from './form.messages.ts';
+import { PillList } from './PillList.tsx';
 
 interface WordListProps {
   readonly label: string;
@@ -64,25 +65,7 @@ export function WordList({ label, placeholder, words, isReadOnly = false, onChan
           )
         }
       />
-      {words.length > 0 && (
-        <Group gap={6} mt={6} component="ul" style={{ padding: 0, marginBottom: 0, listStyle: 'none' }} aria-label={label}>
-          {words.map((word) => (
-            <li key={word}>
-              <Pill
-                withRemoveButton={!isReadOnly}
-                onRemove={() => onChange(words.filter((other) => other !== word))}
-                removeButtonProps={{
-                  'aria-label': intl.formatMessage(formMessages.removeWord, { word }),
-                  tabIndex: 0,
-                  'aria-hidden': false,
-                }}
-              >
-                {word}
-              </Pill>
-            </li>
-          ))}
-        </Group>
-      )}
+      <PillList label={label} words={words} isReadOnly={isReadOnly} onChange={onChange} />
     </div>
   );
 }

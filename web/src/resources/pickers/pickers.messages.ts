@@ -1,0 +1,14 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const pickersMessages = defineMessages({
+  findProducts: { id: 'resources.pickers.findProducts', defaultMessage: 'Find products by name or id' },
+  findCategories: { id: 'resources.pickers.findCategories', defaultMessage: 'Find categories by name or id' },
+  searching: { id: 'resources.pickers.searching', defaultMessage: 'Searching…' },
+  noProduct: { id: 'resources.pickers.noProduct', defaultMessage: 'No product found' },
+  noCategory: { id: 'resources.pickers.noCategory', defaultMessage: 'No category found' },
+  taken: { id: 'resources.pickers.taken', defaultMessage: 'Chosen' },
+  productCount: {
+    id: 'resources.pickers.productCount',
+    defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}',
+  },
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
+import { CategoryPicker } from './CategoryPicker.tsx';
+import { ChosenCategories } from './ChosenCategories.tsx';
+import { ProductPicker } from './ProductPicker.tsx';
+
+vi.mock('../../app/router/storeScope.ts', () => ({ useStoreScope: () => ({ storeId: 'a1b2c3d4', currency: 'EUR' }) }));
+
+const field = ({ root }: TestScreen) => {
+  const input = root.querySelector('input');
+  if (input === null) throw new Error('There is no field.');
+  return input;
+};
+
+const optionsOf = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+
+const press = (screen: TestScreen, key: string) =>
+  act(async () => field(screen).dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })));
+
+/** Types a text and waits until it is asked for. */
+async function search(screen: TestScreen, text: string): Promise<void> {
+  vi.useFakeTimers();
+  await act(async () => field(screen).focus());
+  await screen.type(field(screen), text);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  vi.useRealTimers();
+}
+
+const categories = (...nodes: readonly { readonly internalId: string; readonly name: string; readonly productCount: number }[]) => ({
+  CategoryConnection: () => ({ edges: nodes.map((node) => ({ node })) }),
+});
+
+function Categories() {
+  const [ids, setIds] = useState<readonly string[]>(['lamps']);
+  return (
+    <>
+      <CategoryPicker label="Categories" storeId="a1b2c3d4" takenIds={ids} isReadOnly={false} onPick={(id) => setIds([...ids, id])} />
+      <output>{ids.join(' ')}</output>
+    </>
+  );
+}
+
+it('categories are found while typing and picked by keyboard; a chosen one is not offered again', async () => {
+  const screen = await testScreen(<Categories />);
+  await search(screen, 'lam');
+  const asked = await screen.answer(
+    categories({ internalId: 'lamps', name: 'Lamps', productCount: 1 }, { internalId: 'desk', name: 'Desk lamps', productCount: 1234 }),
+  );
+  expect(asked.request.variables).toEqual({ storeId: 'a1b2c3d4', query: 'lam' });
+  expect(optionsOf().map((option) => [option.textContent, option.hasAttribute('data-combobox-disabled')])).toEqual([
+    ['LampslampsChosen', true],
+    ['Desk lampsdesk1,234 products', false],
+  ]);
+  await press(screen, 'ArrowDown');
+  await press(screen, 'Enter');
+  expect(screen.root.querySelector('output')?.textContent).toBe('lamps desk');
+  expect(field(screen).value).toBe('');
+});
+
+it('a search that finds nothing says so', async () => {
+  const screen = await testScreen(<Categories />);
+  await search(screen, 'kayak');
+  expect(document.body.textContent).toContain('Searching…');
+  await screen.answer(categories());
+  expect(document.body.textContent).toContain('No category found');
+});
+
+it('products are offered by what the shop finds, the one of that id first, each once and with its price', async () => {
+  const onPick = vi.fn<(product: { readonly internalId: string }) => void>();
+  const screen = await testScreen(<ProductPicker label="Add" storeId="a1b2c3d4" takenIds={[]} isReadOnly={false} onPick={onPick} />);
+  await search(screen, '7');
+  const product = (internalId: string, name: string, price: number | null) => ({ internalId, name, price, image: null });
+  await screen.answer({
+    SearchOutcome: () => ({ hits: [{ product: product('1', 'Lamp 7', 9.5) }] }),
+    ProductConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', 9.5) }, { node: product('7', 'Kayak', null) }] }),
+  });
+  expect(optionsOf().map(({ textContent }) => textContent)).toEqual(['Kayak7', 'Lamp 71€9.50']);
+  await act(async () => optionsOf()[0]?.click());
+  expect(onPick).toHaveBeenCalledWith({ internalId: '7', name: 'Kayak', price: null, image: null });
+});
+
+it('chosen categories go by their names, and what the store does not have by what was stored', async () => {
+  const onChange = vi.fn<(words: readonly string[]) => void>();
+  const screen = await testScreen(
+    <ChosenCategories storeId="a1b2c3d4" label="Categories" words={['lamps', 'gone']} isReadOnly={false} onChange={onChange} />,
+  );
+  const names = () => [...screen.root.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(names()).toEqual(['lamps', 'gone']);
+  await screen.answer(categories({ internalId: 'lamps', name: 'Lamps', productCount: 1 }));
+  expect(names()).toEqual(['Lamps', 'gone']);
+  await act(async () => screen.root.querySelector<HTMLElement>('[aria-label="Remove Lamps"]')?.click());
+  expect(onChange).toHaveBeenCalledWith(['gone']);
+});
