@@ -45,8 +45,6 @@ export const exceptions: readonly Exception[] = [
   ['api/src/store/onboarding/onboarding.calls.ts', 'api/src/data/counts/dataCounts.store.ts'],
   // The server has one document that belongs to a module.
   ['gateway/src/http/gatewayServer.ts', 'gateway/src/developers/formatters/formatterFrame.ts'],
-  // The stores that a viewer may see hang on the session.
-  ['gateway/src/resources/resourceResolvers.ts', 'gateway/src/session/session/session.models.ts'],
   // An import answers the job that runs it, whose screens are the developers'.
   ['schema/src/data/imports/imports.rest.ts', 'schema/src/developers/jobs/jobs.rest.ts'],
   // Links from a screen to one of an area above it; a file of paths brings nothing else along.

@@ -1,4 +1,5 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { objectId } from '@endcap/schema/contract/shapes.ts';
 import type { FilterKind } from '@endcap/schema/resources/resourceDeclaration.ts';
 import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
 
@@ -78,6 +79,12 @@ function conditionOn(column: string, kind: FilterKind): FieldCondition {
   return textField(column);
 }
 
+/** Of texts that are no ids there are no resources. */
+const idCondition: FieldCondition = (condition, bindings) => {
+  if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Ids are compared by = or in.');
+  return `id = ANY(${bindings.add(conditionTexts(condition).filter((id) => objectId.safeParse(id).success))}::uuid[])`;
+};
+
 /** What the list of a kind of resources can be filtered and sorted by: what its declaration says, and what all have. */
 function shapeOf(service: ResourceService): ListShape {
   const { kind, noun, sorts, defaultSort, owner } = service.resource;
@@ -93,7 +100,10 @@ function shapeOf(service: ResourceService): ListShape {
     table: 'store_resources',
     // The company leads every key, so that the rows are found by one.
     only: `company_key = ${company} AND kind = '${kind}'`,
-    fields: Object.fromEntries(Object.entries(filters).map(([field, of]) => [field, conditionOn(columnOf(service, field, of), of)])),
+    fields: {
+      id: idCondition,
+      ...Object.fromEntries(Object.entries(filters).map(([field, of]) => [field, conditionOn(columnOf(service, field, of), of)])),
+    },
     sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),
     defaultSort,
     search: (query, bindings) => `sort_name LIKE folded(${bindings.add(`%${escapedPattern(query.normalize('NFKD'))}%`)}::text)`,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
 import { versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +98,8 @@ export function describeReads(tests: ResourceTests): void {
         expect(answer.total).toBe(holds.length);
       }
       expect(Object.keys(filtersOf(resource)).sort()).toEqual(Object.keys({ ...samples.filters, ...heads }).sort());
+      const ids = [rows[0]?.id, rows[3]?.id, randomUUID(), 'no id'].map(String);
+      expect(numbers(await list({ filter: [{ field: 'id', operator: 'in', value: ids }] }))).toEqual([1, 4]);
       expect(numbers(await list({ query: second?.name.toUpperCase() ?? '' }))).toContain(2);
     });
 

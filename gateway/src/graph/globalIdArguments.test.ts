@@ -15,6 +15,7 @@ const schema = await createGraphSchema();
 /** What ends like an id, but is no object of the graph: each with what it is. */
 const ownKinds: Readonly<Record<string, string>> = {
   'Query.node(id)': 'any object',
+  'Query.nodes(ids)': 'any objects',
   'ExplainSurveyInput.surveyId': 'an answer that nobody reads again',
   'FeedInput.uploadId': 'a file on its way in, which the upload answered',
   'Query.helpArticle(articleId)': 'what stands in the article’s address',
@@ -76,6 +77,7 @@ describe('what names an object', () => {
     expect(places().flatMap((place) => (isId(place) !== place.isDecoded ? [place.name] : []))).toEqual([
       'ExplainSurveyInput.surveyId',
       'Query.node(id)',
+      'Query.nodes(ids)',
     ]);
   });
 

@@ -17,7 +17,7 @@ import type { Context } from './context.ts';
 import { withDefaultResolvers } from './defaultResolvers.ts';
 import { describeFieldCalls, readFieldCalls } from './fieldCalls.ts';
 import { withGlobalIds } from './globalIdArguments.ts';
-import { loadNode, type NodeLoader, resolveNodeType } from './nodes.ts';
+import { loadNode, loadNodes, type NodeLoader, resolveNodeType } from './nodes.ts';
 import { ownCall } from './operationCost.ts';
 import { scalars } from './scalars.ts';
 
@@ -51,7 +51,10 @@ async function createBareSchema(): Promise<GraphQLSchema> {
     ...scalars,
     ...accessEnums,
     Node: { __resolveType: resolveNodeType },
-    Query: { node: (_root: unknown, { id }: { id: string }, context: Context) => loadNode(nodes, id, context) },
+    Query: {
+      node: (_root: unknown, { id }: { id: string }, context: Context) => loadNode(nodes, id, context),
+      nodes: (_root: unknown, { ids }: { ids: readonly string[] }, context: Context) => loadNodes(nodes, ids, context),
+    },
   };
   const schema = makeExecutableSchema<Context>({
     typeDefs: mergedSchema(),

@@ -21,7 +21,7 @@ import {
 } from 'graphql';
 
 import { fromGlobalId, toGlobalId } from './globalIds.ts';
-import { ownCall } from './operationCost.ts';
+import { ownCall, tenantCall } from './operationCost.ts';
 
 /** How inputs are filled where there is a choice. */
 export interface Filling {
@@ -117,7 +117,7 @@ function selectAll(type: GraphQLNamedType, depth: number): string {
   if (isAbstractType(type) || !isObjectType(type)) return '{ __typename }';
   const isTop = type.name === 'Store' || type.name === 'Company' || type.name === 'Viewer';
   const fields = Object.values(type.getFields()).flatMap((field) => {
-    if (field.extensions[ownCall] === true) return [];
+    if (field.extensions[ownCall] === true || field.extensions[tenantCall] === true) return [];
     const named = getNamedType(field.type);
     if (isLeafType(named)) return [callOf(field)];
     return depth === 0 || isTop ? [] : [`${callOf(field)} ${selectAll(named, depth - 1)}`];

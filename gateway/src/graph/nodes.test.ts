@@ -1,15 +1,18 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
+import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { apiKeyList } from '@endcap/schema/developers/apiKeys/apiKeys.rest.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { storesByIds } from '@endcap/schema/store/stores/stores.rest.ts';
 import { isInterfaceType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { storeOfRole } from '../store/stores/testStore.ts';
+import { runAs } from '../auth/testCallers.ts';
+import { storeByIdOfRole } from '../store/stores/testStore.ts';
 import { toGlobalId } from './globalIds.ts';
 import { createGraphSchema } from './graphSchema.ts';
-import { runQuery, stub, StubFailure } from './testGraph.ts';
+import { mockAnswer } from './mockAnswers.ts';
+import { runQuery, type Stub, stub, StubFailure } from './testGraph.ts';
 
 const schema = await createGraphSchema();
 const node = schema.getType('Node');
@@ -18,9 +21,7 @@ const query = (id: string) => `{ node(id: "${id}") { __typename id } }`;
 
 /** What the api answers about a store or a company of somebody else. */
 const notOurs = [
-  stub(storeInfo, () => {
-    throw new StubFailure({ type: 'NotFoundError', message: 'There is no such store.' });
-  }),
+  stub(storesByIds, { result: [] }),
   stub(companyInfo, () => {
     throw new StubFailure({ type: 'NotFoundError', message: 'There is no such company.' });
   }),
@@ -31,7 +32,7 @@ describe('Query.node', () => {
   it.each(types.filter((type) => type !== 'Viewer'))('asks whose the %s is before it asks for it', async (type) => {
     const { data, calls } = await runQuery(query(toGlobalId(type, 'z9y8x7w6', '1')), { stubs: notOurs });
     expect(data?.['node'] ?? null).toBeNull();
-    expect(calls.map(({ path }) => path).filter((path) => !/\/client\/(account\/info|info|user\/token_info)$/.test(path))).toEqual([]);
+    expect(calls.map(({ path }) => path).filter((path) => !/\/client\/(account\/by_ids|info|user\/token_info)$/.test(path))).toEqual([]);
   });
 
   it.each(roles)('tells a private key to %s only with the right to see keys', async (role) => {
@@ -54,11 +55,65 @@ describe('Query.node', () => {
       created_by: 'Ada',
       revision: 1,
     };
-    const stubs = [storeOfRole(role), stub(apiKeyList, { public_key: 'k', result: [row], scopes: [] })];
+    const stubs = [storeByIdOfRole(role), stub(apiKeyList, { public_key: 'k', result: [row], scopes: [] })];
     const run = await runQuery(query(toGlobalId('ApiKey', 'a1b2c3d4', row.id)), { stubs });
     const mayKnow = roleCan(role, 'API_KEYS_VIEW');
     expect(run.data?.['node'] != null).toBe(mayKnow);
     expect(run.calls.some(({ path }) => path.endsWith('apikey/list'))).toBe(mayKnow);
     expect(['hq', 'admin', 'manager', 'developer'].includes(role)).toBe(mayKnow);
+  });
+});
+
+describe('Query.nodes', () => {
+  /** Kinds of which each object costs a call of its own. */
+  const ownCalls = ['Company', 'Formatter', 'Job'];
+  const uuid = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
+  const idsOf = (type: string, count: number) => Array.from({ length: count }, (_unused, row) => toGlobalId(type, 'a1b2c3d4', uuid(row)));
+  const nodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+
+  const pathsFor = async (type: string, count: number) =>
+    (await runAs('hq', nodes, { ids: idsOf(type, count) })).made.map(({ path }) => path).sort();
+
+  it.each(types.filter((type) => !ownCalls.includes(type)))(
+    'reads any number of %s by one call beside that for the store',
+    async (type) => {
+      const few = await pathsFor(type, 2);
+      expect(few.length).toBeLessThanOrEqual(2);
+      expect(await pathsFor(type, 20)).toEqual(few);
+    },
+  );
+
+  it.each(ownCalls)('takes at most ten ids of %s', async (type) => {
+    expect((await runAs('hq', nodes, { ids: idsOf(type, 10) })).codes).toEqual([]);
+    const { codes, made } = await runAs('hq', nodes, { ids: idsOf(type, 11) });
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+    expect(made).toEqual([]);
+  });
+
+  it('takes at most a hundred ids', async () => {
+    expect((await runAs('hq', nodes, { ids: idsOf('Product', 101) })).codes).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('answers in the order of the ids, null for what is not there or not for the caller, and the rest', async () => {
+    const ids = [
+      toGlobalId('Product', 'a1b2c3d4', 'b'),
+      toGlobalId('ApiKey', 'a1b2c3d4', uuid(1)),
+      'no id',
+      toGlobalId('Product', 'a1b2c3d4', 'gone'),
+      toGlobalId('Product', 'z9y8x7w6', 'a'),
+      toGlobalId('Product', 'a1b2c3d4', 'a'),
+      toGlobalId('Product', 'a1b2c3d4', 'b'),
+    ];
+    const { version, path } = productsByIds;
+    const isThere = (id: string) => id !== 'gone';
+    const product: Stub = {
+      path: `/${version}/${path}`,
+      answer: (input) => mockAnswer(productsByIds, { ids: productsByIds.input.parse(input).ids.filter(isThere) }, 1),
+    };
+    const { data, errors, calls } = await runQuery(nodes, { stubs: [storeByIdOfRole('member'), product], variables: { ids } });
+    const known = (at: number) => ({ __typename: 'Product', id: ids[at] });
+    expect(errors).toBeUndefined();
+    expect(data?.['nodes']).toEqual([known(0), null, null, null, null, known(5), known(6)]);
+    expect(calls.map(({ input }) => input)).toEqual([{ ids: ['a1b2c3d4', 'z9y8x7w6'] }, { key: 'a1b2c3d4', ids: ['b', 'gone', 'a'] }]);
   });
 });

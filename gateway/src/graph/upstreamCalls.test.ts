@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { consoleOperations } from './testOperations.ts';
 import { createGraphSchema } from './graphSchema.ts';
+import { toGlobalId } from './globalIds.ts';
 import { mockAnswer } from './mockAnswers.ts';
 import { mockVariables, operationsOfStore } from './mockOperations.ts';
 import { defaultOperationLimits, measureOperation } from './operationCost.ts';
@@ -82,5 +83,15 @@ describe('a field that costs a call for each object', () => {
         list,
         expect.toSatisfy((cost: number) => cost > maxCost),
       ]);
+  });
+
+  it('of a store is a field like any other in the one store of a screen, and dear in a list of stores', () => {
+    const { maxCost } = defaultOperationLimits;
+    const fields = 'signals betas dataCounts { products } jobs { id } imports(first: 5) { totalCount }';
+    expect(costOf(`{ store(storeId: "x") { name company { name } ${fields} } }`)).toBeLessThan(maxCost / 100);
+    const id = toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4');
+    expect(costOf(`{ nodes(ids: [${`"${id}" `.repeat(20)}]) { ... on Store { name currency company { name } } } }`)).toBeLessThan(maxCost);
+    expect(costOf(`{ nodes(ids: [${`"${id}" `.repeat(20)}]) { ... on Store { ${fields} } } }`)).toBeGreaterThan(maxCost);
+    expect(costOf(`{ company(companyId: "x") { stores { ${fields} } } }`)).toBeGreaterThan(maxCost);
   });
 });

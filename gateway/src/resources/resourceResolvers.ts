@@ -10,11 +10,12 @@ import { type GlobalId, toGlobalId } from '../graph/globalIds.ts';
 import { boundedConnection } from '../graph/keyConnections.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
+import { batch, isObjectId, rowsOfIds } from '../rest/restBatch.ts';
 import { RestFailure } from '../rest/restFailure.ts';
 import { restInput } from '../rest/restInput.ts';
 import { withoutNulls } from '../rest/withoutNulls.ts';
-import { storesById } from '../session/session/session.models.ts';
 import { placeOf } from './resourceIds.ts';
+import { loadStore } from '../graph/storesById.ts';
 import { type ResourceListArguments, resourceListInput } from './resourceListInput.ts';
 import { type ResourceModel, resourceModel } from './resourceModel.ts';
 
@@ -52,10 +53,9 @@ function headResolvers(resource: Resource): GraphResolvers[string] {
     internalId: ({ id }: ResourceModel) => id,
     isEnabled: ({ enabled }: ResourceModel) => enabled,
     viewerCanEdit: ({ can_edit: canEdit }: ResourceModel) => canEdit,
-    async scope({ scope }: ResourceModel, _args: unknown, { viewer }: Context) {
-      if (scope.length === 0) return [];
-      const stores = storesById(await viewer.requireWithStores());
-      return scope.flatMap((storeId) => stores.get(storeId) ?? []);
+    async scope({ scope }: ResourceModel, _args: unknown, context: Context) {
+      const stores = await Promise.all(scope.map((storeId) => loadStore(context, storeId)));
+      return stores.filter((store) => store !== undefined);
     },
     async versions({ placeId, id }: ResourceModel, args: ListPage, { rest }: Context) {
       const answer = await rest.read(versionList, {
@@ -116,9 +116,18 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
 
 /** How `Query.node` finds a resource. */
 export function resourceNode(resource: Resource): NodeLoader {
+  const byId = batch({
+    call: resource.calls.list,
+    input: (place: string, ids) => ({ ...placeOf(resource, place), ...rowsOfIds(ids) }),
+    rows: ({ result }) => result,
+    id: ({ id }) => id,
+  });
   return {
     can: resource.can.view,
     scope: resource.owner ?? 'store',
-    load: async ({ scope, internalId }, context) => (await readResource(resource, context, scope, internalId)) ?? undefined,
+    async load({ scope, internalId }, { rest }) {
+      const row = isObjectId(internalId) ? await rest.batch(byId, scope, internalId) : undefined;
+      return row && resourceModel(resource, scope, row);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
+import { objectId } from '@endcap/schema/contract/shapes.ts';
 import DataLoader from 'dataloader';
 
 /**
@@ -50,4 +51,14 @@ export function createBatchLoader<C extends Call, Scope extends string, Row>(
     if (!load) loads.set(wanted, (load = loader.load(wanted)));
     return load;
   };
+}
+
+/** What a list call takes, beside whose list it is, to answer the rows of some ids: for kinds that have no call which takes ids. */
+export function rowsOfIds(ids: string[], field = 'id') {
+  return { limit: ids.length, filter: [{ field, operator: 'in' as const, value: ids }] };
+}
+
+/** Ids that the api makes. Others name nothing, and some lists refuse to look for them. */
+export function isObjectId(id: string): boolean {
+  return objectId.safeParse(id).success;
 }

@@ -91,7 +91,7 @@ export function refusableFields(schema: GraphQLSchema): ReadonlyMap<string, Grap
 export function takingTheirParent(schema: GraphQLSchema): string[] {
   return [...refusableFields(schema)].flatMap(([name, { astNode, description, type }]) => {
     const isNeverNull = astNode?.directives?.some((directive) => directive.name.value === 'semanticNonNull') ?? false;
-    const saysNull = /\bnull\b/.test(description ?? '');
+    const saysNull = /\bnull (?!stands)/.test(description ?? '');
     return isNonNullType(type) || isNeverNull === saysNull ? name : [];
   });
 }

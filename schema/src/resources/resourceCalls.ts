@@ -71,7 +71,7 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   // What is left out for a company is optional in the type as well.
   const content = { fields, ...((where === 'company' ? { enabled } : placing) as typeof placing) };
   const named = z.object({ ...place, ids });
-  const listFields = [...Object.keys(filters), 'name', 'enabled', 'reach', 'updated_at', 'created_at'].join(', ');
+  const listFields = ['id', ...Object.keys(filters), 'name', 'enabled', 'reach', 'updated_at', 'created_at'].join(', ');
   return {
     row,
     list: call({

@@ -118,13 +118,13 @@ export async function listImports(
   const conditions = [sql`i.store_key = ${storeKey}`];
   if (query !== '') conditions.push(sql`strpos(lower(i.source_name), lower(${query})) > 0`);
   for (const [at, { field, operator, value }] of filter.entries()) {
-    if (field !== 'state' && field !== 'entity' && field !== 'feed')
+    if (field !== 'id' && field !== 'state' && field !== 'entity' && field !== 'feed')
       throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
-    const column = { state: shownState, entity: sql`i.entity`, feed: sql`i.sync ->> 'feed_id'` }[field];
+    const column = { id: sql`i.id::text`, state: shownState, entity: sql`i.entity`, feed: sql`i.sync ->> 'feed_id'` }[field];
     const states = (Array.isArray(value) ? value : [value ?? '']).map(String);
     if (operator === '=' || operator === 'in') conditions.push(sql`${column} = ANY(${states}::text[])`);
     else if (operator === '!=' || operator === 'not in') conditions.push(sql`coalesce(${column}, '') <> ALL(${states}::text[])`);
-    else throw notAccepted(`filter.${at}.operator`, 'States, kinds and feeds are compared by =, !=, in or not in.');
+    else throw notAccepted(`filter.${at}.operator`, 'Ids, states, kinds and feeds are compared by =, !=, in or not in.');
   }
   const where = join(conditions, ' AND ');
   const counted = await rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${tables} WHERE ${where}`);

@@ -335,6 +335,9 @@ describe('history, figures and settings', () => {
       shop.token,
     );
     expect(failed.answer.total).toBe(1);
+    const value = [String(answer.result[1]?.id), 'no id'];
+    const named = await api.call(importerList, { key: shop.key, filter: [{ field: 'id', operator: 'in', value }] }, shop.token);
+    expect(named.answer.result.map(({ id }) => id)).toEqual([answer.result[1]?.id]);
     const wrong = await api.call(importerList, { key: shop.key, filter: [{ field: 'nope', operator: '=', value: 1 }] }, shop.token);
     expect(wrong.failure.fields).toHaveProperty(['filter.0.field']);
     const { answer: figures } = await api.call(importerInfo, { key: shop.key }, shop.token);

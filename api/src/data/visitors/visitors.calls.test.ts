@@ -85,6 +85,11 @@ describe('a list of very many visitors', () => {
       }
   });
 
+  it('answers those of a list of ids', async () => {
+    const filter = [{ field: 'visitor', operator: 'in', value: ['v0000007', 'V0000008', 'v0000009', 'nobody'] }];
+    expect((await list({ filter })).result.map(({ visitor }) => visitor)).toEqual(['v0000009', 'v0000007']);
+  });
+
   it('counts those that a search finds, and refuses what it does not know', async () => {
     expect(await list({ query: 'v000001' })).toMatchObject({ total: 10, is_total_exact: true });
     const { failure } = await api.call(

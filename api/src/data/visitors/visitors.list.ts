@@ -1,6 +1,6 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 
-import { listedRows, type ListShape } from '../browse/boundedList.ts';
+import { listedRows, type ListShape, textField } from '../browse/boundedList.ts';
 import { escapedPattern } from '../browse/columnConditions.ts';
 
 /** What a list of visitors can be searched and sorted by. */
@@ -8,7 +8,7 @@ const visitorsShape: ListShape = {
   noun: 'Visitors',
   table: 'visitors',
   id: 'visitor',
-  fields: {},
+  fields: { visitor: textField('visitor') },
   sorts: {
     last_seen: { sql: 'last_seen' },
     first_seen: { sql: 'first_seen' },

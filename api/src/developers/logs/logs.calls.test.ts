@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { roles } from '@endcap/schema/access/roles.ts';
 import { call, type AnswerOf, type Call, type InputOf } from '@endcap/schema/contract/call.ts';
 import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
@@ -257,6 +259,13 @@ describe('the list', () => {
     ['a reference', { filter: [{ field: 'error_reference', operator: '=', value: 'REF1' }] }, ['c']],
     ['a page', { limit: 1, offset: 1 }, ['A']],
   ])('%s', async (_name, given, expected) => expect(await messages(given)).toEqual(expected));
+
+  it('by ids', async () => {
+    const [first, , last] = (await list({})).result.map(({ id }) => id);
+    const of = (value: string[]) => messages({ filter: [{ field: 'id', operator: 'in', value }] });
+    expect(await of([String(first), String(last), randomUUID()])).toEqual(['c', 'b']);
+    await expect(of(['no id'])).rejects.toThrow();
+  });
 
   it('of a stretch of time', async () => {
     const since = new Date(Date.now() - 150_000).toISOString();

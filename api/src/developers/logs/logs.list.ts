@@ -1,4 +1,5 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { objectId } from '@endcap/schema/contract/shapes.ts';
 
 import { type Sql, join, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
@@ -17,6 +18,7 @@ export const entryFields: LogFields = {
     type: { column: 'type' },
     source: { column: 'source' },
     at: { column: 'at', cast: 'timestamptz' },
+    id: { column: 'id', cast: 'uuid' },
     series: { column: 'series_id::text' },
     error_reference: { column: 'reference' },
   },
@@ -30,7 +32,7 @@ export const entryFields: LogFields = {
 };
 
 export const seriesFields: LogFields = {
-  filters: { type: { column: 'type' }, source: { column: 'source' } },
+  filters: { id: { column: 'id', cast: 'uuid' }, type: { column: 'type' }, source: { column: 'source' } },
   sorts: { total: 'total', last_at: 'last_at', first_at: 'first_at' },
   tie: 'last_at DESC, id',
 };
@@ -41,8 +43,9 @@ function refuse(message: string): Failure {
 
 const operators: Partial<Record<ListCondition['operator'], string>> = { '=': '=', '!=': '<>', '>': '>', '>=': '>=', '<': '<', '<=': '<=' };
 
-/** A value as the database takes it: `at` takes moments and nothing else, written as it writes them itself. */
+/** A value as the database takes it: `at` takes moments and nothing else, written as it writes them itself, and `id` ids. */
 function boundValue({ field }: ListCondition, cast: string | undefined, value: unknown): string {
+  if (cast === 'uuid' && !objectId.safeParse(value).success) throw refuse(`The value for “${field}” is an id.`);
   if (cast !== 'timestamptz') return String(value);
   const moment = new Date(typeof value === 'string' ? value : Number.NaN);
   const year = moment.getUTCFullYear();

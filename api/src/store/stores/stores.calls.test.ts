@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
-import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import { createStore, storeInfo, storesByIds, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { handlers as companyHandlers } from '../../company/companies/companies.calls.ts';
@@ -56,6 +56,21 @@ describe('create, read, update', () => {
     ]);
     expect(rows[0]).toMatchObject({ action: 'create', user_name: 'Test admin', before: null, after: { name: 'Tents' } });
     expect(JSON.stringify(rows)).not.toContain('private');
+  });
+});
+
+describe('stores by their ids', () => {
+  it('are those that the user may see, with the role in each, once', async () => {
+    const [own, other, strange] = [company.store, company.otherStore, foreign.store].map(({ key }) => key.slice(0, 8));
+    const ids = [own, other, strange, own, 'zzzzzzzz', 'no id'].map(String);
+    const seen = async (token: string) => {
+      const { result } = (await api.call(storesByIds, { ids }, token)).answer;
+      return result.map(({ id, role }) => `${id} ${role}`).sort();
+    };
+    expect(await seen(company.people.member.token)).toEqual([`${own} member`, `${other} member`].sort());
+    expect(await seen(company.people.partial.token)).toEqual([`${own} partial`]);
+    expect(await seen(foreign.people.admin.token)).toEqual([`${strange} admin`]);
+    expect(await seen(company.people.hq.token)).toEqual([`${own} hq`, `${other} hq`, `${strange} hq`].sort());
   });
 });
 

@@ -1,9 +1,10 @@
 import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
-import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import type { CompanyRole, Role } from '@endcap/schema/access/roles.ts';
+import { createStore, storeInfo, storesByIds, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
 import { newKey } from '../../db/companyKeys.ts';
-import { type Connection, type Sql, rowOf, sql } from '../../db/sql.ts';
+import { type Connection, type Sql, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type ContextStore, type Handler, handle } from '../../http/handle.ts';
 import { type StoreRow, storeAnswer, storeColumns } from './storeAnswer.ts';
@@ -23,6 +24,21 @@ export const handlers: Handler[] = [
     role,
     abilities: abilitiesOf(role),
   })),
+
+  handle(storesByIds, async ({ ids }, { db, user }) => {
+    // As access.ts decides for one store.
+    const rows = await rowsOf<StoreRow & { own_role: CompanyRole | null }>(
+      db.pool,
+      sql`SELECT ${storeColumns}, (SELECT m.role FROM memberships m WHERE m.company_key = stores.company_key AND m.user_id = ${user.id}
+            AND (m.role <> 'partial' OR stores.key = ANY(m.stores))) AS own_role
+          FROM stores WHERE id = ANY(${ids}::text[])`,
+    );
+    const result = rows.flatMap(({ own_role: ownRole, ...row }) => {
+      const role: Role | null = user.isHq ? 'hq' : ownRole;
+      return role === null ? [] : [{ ...storeAnswer(row), role }];
+    });
+    return { result };
+  }),
 
   handle(createStore, async ({ name, domain, currency, language }, context) => {
     const { db, company } = context;

@@ -12,8 +12,8 @@ import { preferencesColumns } from '@endcap/schema/account/preferences/preferenc
 import type { ListViewFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { loadStore } from '../../graph/storesById.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { storesById } from '../../session/session/session.models.ts';
 import type { ListViewModel } from './listViews.models.ts';
 
 const restView = ({ name, search, isShared }: ListViewFieldsInput) => ({ name, search, is_shared: isShared });
@@ -24,9 +24,7 @@ const modelOf = (storeId: string, row: unknown): ListViewModel | null => {
 };
 
 /** The store of a payload, for its views as they are after the write. */
-async function storeOf({ viewer }: Context, storeId: string) {
-  return storesById(await viewer.requireWithStores()).get(storeId) ?? null;
-}
+const storeOf = async (context: Context, storeId: string) => (await loadStore(context, storeId)) ?? null;
 
 export const resolvers: Resolvers = {
   Store: {

@@ -33,5 +33,5 @@ export const resolvers: Resolvers = {
 };
 
 export const nodes: Record<string, NodeLoader> = {
-  Company: { load: ({ internalId }, { rest }) => rest.read(companyInfo, { client_key: internalId }) },
+  Company: { isOwnCall: true, load: ({ internalId }, { rest }) => rest.read(companyInfo, { client_key: internalId }) },
 };

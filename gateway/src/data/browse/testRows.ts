@@ -1,30 +1,12 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
 import type { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 
-import { stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 export const moment = '2026-11-21T09:30:00.000Z';
 
 export const storeStub = storeOfRole('manager');
-
-export const viewerStub = stub(tokenInfo, {
-  info: {
-    id: '00000000-0000-4000-8000-000000000000',
-    name: 'Ada',
-    email: 'ada@example.test',
-    phone: '',
-    profession: null,
-    number_format: 'eu',
-    ui_lang: 'en-US',
-    is_hq: false,
-    created_at: moment,
-    roles: {},
-    clients: [],
-  },
-});
 
 export const orderRow: AnswerOf<typeof ordersList>['result'][number] = {
   id: '1001',

@@ -8,7 +8,7 @@ import { boundedConnection, boundedListInputOf } from '../../graph/keyConnection
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { productModel } from '../products/products.models.ts';
-import { categoryModel } from './categories.models.ts';
+import { categoryModel, loadCategory } from './categories.models.ts';
 
 const listFields = { names: { internalId: 'id' } };
 const mostSamples = 24;
@@ -57,7 +57,7 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   Category: {
     can: 'DATA_VIEW',
-    load: async ({ scope, internalId }, context) => (await readCategory(context, scope, internalId)) ?? undefined,
+    load: ({ scope, internalId }, context) => loadCategory(context, scope, internalId),
   },
 };
 

@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import { importerList, type importerRunInfo, type importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+
+import type { Context } from '../../graph/context.ts';
+import { batch, rowsOfIds } from '../../rest/restBatch.ts';
 
 type ImportRow = AnswerOf<typeof importerRunInfo>['import'];
 
@@ -17,3 +20,16 @@ export type FeedColumnModel = FeedPreviewModel['columns'][number];
 export type FeedRowIssueModel = FeedPreviewModel['issues'][number];
 
 export type ColumnMappingModel = FeedPreviewModel['mapping'][number];
+
+const importsById = batch({
+  call: importerList,
+  input: (key: string, ids) => ({ key, ...rowsOfIds(ids) }),
+  rows: ({ result }) => result,
+  id: ({ id }) => id,
+});
+
+/** An import by its id; all that are asked for in one turn are one call. Undefined for one that is not there. */
+export async function loadImport({ rest }: Context, storeId: string, id: string): Promise<ImportModel | undefined> {
+  const row = await rest.batch(importsById, storeId, id);
+  return row && { storeId, ...row };
+}

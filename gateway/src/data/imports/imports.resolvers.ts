@@ -10,7 +10,7 @@ import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { graphFieldOf, restMapping, restSource } from './imports.inputs.ts';
-import type { ImportModel } from './imports.models.ts';
+import { type ImportModel, loadImport } from './imports.models.ts';
 
 async function readImport({ rest }: Context, storeId: string, internalId: string): Promise<ImportModel | null> {
   try {
@@ -149,7 +149,7 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   Import: {
     can: 'IMPORT_VIEW',
-    load: async ({ scope, internalId }, context) => (await readImport(context, scope, internalId)) ?? undefined,
+    load: ({ scope, internalId }, context) => loadImport(context, scope, internalId),
   },
 };
 

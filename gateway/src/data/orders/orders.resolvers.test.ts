@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
-import { customerRow, firstPage, moment, orderRow, storeStub, viewerStub } from '../browse/testRows.ts';
+import { customerRow, firstPage, moment, orderRow, storeStub } from '../browse/testRows.ts';
+import { storeByIdOfRole } from '../../store/stores/testStore.ts';
 
 const list = (count: number) =>
   stub(
@@ -154,7 +155,7 @@ describe('Store.order', () => {
     expect(none).toMatchObject({ data: { store: { order: null } }, errors: undefined });
     const id = toGlobalId('Order', 'a1b2c3d4', '1001');
     const found = await runQuery(`{ node(id: "${id}") { id ... on Order { time } } }`, {
-      stubs: [storeStub, viewerStub, stub(ordersByIds, { result: [order] })],
+      stubs: [storeByIdOfRole('manager'), stub(ordersByIds, { result: [order] })],
     });
     expect(found).toMatchObject({ data: { node: { id, time: moment } }, errors: undefined });
   });

@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
+import { pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
+
+import type { Context } from '../../graph/context.ts';
+import { batch, rowsOfIds } from '../../rest/restBatch.ts';
 
 type PageRow = AnswerOf<typeof pagesList>['result'][number];
 
@@ -10,4 +13,17 @@ export interface ContentPageModel extends PageRow {
 
 export function contentPageModel(storeId: string, row: PageRow): ContentPageModel {
   return { ...row, storeId };
+}
+
+const pagesById = batch({
+  call: pagesList,
+  input: (key: string, ids) => ({ key, ...rowsOfIds(ids) }),
+  rows: ({ result }) => result,
+  id: ({ id }) => id,
+});
+
+/** A content page by its id; all that are asked for in one turn are one call. Undefined for one that is not there. */
+export async function loadPage({ rest }: Pick<Context, 'rest'>, storeId: string, id: string): Promise<ContentPageModel | undefined> {
+  const row = await rest.batch(pagesById, storeId, id);
+  return row && contentPageModel(storeId, row);
 }

@@ -6,7 +6,7 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
-import { type ContentPageModel, contentPageModel } from './pages.models.ts';
+import { type ContentPageModel, contentPageModel, loadPage } from './pages.models.ts';
 
 const listFields = { names: { internalId: 'id' } };
 const excerptLength = 300;
@@ -44,7 +44,7 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   ContentPage: {
     can: 'DATA_VIEW',
-    load: async ({ scope, internalId }, context) => (await readPage(context, scope, internalId)) ?? undefined,
+    load: ({ scope, internalId }, context) => loadPage(context, scope, internalId),
   },
 };
 

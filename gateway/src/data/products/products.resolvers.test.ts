@@ -7,12 +7,11 @@ import {
   productsInfo,
   productsList,
 } from '@endcap/schema/data/products/products.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
-import { storeOfRole } from '../../store/stores/testStore.ts';
+import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
 import { firstPage } from '../browse/testRows.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
@@ -32,22 +31,6 @@ const lamp: ProductRow = {
   attributes: { width_cm: 3, colorName: 'red' },
 };
 const store = storeOfRole('partial');
-
-const viewer = stub(tokenInfo, {
-  info: {
-    id: '00000000-0000-4000-8000-000000000000',
-    name: 'Ada',
-    email: 'ada@example.test',
-    phone: '',
-    profession: null,
-    number_format: 'eu',
-    ui_lang: 'en-US',
-    is_hq: false,
-    created_at: moment,
-    roles: {},
-    clients: [],
-  },
-});
 
 describe('Store.products', () => {
   it('answers a page, with names of the graph turned into those of the call and attributes left as they are', async () => {
@@ -182,7 +165,7 @@ describe('Store.product', () => {
   it('is found again by its global id', async () => {
     const id = toGlobalId('Product', 'a1b2c3d4', 'a:1');
     const run = await runQuery(`{ node(id: "${id}") { id ... on Product { name } } }`, {
-      stubs: [store, viewer, stub(productsByIds, { result: [lamp] })],
+      stubs: [storeByIdOfRole('manager'), stub(productsByIds, { result: [lamp] })],
     });
     expect(run).toMatchObject({ data: { node: { id, name: 'Lamp' } }, errors: undefined });
   });

@@ -7,7 +7,7 @@ import { boundedConnection, boundedListInputOf } from '../../graph/keyConnection
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { foundOrNull } from '../browse/shopObjects.ts';
-import { visitorModel } from './visitors.models.ts';
+import { loadVisitor, visitorModel } from './visitors.models.ts';
 
 const readVisitor = ({ rest }: Context, storeId: string, visitor: string) =>
   foundOrNull(async () => visitorModel(storeId, (await rest.read(visitorsInfo, { key: storeId, visitor })).visitor));
@@ -66,7 +66,7 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   Visitor: {
     can: 'DATA_VIEW',
-    load: async ({ scope, internalId }, context) => (await readVisitor(context, scope, internalId)) ?? undefined,
+    load: ({ scope, internalId }, context) => loadVisitor(context, scope, internalId),
   },
 };
 

@@ -169,9 +169,9 @@ export const nodes: Record<string, NodeLoader> = {
   },
   HealthCheck: {
     can: 'DEVELOPERS_VIEW',
-    async load({ scope, internalId }, { rest }) {
-      if (!isHealthCheckKey(internalId)) return undefined;
-      return { storeId: scope, ...(await rest.read(healthInfo, { key: scope, check: internalId })).check };
+    async load({ scope, internalId }, context) {
+      const check = (await readHealth(scope, context)).checks.find(({ key }) => key === internalId);
+      return check && { storeId: scope, ...check };
     },
   },
 };

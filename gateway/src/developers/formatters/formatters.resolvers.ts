@@ -102,6 +102,7 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   Formatter: {
     can: 'FORMATTERS_VIEW',
+    isOwnCall: true,
     load: async ({ scope, internalId }, context) => (await readFormatter(context, scope, internalId)) ?? undefined,
   },
 };

@@ -43,5 +43,9 @@ export const resolvers: Resolvers = {
 };
 
 export const nodes: Record<string, NodeLoader> = {
-  Job: { can: 'STORE_VIEW', load: async ({ scope, internalId }, context) => (await readJob(context, scope, internalId)) ?? undefined },
+  Job: {
+    can: 'STORE_VIEW',
+    isOwnCall: true,
+    load: async ({ scope, internalId }, context) => (await readJob(context, scope, internalId)) ?? undefined,
+  },
 };

@@ -7,7 +7,7 @@ import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
-import type { LogEntryModel, LogSeriesModel } from './logs.models.ts';
+import { loadLogEntry, loadLogSeries, type LogEntryModel, type LogSeriesModel } from './logs.models.ts';
 
 const enums = { enums: ['type', 'source'] };
 export const ownCalls = ['LogEntry.details', 'LogEntry.payload', 'LogSeries.days'] as const;
@@ -66,10 +66,10 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   LogEntry: {
     can: 'DEVELOPERS_VIEW',
-    load: async ({ scope, internalId }, context) => (await readEntry(context, scope, internalId)) ?? undefined,
+    load: ({ scope, internalId }, context) => loadLogEntry(context, scope, internalId),
   },
   LogSeries: {
     can: 'DEVELOPERS_VIEW',
-    load: async ({ scope, internalId }, context) => (await readSeries(context, scope, internalId)) ?? undefined,
+    load: ({ scope, internalId }, context) => loadLogSeries(context, scope, internalId),
   },
 };

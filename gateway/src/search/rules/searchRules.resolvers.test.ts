@@ -2,13 +2,12 @@ import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
-import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
-import { storeOfRole, testStore } from '../../store/stores/testStore.ts';
+import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
 
 const store = storeOfRole('member');
 
@@ -56,33 +55,20 @@ const productRow = (id: string) => ({
 });
 const products = stub(productsByIds, ({ ids }) => ({ result: ids.map(productRow) }));
 
-const viewer = stub(tokenInfo, {
-  info: {
-    id: '00000000-0000-4000-8000-000000000000',
-    name: 'Ada',
-    email: 'ada@example.test',
-    phone: '',
-    profession: null,
-    number_format: 'eu',
-    ui_lang: 'en-US',
-    is_hq: false,
-    created_at: '2026-01-01T00:00:00.000Z',
-    roles: {},
-    clients: [
-      {
-        key: 'c0ffee00'.repeat(4),
-        id: 'c0ffee00',
-        name: 'Co',
-        created_at: '2026-01-01T00:00:00.000Z',
-        role: 'member',
-        abilities: [],
-        stores: [testStore()],
-      },
-    ],
-  },
-});
+const storeById = storeByIdOfRole('member');
 
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path.replace('/v2/client/', ''));
+/** A page of a list of 151 rules. */
+const listOf = (...rows: ReturnType<typeof ruleRow>[]) =>
+  stub(searchRules.calls.list, {
+    result: rows,
+    total: 151,
+    offset: 100,
+    is_total_exact: true,
+    cursors: rows.map(({ id }) => `cursor ${id}`),
+    has_next: true,
+    has_previous: true,
+  });
 const refuse = (failure: ConstructorParameters<typeof StubFailure>[0]) => () => {
   throw new StubFailure(failure);
 };
@@ -94,22 +80,15 @@ describe('Store.searchRules', () => {
       included { productIds missingProductIds products { name } } excluded { products { name } } } } } } }`;
 
   it('answers a page of fifty rules with a bounded number of calls: none per row', async () => {
-    const list = stub(searchRules.calls.list, {
-      result: Array.from({ length: 50 }, (_, index) => ruleRow(index)),
-      total: 151,
-      offset: 100,
-      is_total_exact: true,
-      cursors: Array.from({ length: 50 }, (_, index) => `cursor ${index}`),
-      has_next: true,
-      has_previous: true,
-    });
-    const run = await runQuery(operation, { stubs: [store, list, products, viewer] });
+    const rules = Array.from({ length: 50 }, (_, index) => ruleRow(index));
+    const list = listOf(...rules);
+    const run = await runQuery(operation, { stubs: [store, list, products, storeById] });
     expect(run.errors).toBeUndefined();
     expect(paths(run.calls).sort()).toEqual([
+      'account/by_ids',
       'account/data/products/by_ids',
       'account/info',
       'account/search/rules/list',
-      'user/token_info',
     ]);
     expect(run.data).toMatchObject({
       store: { searchRules: { totalCount: 151, pageInfo: { hasNextPage: true, hasPreviousPage: true } } },
@@ -181,7 +160,7 @@ describe('one rule', () => {
   it('is found again by its global id', async () => {
     const id = toGlobalId('SearchRule', 'a1b2c3d4', ruleRow(1).id);
     const run = await runQuery('query ($id: ID!) { node(id: $id) { id ... on SearchRule { query } } }', {
-      stubs: [store, viewer, stub(searchRules.calls.info, { resource: ruleRow(1) })],
+      stubs: [storeById, listOf(ruleRow(1))],
       variables: { id },
     });
     expect(run.data).toEqual({ node: { id, query: 'lamp 1' } });
@@ -348,7 +327,7 @@ describe('resources of any kind', () => {
     const list = stub(versionList, { result: [version], total: 2, offset: 0 });
     const read = await runQuery(
       'query ($id: ID!) { node(id: $id) { ... on Resource { versions(first: 1) { totalCount edges { node { version action author changes { field before after } } } } } } }',
-      { stubs: [store, stub(searchRules.calls.info, { resource: ruleRow(1) }), list], variables: { id: ruleId(1) } },
+      { stubs: [storeById, listOf(ruleRow(1)), list], variables: { id: ruleId(1) } },
     );
     expect(read.data).toEqual({
       node: { versions: { totalCount: 2, edges: [{ node: { version: 2, action: 'UPDATE', author: 'Ada', changes: [change] } }] } },

@@ -8,6 +8,7 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { loadStore } from '../../graph/storesById.ts';
 import { storeModel } from './stores.models.ts';
 
 export const resolvers: Resolvers = {
@@ -64,5 +65,5 @@ export const resolvers: Resolvers = {
 };
 
 export const nodes: Record<string, NodeLoader> = {
-  Store: { can: 'STORE_VIEW', load: ({ internalId }, { rest }) => rest.read(storeInfo, { key: internalId }) },
+  Store: { can: 'STORE_VIEW', load: ({ internalId }, context) => loadStore(context, internalId) },
 };

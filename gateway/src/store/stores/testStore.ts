@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
+import { storeInfo, storesByIds } from '@endcap/schema/store/stores/stores.rest.ts';
 
 import { type Stub, stub } from '../../graph/testGraph.ts';
 
@@ -26,4 +26,9 @@ export function testStore(id = 'a1b2c3d4', name = 'Lamps') {
 /** For tests: the api answers the store `a1b2c3d4` to somebody of a role and these abilities. */
 export function storeOfRole(role: Viewed['role'], abilities: Viewed['abilities'] = []): Stub {
   return stub(storeInfo, { ...testStore(), role, abilities });
+}
+
+/** For tests: the same, told by its id. */
+export function storeByIdOfRole(role: Viewed['role']): Stub {
+  return stub(storesByIds, ({ ids }) => ({ result: ids.includes('a1b2c3d4') ? [{ ...testStore(), role }] : [] }));
 }

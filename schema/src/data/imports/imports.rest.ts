@@ -241,7 +241,7 @@ export const importerInfo = call({
 export const importerList = call({
   path: 'client/account/importer/list',
   summary:
-    'Lists the imports of a store. Sort: created_at. Filter: state, entity, feed (its id). The query is looked for in the source’s name.',
+    'Lists the imports of a store. Sort: created_at. Filter: id, state, entity, feed (its id). The query is looked for in the source’s name.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: listInput.extend({ key: storeKey, order: z.enum(['asc', 'desc']).default('desc').describe('Ascending or descending.') }),

@@ -23,7 +23,7 @@ const remove = { by: 'store', can: 'DATA_DELETE' } as const;
 export const visitorsList = call({
   path: 'client/account/data/visitors/list',
   summary:
-    'Lists the visitors of a store. Sort: last_seen, first_seen, events, searches, visitor. The query is the beginning of an id or a whole email address.',
+    'Lists the visitors of a store. Sort: last_seen, first_seen, events, searches, visitor. Filter: visitor. The query is the beginning of an id or a whole email address.',
   kind: 'read',
   access: view,
   input: boundedListInput.extend({ key: storeKey }),

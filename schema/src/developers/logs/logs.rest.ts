@@ -33,7 +33,7 @@ const access = { by: 'store', can: 'DEVELOPERS_VIEW' } as const;
 export const logList = call({
   path: 'client/account/developer/log/list',
   summary:
-    'Lists the log of a store, newest first, of at most 30 days. Filter fields: type, source, at, series, error_reference. Sorted by at, type, source or message.',
+    'Lists the log of a store, newest first, of at most 30 days. Filter fields: id, type, source, at, series, error_reference. Sorted by at, type, source or message.',
   kind: 'read',
   access,
   input: listInput.extend({ key: storeKey }),
@@ -74,7 +74,7 @@ export const logInfo = call({
 export const logSeriesList = call({
   path: 'client/account/developer/log/series/list',
   summary:
-    'Lists the series of equal messages of a store’s log. Filter fields: type, source. Sorted by total, last_at (default) or first_at.',
+    'Lists the series of equal messages of a store’s log. Filter fields: id, type, source. Sorted by total, last_at (default) or first_at.',
   kind: 'read',
   access,
   input: listInput.extend({ key: storeKey }),

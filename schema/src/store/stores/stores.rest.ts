@@ -40,6 +40,15 @@ const storeFields = {
   language: z.string().max(35).refine(isLanguageTag, 'Must be a language tag, e.g. en-US.'),
 };
 
+export const storesByIds = call({
+  path: 'client/account/by_ids',
+  summary: 'Answers the stores of a list of ids that the user may see, in any order, with the user’s role in each; others are left out.',
+  kind: 'read',
+  access: { by: 'user' },
+  input: z.object({ ids: z.array(z.string().max(64)).max(500).describe('First 8 characters of the keys of stores, at most 500.') }),
+  answer: z.object({ result: z.array(store.extend({ role: z.enum(roles) })).describe('The stores found.') }),
+});
+
 export const createStore = call({
   path: 'client/account/create',
   summary: 'Creates a store in a company.',
