@@ -87,7 +87,7 @@ const idCondition: FieldCondition = (condition, bindings) => {
 
 /** What the list of a kind of resources can be filtered and sorted by: what its declaration says, and what all have. */
 function shapeOf(service: ResourceService): ListShape {
-  const { kind, noun, sorts, defaultSort, owner } = service.resource;
+  const { kind, noun, search = [], sorts, defaultSort, owner } = service.resource;
   const company = owner === 'company' ? '$1' : '(SELECT st.company_key FROM stores st WHERE st.key = $1)';
   const filters = filtersOf(service.resource);
   const sortOf = (field: string): ListShape['sorts'][string] => {
@@ -106,7 +106,11 @@ function shapeOf(service: ResourceService): ListShape {
     },
     sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),
     defaultSort,
-    search: (query, bindings) => `sort_name LIKE folded(${bindings.add(`%${escapedPattern(query.normalize('NFKD'))}%`)}::text)`,
+    search(query, bindings) {
+      const pattern = `folded(${bindings.add(`%${escapedPattern(query.normalize('NFKD'))}%`)}::text)`;
+      const texts = ['sort_name', ...search.map((field) => `folded(${columnOf(service, field, filters[field])})`)];
+      return texts.map((text) => `${text} LIKE ${pattern}`).join(' OR ');
+    },
   };
 }
 

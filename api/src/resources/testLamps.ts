@@ -28,6 +28,7 @@ export const lamps = resource({
     socket: { enum: 'TestSocket' },
     empty_handed: 'flag',
   },
+  search: ['socket'],
   sorts: ['name', 'watts', 'sold_from', 'updated_at'],
   defaultSort: 'name',
   globalSearch: { group: 'content' },

@@ -103,6 +103,13 @@ export function describeReads(tests: ResourceTests): void {
       expect(numbers(await list({ query: second?.name.toUpperCase() ?? '' }))).toContain(2);
     });
 
+    it('is searched in everything that the declaration names', async () => {
+      for (const field of resource.search ?? []) {
+        const { value, holds = [] } = samples.filters[field] ?? {};
+        expect([field, ...numbers(await list({ query: [value].flat().join().toUpperCase() }))]).toEqual([field, ...holds]);
+      }
+    });
+
     it('has pages that do not overlap, in every order', async () => {
       for (const sort of ['name', ...resource.sorts])
         for (const order of ['asc', 'desc'] as const) {

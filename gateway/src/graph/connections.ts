@@ -1,6 +1,7 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { GraphQLError } from 'graphql';
 
+import { restName } from './restName.ts';
 import type { FilterInput, FilterOperator, OrderInput } from './__generated__/resolverTypes.ts';
 
 /** Which rows of a list are asked for. */
@@ -62,11 +63,6 @@ function offsetAfter(cursor: string): number {
   return Number(match[1]) + 1;
 }
 
-/** `isEnabled` → `is_enabled`. */
-export function restFieldName(graphName: string): string {
-  return graphName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 function restValue(value: unknown, graphValues: boolean): ListCondition['value'] {
   // Enum values of the graph are upper case, the calls' own are lower case.
   const one = (item: unknown) => (graphValues && typeof item === 'string' ? item.toLowerCase() : item);
@@ -90,16 +86,16 @@ export function questionOf(
   args: ListQuestion,
   { names = {}, enums = [] }: ListFields,
 ): Required<Pick<ListInput, 'query' | 'filter' | 'order'>> & Pick<ListInput, 'sort'> {
-  const restName = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : restFieldName(name));
+  const nameOf = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : restName(name));
   return {
     query: args.query ?? '',
     filter: (args.filter ?? []).map(({ field, operator, value }) => ({
-      field: restName(field),
+      field: nameOf(field),
       operator: restOperators[operator ?? 'EQ'],
       ...(value === undefined || value === null ? {} : { value: restValue(value, enums.includes(field)) }),
     })),
     order: args.orderBy?.direction === 'DESC' ? 'desc' : 'asc',
-    ...(args.orderBy ? { sort: restName(args.orderBy.field) } : {}),
+    ...(args.orderBy ? { sort: nameOf(args.orderBy.field) } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { getNamedType, type GraphQLField, type GraphQLFieldResolver, type GraphQ
 
 import type { Context } from './context.ts';
 import { toGraphEnum } from './enumValues.ts';
+import { restName } from './restName.ts';
 
 /** Reads a field of an answer of the api: nothing is asked, so neither arguments nor context are needed. */
 export type Reader = (source: Readonly<Record<string, unknown>>) => unknown;
@@ -11,11 +12,6 @@ const readers = new WeakMap<object, Reader>();
 /** How a default resolver reads its field, for executors that can do without the rest; undefined for any other resolver. */
 export function readerOf(resolve: object | undefined): Reader | undefined {
   return resolve === undefined ? undefined : readers.get(resolve);
-}
-
-/** `matchType` → `match_type`. */
-export function restName(graphName: string): string {
-  return graphName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** `exactly` → `EXACTLY`, in lists too. Values that an enum maps itself (Role) are left alone. */

@@ -1,7 +1,7 @@
 import { getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, isListType } from 'graphql';
 
-import { restName } from '../graph/defaultResolvers.ts';
 import { toRestEnum } from '../graph/enumValues.ts';
+import { restName } from '../graph/restName.ts';
 
 /** An input of the graph as the calls take it: names in snake_case, values of enums in lower case, null as nothing. */
 export function restInput(type: GraphQLInputType | undefined, value: unknown): unknown {

@@ -148,7 +148,7 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
         action: z.enum(batchActions).describe('What to do; copy creates them in other stores.'),
         ids: z.array(objectId).min(1).max(1000).optional().describe('Which ones; or give a filter.'),
         filter: z.array(listCondition).max(50).optional().describe('All that meet these conditions; or give ids.'),
-        query: z.string().max(1000).optional().describe('Text that the name must contain, with a filter.'),
+        query: z.string().max(1000).optional().describe('Text that is searched for, as in the list; with a filter.'),
         stores: z.array(z.string().min(8).max(64)).max(500).optional().describe('With copy: the stores to copy to.'),
       }),
       answer: z.object({ job_id: objectId.describe('The job; client/job/info has its progress.') }),

@@ -39,12 +39,14 @@ export interface ResourceDeclaration<
   /** What people call it, in lower case, e.g. `redirect` and `redirects`. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly can: { readonly view: Ability; readonly edit: Ability };
-  /** What staff edit: the body. Names are snake_case, limits stand in the shape. */
+  /** What staff edit: the body. Names are snake_case; digits begin a word (`hits_30d`, not `sha256`). Limits stand in the shape. */
   readonly fields: Fields;
   /** What the api adds to a row and nobody edits, e.g. figures of use. */
   readonly figures?: Figures;
   /** What its list is filtered and ordered by, beside `name`, `enabled`, `updated_at`, `created_at` and `reach`, which every list has. */
   readonly filters: Readonly<Record<string, FilterKind>>;
+  /** Text filters in which its list's search looks, beside the name. */
+  readonly search?: readonly string[];
   readonly sorts: readonly string[];
   readonly defaultSort: string;
   /** How global search finds it: the group of the specification, within which its type is told. */

@@ -71,8 +71,17 @@ const scopeSdl = ({ owner }: Resource, otherwise: string) =>
     ? ''
     : `  "Global ids of the stores in which it shall exist, 1 to 500; default ${otherwise}."\n  scope: [ID!] @globalId(of: ["Store"])`;
 
+/** In what a list's search looks. */
+const searchedText = ({ search = [] }: Resource) =>
+  `Text that the name${search
+    .map((field) => `, ${field.replaceAll('_', ' ')}`)
+    .join('')
+    .replace(/, ([^,]*)$/, ' or $1')} must contain, in any case.`;
+
 /** Which ones an export takes; exports are of stores. */
-const selectionSdl = ({ type, noun }: Resource) => `
+const selectionSdl = (resource: Resource) => {
+  const { type, noun } = resource;
+  return `
 "Some of the ${noun.many} of a store: those chosen, or those that a list would have."
 input ${type}Selection {
   "Global ids, 1 to 1,000, all of this store; default all that filter and query match."
@@ -81,10 +90,11 @@ input ${type}Selection {
   filter: [${type}Filter!]
   "The order."
   orderBy: ${type}Order
-  "Text that the name must contain, in any case."
+  "${searchedText(resource)}"
   query: String
 }
 `;
+};
 
 /** The SDL that every resource has beside its own type and the input of its fields. */
 export function resourceSdl(resource: Resource): string {
@@ -190,7 +200,7 @@ extend type ${isOfStore ? 'Store' : 'Company'} {
     filter: [${type}Filter!]
     "The order."
     orderBy: ${type}Order
-    "Text that the name must contain, in any case."
+    "${searchedText(resource)}"
     query: String
   ): ${type}Connection @semanticNonNull @auth(can: ${can.view})
   "One of the ${owner}'s ${noun.many}, by its id or its name; null when there is none."

@@ -49,7 +49,7 @@ export const exportCreate = call({
     format: z.enum(resourceFileFormats).describe('csv, safe to open in a spreadsheet and with figures to read, or json.'),
     ids: z.array(objectId).min(1).max(1000).optional().describe('Which ones; default all that the filter and query match.'),
     filter: z.array(listCondition).max(50).default([]).describe('Conditions that all must hold.'),
-    query: z.string().max(1000).default('').describe('Text that the name must contain.'),
+    query: z.string().max(1000).default('').describe('Text that is searched for, as in the list.'),
     sort: z.string().max(100).optional().describe('Field to sort by, as in the list.'),
     order: z.enum(['asc', 'desc']).default('asc').describe('Ascending or descending.'),
     after: z.string().max(20_000).optional().describe('What the piece before gave as next; without it, the first piece.'),

@@ -3,8 +3,8 @@ import { type FilterCondition, type FilterOperator, listVariables, type ListStat
 /** `NOT_IN` → `notIn`: operators of a condition are fields of its input. */
 const fieldOf = (operator: FilterOperator) => operator.toLowerCase().replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** `UPDATED_AT` of `updatedAt`. */
-const orderField = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+/** `UPDATED_AT` of `updatedAt`, `HITS_30D` of `hits30d`. */
+const orderField = (field: string) => field.replace(/[A-Z]|(?<=[A-Za-z])[0-9]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** A condition of a list as the typed input of a resource's list: one field, which holds one operator, a list of an enum, or a flag. */
 export function resourceFilter({ field, operator, value }: FilterCondition): Readonly<Record<string, unknown>> {

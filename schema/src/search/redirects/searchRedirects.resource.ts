@@ -23,6 +23,7 @@ export const searchRedirects = resource({
     link_checked_at: z.string().nullable().describe('When the address was last checked; null before the first check.'),
   }),
   filters: { query: 'text', url: 'text', recent_hits: 'number', has_exact: 'flag', has_contains: 'flag', broken: 'flag' },
+  search: ['query', 'url'],
   sorts: ['name', 'url', 'recent_hits', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'name',
   globalSearch: { group: 'content' },
