@@ -1,9 +1,9 @@
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
-import { rowOf, json, sql } from '../db/sql.ts';
+import { json, rowOf, rowsOf, sql } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChange.ts';
-import type { ResourceService } from './resourceService.ts';
+import type { Problems, ResourceService } from './resourceService.ts';
 import { keyRows, storedKey } from './writeResources.ts';
 
 /** A resource was changed by somebody else since the caller read it. */
@@ -16,7 +16,13 @@ export class ResourceConflict extends Error {
   }
 }
 
-const verbs: Partial<Record<ChangeAction, string>> = { delete: 'delete', restore: 'restore', copy: 'copy', revert: 'restore' };
+const verbs: Partial<Record<ChangeAction, string>> = {
+  enable: 'enable',
+  delete: 'delete',
+  restore: 'restore',
+  copy: 'copy',
+  revert: 'restore',
+};
 
 /** Title of what is said when an action fails: `Failed to save redirect`. */
 export function titleOf({ noun }: Resource, action: ChangeAction): string {
@@ -28,21 +34,42 @@ export function goneFailure({ noun, owner = 'store' }: Resource, count = 1): Fai
   return new Failure('NotFoundError', message);
 }
 
-/** Throws for a body that its module does not accept. */
+function demandNone(resource: Resource, action: ChangeAction, problems: Problems): void {
+  const [message] = Object.values(problems);
+  if (message === undefined) return;
+  const fields = Object.fromEntries(Object.entries(problems).map(([path, sentence]) => [`fields.${path}`, sentence]));
+  throw new Failure('LogicalError', message, { title: titleOf(resource, action), fields });
+}
+
+/** The bodies that come to hold in the store without being given: of what is enabled, or restored with its switch on. */
+async function storedBodies({ resource }: ResourceService, { db, store }: Editing, ids: readonly string[]): Promise<Wish[]> {
+  return rowsOf<Wish>(
+    db.pool,
+    sql`SELECT r.id, r.body FROM resources r
+        JOIN resource_stores s ON s.company_key = r.company_key AND s.kind = r.kind AND s.id = r.id AND s.store_key = ${store.key}
+        WHERE r.company_key = ${store.companyKey} AND r.kind = ${resource.kind} AND r.id = ANY(${ids}::uuid[])
+          AND (s.enabled OR r.deleted_at IS NULL)`,
+  );
+}
+
+/** Throws for bodies that their module does not accept, by themselves or among all others that hold. */
 export async function demandSound(
-  { resource, spec }: ResourceService,
-  { db, store }: Editing,
+  service: ResourceService,
+  editing: Editing,
   action: ChangeAction,
   wishes: readonly Wish[],
 ): Promise<void> {
-  if (spec.problems === undefined) return;
-  for (const { id, body } of wishes) {
-    const problems = body === undefined ? {} : await spec.problems(body, { db, store, id: action === 'create' ? undefined : id });
-    const [message] = Object.values(problems);
-    if (message === undefined) continue;
-    const fields = Object.fromEntries(Object.entries(problems).map(([path, sentence]) => [`fields.${path}`, sentence]));
-    throw new Failure('LogicalError', message, { title: titleOf(resource, action), fields });
-  }
+  const { resource, spec } = service;
+  const { db, store } = editing;
+  if (spec.problems !== undefined)
+    for (const { id, body } of wishes)
+      if (body !== undefined)
+        demandNone(resource, action, await spec.problems(body, { db, store, id: action === 'create' ? undefined : id }));
+  if (spec.together === undefined || action === 'delete' || action === 'disable') return;
+  const without = wishes.filter(({ body }) => body === undefined).map(({ id }) => id);
+  const holding = without.length === 0 ? wishes : [...wishes, ...(await storedBodies(service, editing, without))];
+  const entries = holding.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]));
+  if (entries.length > 0) demandNone(resource, action, await spec.together(entries, { db, store }));
 }
 
 /** What is said when another resource has a key already, in one of the stores of the scope. */

@@ -58,6 +58,11 @@ export interface ResourceSpec<B = Body, Figures = Body> {
   taken?(clash: Clash<B>): { readonly field: string; readonly message: string };
   /** What is wrong with a body beyond its shape; looking something up is allowed. */
   problems?(body: B, context: CheckContext): Problems | Promise<Problems>;
+  /**
+   * What is wrong with some bodies among all others that are enabled in the store, such as a circle. Asked together for those that are saved, enabled
+   * or restored at once.
+   */
+  together?(entries: readonly { readonly id: string; readonly body: B }[], context: Omit<CheckContext, 'id'>): Problems | Promise<Problems>;
   /** SQL over the columns of `store_resources`, by field of a filter or order, where it is not simply `body ->> 'field'`. */
   readonly list?: Readonly<Record<string, string>>;
   /** The one that is meant by a name that several have; default the first by id. */

@@ -134,12 +134,16 @@ export class ImportPlan {
     const refuse = (problems: Problems): PlannedRow => ({ ...base, changes: [], outcome: 'refused', problems });
     const locked = existing && whyNotEditable(Object.keys(existing.stores), this.stores.editable, resource.noun.one);
     if (typeof locked === 'string') return refuse({ '': locked });
-    const problems = (await spec.problems?.(body, { db, store, id: existing?.id })) ?? {};
+    const id = existing?.id ?? randomUUID();
+    const problems = {
+      ...(await spec.problems?.(body, { db, store, id: existing?.id })),
+      ...(await spec.together?.([{ id, body }], { db, store })),
+    };
     if (Object.keys(problems).length > 0) return refuse(problems);
     const stores = existing ? Object.keys(existing.stores) : [store.key];
-    const rival = spec.keys && held.find(({ id, store_key: key }) => id !== existing?.id && stores.includes(key));
+    const rival = spec.keys && held.find(({ id: holder, store_key: key }) => holder !== existing?.id && stores.includes(key));
     if (rival !== undefined) return refuse({ '': `Another ${resource.noun.one} has the same key in one of the stores of “${base.name}”.` });
-    const wish = { id: existing?.id ?? randomUUID(), body, enabled };
+    const wish = { id, body, enabled };
     if (existing === undefined) return { ...base, outcome: 'new', wish };
     return { ...base, outcome: 'changed', wish: { ...wish, revision: existing.revision }, before: existing.revision };
   }

@@ -5,13 +5,18 @@ import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { redirectsPart } from './searchRedirects.part.ts';
-import { draftId, redirectsWith, service } from './searchRedirects.service.ts';
+import { redirectsWith, service } from './searchRedirects.service.ts';
+
+/** Id of a draft that is saved nowhere yet. */
+const draftId = 'draft';
 
 export const handlers = [
   ...Object.values(resourceHandlers(service)),
-  handle(searchRedirectsTest, async ({ query, fields, id }, { db, store }) => {
+  handle(searchRedirectsTest, async ({ query, fields, id = draftId }, { db, store }) => {
     const redirects =
-      fields === undefined ? (await currentConfiguration(db, store)).part(redirectsPart) : await redirectsWith(db, store, fields, id);
+      fields === undefined
+        ? (await currentConfiguration(db, store)).part(redirectsPart)
+        : await redirectsWith(db, store, [{ id, body: fields }]);
     const taken = redirects.take(query);
     return {
       normalised_query: normaliseQuery(query),

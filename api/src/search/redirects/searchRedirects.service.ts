@@ -8,8 +8,10 @@ import { type CheckContext, type Home, type Problems, resourceService } from '..
 import { linkIsBroken, readFigures, recentHits } from './searchRedirects.figures.ts';
 import { normalisedQueries, redirectsPart, type RedirectBody, type StoreRedirects } from './searchRedirects.part.ts';
 
-/** Id of a draft that is saved nowhere yet. */
-export const draftId = 'draft';
+interface Draft {
+  readonly id: string;
+  readonly body: RedirectBody;
+}
 
 /** Names under which the search pages of shops take their query. */
 const queryParameters = ['q', 'query', 'search', 's', 'keyword', 'keywords', 'term', 'text'];
@@ -33,28 +35,35 @@ export function searchedQuery(url: string, domain: string): string | undefined {
   return queryParameters.map((name) => searchParams.get(name)?.trim()).find((query) => query !== undefined && query !== '');
 }
 
-/** The store's redirects as they would be with a draft saved and enabled. */
-export async function redirectsWith(db: Database, store: Home, body: RedirectBody, id = draftId): Promise<StoreRedirects> {
-  const current = await currentConfiguration(db, store);
-  return withChanges(current, [{ kind: redirectsPart.kind, id, body, stores: { [store.key]: { enabled: true } } }]).part(redirectsPart);
+/** The store's redirects as they would be with these saved and enabled. */
+export async function redirectsWith(db: Database, { key, companyKey }: Home, drafts: readonly Draft[]): Promise<StoreRedirects> {
+  const current = await currentConfiguration(db, { key, companyKey });
+  const changes = drafts.map(({ id, body }) => ({ kind: redirectsPart.kind, id, body, stores: { [key]: { enabled: true } } }));
+  return withChanges(current, changes).part(redirectsPart);
 }
 
-/** What makes a circle of a redirect: it leads to a search that is sent on, or it sends on the search that another one leads to. */
-function circle(redirects: StoreRedirects, domain: string, id: string): Problems {
+/** What makes a circle of redirects: one leads to a search that is sent on, or sends on the search that another one leads to. */
+async function circle(drafts: readonly Draft[], { db, store }: Omit<CheckContext, 'id'>): Promise<Problems> {
+  const [redirects, found] = await Promise.all([
+    redirectsWith(db, store, drafts),
+    rowOf<{ domain: string }>(db.pool, sql`SELECT domain FROM stores WHERE key = ${store.key}`),
+  ]);
+  const ids = new Set(drafts.map(({ id }) => id));
   for (const { id: from, url, exact, contains } of redirects.all()) {
-    const query = searchedQuery(url, domain);
+    const query = searchedQuery(url, found?.domain ?? '');
     const taken = query === undefined ? undefined : redirects.take(query);
-    if (taken === undefined || (from !== id && taken.id !== id)) continue;
+    if (taken === undefined || (!ids.has(from) && !ids.has(taken.id))) continue;
     const name = `“${[...exact, ...contains][0]} → ${url}”`;
-    if (from !== id) return { [taken.match]: `The redirect ${name} leads to a search for “${query}”, which this one would send on again.` };
-    const next = taken.id === id ? 'this redirect' : `the redirect to “${taken.url}”`;
+    if (!ids.has(from))
+      return { [taken.match]: `The redirect ${name} leads to a search for “${query}”, which this one would send on again.` };
+    const next = taken.id === from ? 'this redirect' : `the redirect to “${taken.url}”`;
     return { url: `This leads in a circle: it opens a search for “${query}”, which ${next} sends on again.` };
   }
   return {};
 }
 
-/** What is wrong with a redirect beyond its shape. */
-async function redirectProblems(body: RedirectBody, { db, store, id = draftId }: CheckContext): Promise<Problems> {
+/** What is wrong with a redirect by itself, beyond its shape. */
+function redirectProblems(body: RedirectBody): Problems {
   const problem = urlProblem(body.url);
   if (problem !== undefined) return { url: problem };
   for (const field of ['exact', 'contains'] as const) {
@@ -62,8 +71,7 @@ async function redirectProblems(body: RedirectBody, { db, store, id = draftId }:
     if (blank !== undefined) return { [field]: 'This field is required: a query has at least one letter, digit or mark.' };
   }
   if (body.exact.length + body.contains.length === 0) return { exact: 'Enter at least one query.' };
-  const found = await rowOf<{ domain: string }>(db.pool, sql`SELECT domain FROM stores WHERE key = ${store.key}`);
-  return circle(await redirectsWith(db, store, body, id), found?.domain ?? '', id);
+  return {};
 }
 
 export const service = resourceService(searchRedirects, {
@@ -77,6 +85,7 @@ export const service = resourceService(searchRedirects, {
     return { field, message: `There is already the redirect “${rival}” for “${key.slice(field.length + 1)}” in ${place}.` };
   },
   problems: redirectProblems,
+  together: circle,
   list: {
     query: `(SELECT string_agg(query, E'\\n') FROM jsonb_array_elements_text(body -> 'exact' || (body -> 'contains')) AS query)`,
     has_exact: `body -> 'exact' <> '[]'`,

@@ -125,6 +125,33 @@ describe('a redirect of a store', () => {
     });
   });
 
+  it('is not enabled or restored where it closes a circle, neither one by one nor together', async () => {
+    const { store, token, create } = await newStore();
+    const send = (verb: 'enable' | 'disable' | 'delete' | 'restore', ...ids: string[]) =>
+      api.call(calls[verb], { key: store.id, ids }, token);
+    const made = async (url: string, query: string) => (await create({ url, exact: [query] })).answer.resource.id;
+    const there = await made('/search?q=lantern', 'lamp');
+    await send('disable', there);
+    const back = await made('/search?q=lamp', 'lantern');
+    const refusal = {
+      type: 'LogicalError',
+      title: 'Failed to enable redirect',
+      message: expect.stringMatching(/in a circle|send on again/),
+    };
+    expect((await send('enable', there)).failure).toMatchObject(refusal);
+    await send('delete', back);
+    expect((await send('enable', there)).status).toBe(200);
+    expect((await send('restore', back)).failure).toMatchObject({ ...refusal, title: 'Failed to restore redirect' });
+    await send('disable', there);
+    expect((await send('restore', back)).status).toBe(200);
+    await send('disable', back);
+    expect((await send('enable', there, back)).failure).toMatchObject(refusal);
+    // One that is off comes back as it was, and closes nothing.
+    await send('delete', back);
+    await send('enable', there);
+    expect((await send('restore', back)).status).toBe(200);
+  });
+
   it('names the query that another one has', async () => {
     const { create } = await newStore();
     await create({ url: '/a', exact: ['lamp'], contains: ['red lamp'] });
