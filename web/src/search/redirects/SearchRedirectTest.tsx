@@ -1,15 +1,13 @@
 import { Alert, Badge, Group, Skeleton, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { isSame } from '../../ui/form/formMerge.ts';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { SearchRedirectTestQuery } from './__generated__/SearchRedirectTestQuery.graphql.ts';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
 import { searchRedirectsPaths } from './searchRedirectsPaths.ts';
@@ -27,11 +25,6 @@ interface SearchRedirectTestProps {
 export function SearchRedirectTest({ storeId, id, fields, isEnabled }: SearchRedirectTestProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
-  const [question, setQuestion] = useState({ query, fields });
-  // The form makes new objects all the time; only another content is another question.
-  if (!isSame(question, { query, fields })) setQuestion({ query, fields });
-  const [asked] = useDebouncedValue(question, 200);
-  const shown = useDeferredValue(asked);
   return (
     <FormSection title={messages.testTitle}>
       <TextInput
@@ -48,31 +41,24 @@ export function SearchRedirectTest({ storeId, id, fields, isEnabled }: SearchRed
           <FormattedMessage {...messages.testDisabled} />
         </Alert>
       )}
-      {shown.query.trim() === '' || query.trim() === '' ? (
+      {query.trim() === '' ? (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.testHint} />
         </Text>
       ) : (
-        <PageErrorBoundary attempt={shown} onRetry={() => setQuestion({ query, fields })}>
-          <Suspense fallback={<Skeleton h={48} />}>
-            <div aria-live="polite" aria-busy={shown !== question}>
-              <Outcome storeId={storeId} query={shown.query} fields={shown.fields ?? null} id={id} />
+        <LiveAnswer question={{ query, fields }} fallback={<Skeleton h={48} />}>
+          {(asked, isStale) => (
+            <div aria-live="polite" aria-busy={isStale}>
+              <Outcome storeId={storeId} id={id} {...asked} />
             </div>
-          </Suspense>
-        </PageErrorBoundary>
+          )}
+        </LiveAnswer>
       )}
     </FormSection>
   );
 }
 
-interface OutcomeProps {
-  readonly storeId: string;
-  readonly query: string;
-  readonly fields: SearchRedirectTestQuery['variables']['fields'];
-  readonly id: string | null;
-}
-
-function Outcome(variables: OutcomeProps) {
+function Outcome(variables: Omit<SearchRedirectTestProps, 'isEnabled'> & { readonly query: string }) {
   const { storeId, id: own } = variables;
   const data = useLazyLoadQuery<SearchRedirectTestQuery>(
     graphql`

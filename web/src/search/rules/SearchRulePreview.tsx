@@ -1,21 +1,13 @@
 import { Alert, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
-import { isSame } from '../../ui/form/formMerge.ts';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { ProductCard } from '../../resources/pickers/productCards.ts';
 import { type SearchRuleDraft, toRuleInput } from './searchRuleDraft.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import styles from './SearchRulePreview.module.css';
 import { SearchRulePreviewColumns } from './SearchRulePreviewColumns.tsx';
-
-/** What the columns compare: a new object only when something of it changes. */
-interface PreviewQuestion {
-  readonly query: string;
-  readonly rule: ReturnType<typeof toRuleInput>;
-}
 
 interface SearchRulePreviewProps {
   readonly storeId: string;
@@ -35,12 +27,6 @@ export function SearchRulePreview({ storeId, id, revision, draft, onPin, onHide 
   const [tried, setTried] = useState<string | null>(null);
   const query = tried ?? draft.query;
   const rule = toRuleInput(draft);
-  const [question, setQuestion] = useState<PreviewQuestion>({ query, rule });
-  // The form makes new objects all the time; only another content is another question.
-  if (!isSame(question, { query, rule })) setQuestion({ query, rule });
-  const [asked] = useDebouncedValue(question, 200);
-  // Answers to older questions are dropped: while the newest loads, what was shown stays, dimmed.
-  const shown = useDeferredValue(asked);
   const isAskable = draft.matchType === 'OMNISEARCH_EMPTY' || draft.query.trim() !== '';
 
   return (
@@ -71,17 +57,17 @@ export function SearchRulePreview({ storeId, id, revision, draft, onPin, onHide 
         </Alert>
       )}
       {isAskable ? (
-        <PageErrorBoundary attempt={shown} onRetry={() => setQuestion({ query, rule })}>
-          <Suspense fallback={<PreviewSkeleton />}>
+        <LiveAnswer question={{ query, rule }} fallback={<PreviewSkeleton />}>
+          {(shown, isStale) => (
             <SearchRulePreviewColumns
-              variables={{ storeId, query: shown.query, rule: shown.rule, id: id ?? null, first: 20 }}
+              variables={{ storeId, ...shown, id: id ?? null, first: 20 }}
               revision={revision}
-              isStale={shown !== question}
+              isStale={isStale}
               onPin={onPin}
               onHide={onHide}
             />
-          </Suspense>
-        </PageErrorBoundary>
+          )}
+        </LiveAnswer>
       ) : (
         <Text size="sm" c="dimmed" py="xl" ta="center">
           <FormattedMessage {...messages.previewWaiting} />
