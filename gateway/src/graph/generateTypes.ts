@@ -25,6 +25,11 @@ async function findModels(): Promise<Record<string, string>> {
   return models;
 }
 
+/** Scalars that are texts in resolvers. */
+const texts = Object.fromEntries(
+  ['DateTime', 'LocalDate', 'Currency', 'Locale', 'TimeZone', 'EmailAddress', 'UUID'].map((name) => [name, 'string']),
+);
+
 /** Resolvers get what `@globalId` stands at decoded: see withGlobalIds. */
 function withDecodedIds(document: DocumentNode): DocumentNode {
   const decoded = { NamedType: (node: NamedTypeNode) => ({ ...node, name: { ...node.name, value: 'GlobalId' } }) };
@@ -46,7 +51,14 @@ export async function generateTypes(): Promise<void> {
       Ability: '@endcap/schema/access/abilities.ts#Ability',
       ErrorCode: '@endcap/schema/contract/errorCodes.ts#ErrorCode',
     },
-    scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string', GlobalId: '../globalIds.ts#GlobalId' },
+    scalars: {
+      ...texts,
+      NonNegativeInt: 'number',
+      URL: { input: 'URL', output: 'string' },
+      JSON: 'unknown',
+      ID: 'string',
+      GlobalId: '../globalIds.ts#GlobalId',
+    },
     useTypeImports: true,
     emitLegacyCommonJSImports: false,
     importExtension: '',

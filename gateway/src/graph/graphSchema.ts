@@ -9,7 +9,7 @@ import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 import { kindName } from '@endcap/schema/resources/resourceSdl.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
-import { type GraphQLSchema, isObjectType } from 'graphql';
+import { getDirectiveValues, type GraphQLSchema, GraphQLSpecifiedByDirective, isObjectType, isScalarType } from 'graphql';
 
 import { enforceAuth } from '../auth/authDirective.ts';
 import { resourceResolvers } from '../resources/resourceResolvers.ts';
@@ -67,6 +67,12 @@ async function createBareSchema(): Promise<GraphQLSchema> {
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
     if (!field) throw new Error(`ownCalls names ${name}, which is not in the schema.`);
     field.extensions = { ...field.extensions, [ownCall]: true };
+  }
+  // makeExecutableSchema gives a scalar the library's configuration for ours.
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isScalarType(type) || !type.astNode) continue;
+    const url = getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.['url'];
+    if (typeof url === 'string') type.specifiedByURL = url;
   }
   return withDefaultResolvers(schema);
 }

@@ -25,9 +25,24 @@ const formats: Record<string, (row: number) => string> = {
   uri: (row) => `https://shop.example/${row}`,
 };
 
+/** Texts that the graph tells as what they are, by the ends of their names. */
+const samples: Readonly<Record<string, (row: number) => string>> = {
+  email: (row) => `person${row}@shop.example`,
+  currency: () => 'EUR',
+  language: () => 'en-US',
+  lang: () => 'en-US',
+  zone: () => 'Europe/Copenhagen',
+  url: (row) => `https://shop.example/${row}`,
+  page: (row) => `https://shop.example/${row}`,
+  day: () => '2026-11-21',
+  date: () => '2026-11-21',
+};
+
 /** Rows differ in their own fields and agree in those that name something above them, such as their company. */
 function text(name: string, row: number): string {
   if (name.endsWith('_key')) return 'c0ffee00'.repeat(4);
+  const sample = samples[name.split('_').at(-1) ?? ''];
+  if (sample !== undefined) return sample(row);
   return name === 'key' ? `${row}a1b2c3d4`.repeat(4).slice(0, 32) : `${name}-${row}`;
 }
 

@@ -35,6 +35,18 @@ export interface Filling {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
+/** What inputs of these scalars are. */
+const samples = new Map<string, unknown>(
+  Object.entries({
+    LocalDate: '2026-11-21',
+    NonNegativeInt: 1,
+    TimeZone: 'Europe/Copenhagen',
+    Locale: 'en-US',
+    Currency: 'EUR',
+    DateTime: '2026-11-21T09:30:00.000Z',
+  }),
+);
+
 const scope = 'a1b2c3d4';
 const internalIdOf = ([kind = '']: readonly string[], { texts }: Filling): string =>
   kind === 'Store' || kind === 'Company'
@@ -77,9 +89,10 @@ export function mockInput(type: GraphQLInputType, name: string, filling: Filling
   if (ofType.name === 'Boolean') return filling.isOff !== true;
   if (kinds !== undefined) return mockId(kinds, filling);
   if (ofType.name === 'ID' && filling.id !== undefined) return filling.id;
+  const sample = samples.get(ofType.name);
+  if (sample !== undefined) return sample;
   const text = filling.texts?.[name];
   if (text !== undefined) return text;
-  if (name === 'from' || name === 'to') return '2026-11-21';
   return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }
 

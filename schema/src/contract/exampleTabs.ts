@@ -47,8 +47,9 @@ function exampleInput(type: GraphQLInputType, name: string): unknown {
   if (inner.name === 'ID') return '<global id>';
   if (name === 'storeId') return exampleStoreId;
   if (name === 'companyId') return exampleCompanyId;
-  if (name === 'from') return '2026-10-23';
-  return name === 'to' ? '2026-11-21' : name;
+  if (inner.name === 'LocalDate') return name === 'from' ? '2026-10-23' : '2026-11-21';
+  if (inner.name === 'TimeZone') return 'UTC';
+  return name;
 }
 
 const isPlain = (field: Field) => field.args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined);

@@ -8,7 +8,9 @@ import {
   refusableFields,
   takingTheirParent,
   undescribed,
+  unexplainedJson,
   unguarded,
+  unspecifiedScalars,
 } from './graphConventions.ts';
 
 const schema = graphOfModules();
@@ -25,6 +27,11 @@ describe('the graph', () => {
   it('keeps an object of which one field is refused', () => {
     expect(refusableFields(schema).size).toBeGreaterThan(50);
     expect(takingTheirParent(schema)).toEqual([]);
+  });
+
+  it('says of every value without a shape why it has none, and of every scalar where it is specified', () => {
+    expect(unexplainedJson(schema)).toEqual([]);
+    expect(unspecifiedScalars(schema)).toEqual([]);
   });
 
   it('has mutations of one shape', () => {
@@ -73,6 +80,13 @@ describe('the checks find', () => {
     expect(unguarded(bad)).toEqual(['Query.bare']);
   });
 
+  it('values and scalars that say nothing of themselves', () => {
+    const vague = buildSchema(
+      'scalar JSON scalar Colour @specifiedBy(url: "https://colour.example") type Query { "Anything." any: [JSON!] "JSON of the shop." raw: JSON }',
+    );
+    expect([unexplainedJson(vague), unspecifiedScalars(vague)]).toEqual([['Query.any'], ['JSON']]);
+  });
+
   it('mutations of another shape', () => {
     expect(misshapenMutations(bad)).toEqual([
       'makeThing must take input: MakeThingInput!',
@@ -89,7 +103,7 @@ describe('the checks find', () => {
       'Query.things must take query',
       'ThingConnection must have edges: [ThingEdge!]!',
       'ThingConnection must have pageInfo: PageInfo!',
-      'ThingConnection must have totalCount: Int!',
+      'ThingConnection must have totalCount: NonNegativeInt!',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type GraphQLType,
   getDirectiveValues,
   getNamedType,
   isEnumType,
@@ -12,6 +13,7 @@ import {
   isInterfaceType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   isIntrospectionType,
   isSpecifiedScalarType,
 } from 'graphql';
@@ -56,6 +58,22 @@ export function undescribed(schema: GraphQLSchema): string[] {
     }
   }
   return missing;
+}
+
+/** Fields, arguments and inputs that may hold anything, and whose descriptions do not say what and why. */
+export function unexplainedJson(schema: GraphQLSchema): string[] {
+  return ownTypes(schema).flatMap((type) => {
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+    return Object.values<Described>(type.getFields()).flatMap((field): string[] => {
+      const given: GraphQLType = field.type;
+      return getNamedType(given).name === 'JSON' && !/JSON/.test(field.description ?? '') ? [`${type.name}.${field.name}`] : [];
+    });
+  });
+}
+
+/** Scalars of our schema that do not say where they are specified. */
+export function unspecifiedScalars(schema: GraphQLSchema): string[] {
+  return ownTypes(schema).flatMap((type) => (isScalarType(type) && !type.specifiedByURL ? [type.name] : []));
 }
 
 export function unguarded(schema: GraphQLSchema): string[] {
@@ -119,7 +137,7 @@ export function misshapenLists(schema: GraphQLSchema): string[] {
     if (!isObjectType(type)) continue;
     if (type.name.endsWith('Connection')) {
       const edge = type.name.replace(/Connection$/, 'Edge');
-      const expected = { edges: `[${edge}!]!`, pageInfo: 'PageInfo!', totalCount: 'Int!' };
+      const expected = { edges: `[${edge}!]!`, pageInfo: 'PageInfo!', totalCount: 'NonNegativeInt!' };
       for (const [name, shape] of Object.entries(expected)) {
         const field = type.getFields()[name];
         if (!field || String(field.type) !== shape) wrong.push(`${type.name} must have ${name}: ${shape}`);

@@ -111,7 +111,7 @@ type ${type}Connection {
   "Where the page lies."
   pageInfo: PageInfo!
   "Number of ${noun.many} that the filter and query match, over all pages; above 10,000 an estimate."
-  totalCount: Int!
+  totalCount: NonNegativeInt!
   "False when totalCount is an estimate."
   isTotalExact: Boolean!
 }
@@ -187,15 +187,15 @@ extend type ${isOfStore ? 'Store' : 'Company'} {
   "The ${owner}'s ${noun.many}. Default order: ${defaultSort.replaceAll('_', ' ')}."
   ${list}(
     "Number of rows from the beginning, or after a cursor: 0 to 200; default 50."
-    first: Int
+    first: NonNegativeInt
     "Rows after this cursor, which is one of this list in this order."
     after: String
     "Number of rows from the end, or before a cursor, in the list's order: 0 to 200; in place of first."
-    last: Int
+    last: NonNegativeInt
     "Rows before this cursor, which is one of this list in this order; with last."
     before: String
     "Rows to skip, for numbered pages, at most 10,000; not together with a cursor or last."
-    offset: Int
+    offset: NonNegativeInt
     "Conditions that must all hold, at most 50."
     filter: [${type}Filter!]
     "The order."

@@ -32,7 +32,7 @@ export function StoreChoices({ storeId, onChosen }: Props) {
   const query = search.trim();
   const { answer, isLoading, hasFailed, retry } = useLiveQuery<StoreChoicesQuery>(
     graphql`
-      query StoreChoicesQuery($query: String!, $first: Int!) {
+      query StoreChoicesQuery($query: String!, $first: NonNegativeInt!) {
         viewer {
           storeChoices(query: $query, first: $first) {
             totalCount

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { timestamp } from '../../contract/shapes.ts';
 import { resource } from '../../resources/resource.ts';
 
 const queries = z.array(z.string().min(1).max(200)).max(200).default([]);
@@ -20,7 +21,7 @@ export const searchRedirects = resource({
   figures: z.object({
     recent_hits: z.int().min(0).describe('Searches that it answered in the last 30 days, today included.'),
     link_status: z.int().min(0).nullable().describe('HTTP status of its address; 0 when nothing answered, null before the first check.'),
-    link_checked_at: z.string().nullable().describe('When the address was last checked; null before the first check.'),
+    link_checked_at: timestamp.nullable().describe('When the address was last checked; null before the first check.'),
   }),
   filters: { query: 'text', url: 'text', recent_hits: 'number', has_exact: 'flag', has_contains: 'flag', broken: 'flag' },
   search: ['query', 'url'],

@@ -32,11 +32,13 @@ export const storeInfo = call({
   answer: store.extend({ role: z.enum(roles), abilities: z.array(z.enum(abilities)) }),
 });
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** Texts are stored as they are typed: nothing is trimmed away. */
 const storeFields = {
   name: requiredText(200),
   domain: z.string().max(253),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code of three letters, e.g. EUR.'),
+  currency: z.string().refine((code) => currencies.has(code), 'Must be a currency code of three letters, e.g. EUR.'),
   language: z.string().max(35).refine(isLanguageTag, 'Must be a language tag, e.g. en-US.'),
 };
 

@@ -56,7 +56,11 @@ export async function testScreen(element: ReactNode): Promise<TestScreen> {
       ),
     async answer(resolvers) {
       const operation = environment.mock.getMostRecentOperation();
-      await act(async () => environment.mock.resolveMostRecentOperation((asked) => MockPayloadGenerator.generate(asked, resolvers)));
+      await act(async () =>
+        environment.mock.resolveMostRecentOperation((asked) =>
+          MockPayloadGenerator.generate(asked, { NonNegativeInt: () => 42, ...resolvers }),
+        ),
+      );
       return operation;
     },
     button(name) {

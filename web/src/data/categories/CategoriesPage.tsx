@@ -14,8 +14,8 @@ export function CategoriesPage({ queryRef, isStale }: PageProps<CategoriesPageQu
     graphql`
       query CategoriesPageQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

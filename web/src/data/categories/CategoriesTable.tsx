@@ -17,8 +17,8 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
     graphql`
       fragment CategoriesTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

@@ -14,8 +14,8 @@ export function CustomersPage({ queryRef, isStale }: PageProps<CustomersPageQuer
     graphql`
       query CustomersPageQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

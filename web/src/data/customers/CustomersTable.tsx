@@ -22,8 +22,8 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
     graphql`
       fragment CustomersTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

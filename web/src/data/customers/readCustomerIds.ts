@@ -12,8 +12,8 @@ export const readCustomerIds = (environment: Environment, storeId: string, list:
     query: graphql`
       query readCustomerIdsQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

@@ -53,7 +53,7 @@ export function FeedHistory(props: FeedHistoryProps) {
 }
 
 const historyQuery = graphql`
-  query FeedHistoryQuery($storeId: String!, $first: Int!, $offset: Int!, $filter: [FilterInput!]) @throwOnFieldError {
+  query FeedHistoryQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $filter: [FilterInput!]) @throwOnFieldError {
     store(storeId: $storeId) {
       imports(first: $first, offset: $offset, filter: $filter) {
         totalCount

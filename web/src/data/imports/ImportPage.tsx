@@ -28,8 +28,8 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
       query ImportPageQuery(
         $storeId: String!
         $importId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

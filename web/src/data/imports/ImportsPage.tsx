@@ -24,9 +24,14 @@ import { NewImport } from './feed/NewImport.tsx';
 export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPageQuery>) {
   const data = usePreloadedQuery<ImportsPageQuery>(
     graphql`
-      query ImportsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
-      @preloadable
-      @throwOnFieldError {
+      query ImportsPageQuery(
+        $storeId: String!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+      ) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           newest: imports(first: 10) {

@@ -21,8 +21,8 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
     graphql`
       fragment ImportsTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

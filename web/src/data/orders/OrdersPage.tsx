@@ -13,8 +13,14 @@ import { OrdersTable } from './OrdersTable.tsx';
 export function OrdersPage({ queryRef, isStale }: PageProps<OrdersPageQuery>) {
   const data = usePreloadedQuery<OrdersPageQuery>(
     graphql`
-      query OrdersPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
-      @preloadable {
+      query OrdersPageQuery(
+        $storeId: String!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+      ) @preloadable {
         store(storeId: $storeId) {
           ...SuspiciousSalesNotice_store
           ...OrdersTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)

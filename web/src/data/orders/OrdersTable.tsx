@@ -22,8 +22,8 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
     graphql`
       fragment OrdersTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

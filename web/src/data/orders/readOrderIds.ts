@@ -10,8 +10,14 @@ export const readOrderIds = (environment: Environment, storeId: string, list: Li
   readAllIds({
     environment,
     query: graphql`
-      query readOrderIdsQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
-      @throwOnFieldError {
+      query readOrderIdsQuery(
+        $storeId: String!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
           orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount

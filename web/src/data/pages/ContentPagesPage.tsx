@@ -14,8 +14,8 @@ export function ContentPagesPage({ queryRef, isStale }: PageProps<ContentPagesPa
     graphql`
       query ContentPagesPageQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

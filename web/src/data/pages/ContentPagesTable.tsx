@@ -17,8 +17,8 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
     graphql`
       fragment ContentPagesTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

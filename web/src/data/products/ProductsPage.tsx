@@ -18,8 +18,8 @@ export function ProductsPage({ queryRef, isStale }: PageProps<ProductsPageQuery>
     graphql`
       query ProductsPageQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

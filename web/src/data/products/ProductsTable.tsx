@@ -26,8 +26,8 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
     graphql`
       fragment ProductsTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

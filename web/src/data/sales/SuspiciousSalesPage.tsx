@@ -16,8 +16,8 @@ export function SuspiciousSalesPage({ queryRef, isStale }: PageProps<SuspiciousS
     graphql`
       query SuspiciousSalesPageQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

@@ -21,8 +21,8 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
     graphql`
       fragment SuspiciousSalesTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

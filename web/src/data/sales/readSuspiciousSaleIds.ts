@@ -12,8 +12,8 @@ export const readSuspiciousSaleIds = (environment: Environment, storeId: string,
     query: graphql`
       query readSuspiciousSaleIdsQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

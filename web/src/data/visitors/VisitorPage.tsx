@@ -20,7 +20,7 @@ import { visitorsPaths } from './visitorsPaths.ts';
 export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) {
   const data = usePreloadedQuery<VisitorPageQuery>(
     graphql`
-      query VisitorPageQuery($storeId: String!, $visitorId: String!, $first: Int!, $offset: Int!) @preloadable {
+      query VisitorPageQuery($storeId: String!, $visitorId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!) @preloadable {
         store(storeId: $storeId) {
           storeId
           visitor(visitorId: $visitorId) {

@@ -12,7 +12,8 @@ import { VisitorsTable } from './VisitorsTable.tsx';
 export function VisitorsPage({ queryRef, isStale }: PageProps<VisitorsPageQuery>) {
   const data = usePreloadedQuery<VisitorsPageQuery>(
     graphql`
-      query VisitorsPageQuery($storeId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput) @preloadable {
+      query VisitorsPageQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $query: String, $orderBy: OrderInput)
+      @preloadable {
         store(storeId: $storeId) {
           ...VisitorsTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy)
         }

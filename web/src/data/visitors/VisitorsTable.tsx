@@ -11,7 +11,12 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
   const { storeId, visitors } = useFragment(
     graphql`
       fragment VisitorsTable_store on Store
-      @argumentDefinitions(first: { type: "Int!" }, offset: { type: "Int!" }, query: { type: "String" }, orderBy: { type: "OrderInput" })
+      @argumentDefinitions(
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
+        query: { type: "String" }
+        orderBy: { type: "OrderInput" }
+      )
       @throwOnFieldError {
         storeId
         visitors(first: $first, offset: $offset, query: $query, orderBy: $orderBy) {

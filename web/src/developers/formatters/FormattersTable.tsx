@@ -30,7 +30,12 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
   const { storeId, formatters } = useFragment(
     graphql`
       fragment FormattersTable_store on Store
-      @argumentDefinitions(first: { type: "Int!" }, offset: { type: "Int!" }, query: { type: "String" }, orderBy: { type: "OrderInput" })
+      @argumentDefinitions(
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
+        query: { type: "String" }
+        orderBy: { type: "OrderInput" }
+      )
       @throwOnFieldError {
         storeId
         formatters(first: $first, offset: $offset, query: $query, orderBy: $orderBy) {

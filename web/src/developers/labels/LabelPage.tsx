@@ -24,7 +24,7 @@ import { LabelTiles } from './LabelTiles.tsx';
 export function LabelPage({ queryRef, isStale }: PageProps<LabelPageQuery>) {
   const data = usePreloadedQuery<LabelPageQuery>(
     graphql`
-      query LabelPageQuery($storeId: String!, $name: String!, $from: String!, $to: String!) @preloadable @throwOnFieldError {
+      query LabelPageQuery($storeId: String!, $name: String!, $from: LocalDate!, $to: LocalDate!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           currency

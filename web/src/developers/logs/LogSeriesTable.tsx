@@ -26,8 +26,8 @@ export function LogSeriesTable({ store: key, isStale }: LogSeriesTableProps) {
     graphql`
       fragment LogSeriesTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

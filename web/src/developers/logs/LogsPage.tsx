@@ -17,8 +17,8 @@ export function LogsPage({ queryRef, isStale }: PageProps<LogsPageQuery>) {
     graphql`
       query LogsPageQuery(
         $storeId: String!
-        $first: Int!
-        $offset: Int!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
         $query: String
         $orderBy: OrderInput
         $filter: [FilterInput!]

@@ -23,8 +23,8 @@ export function LogsTable({ store: key, isStale }: LogsTableProps) {
     graphql`
       fragment LogsTable_store on Store
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

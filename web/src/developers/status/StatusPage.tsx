@@ -22,7 +22,7 @@ import { StatusTiles } from './StatusTiles.tsx';
 export function StatusPage({ queryRef, location, isStale }: PageProps<StatusPageQuery>) {
   const data = usePreloadedQuery<StatusPageQuery>(
     graphql`
-      query StatusPageQuery($storeId: String!, $from: String!, $to: String!) @preloadable @throwOnFieldError {
+      query StatusPageQuery($storeId: String!, $from: LocalDate!, $to: LocalDate!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           apiStatus(from: $from, to: $to) {

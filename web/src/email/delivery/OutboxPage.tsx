@@ -16,9 +16,14 @@ import { OutboxRow } from './OutboxRow.tsx';
 export function OutboxPage({ queryRef, isStale }: PageProps<OutboxPageQuery>) {
   const data = usePreloadedQuery<OutboxPageQuery>(
     graphql`
-      query OutboxPageQuery($companyId: String!, $first: Int!, $offset: Int!, $query: String, $orderBy: OrderInput, $filter: [FilterInput!])
-      @preloadable
-      @throwOnFieldError {
+      query OutboxPageQuery(
+        $companyId: String!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
+        $query: String
+        $orderBy: OrderInput
+        $filter: [FilterInput!]
+      ) @preloadable @throwOnFieldError {
         company(companyId: $companyId) {
           companyId
           mails(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

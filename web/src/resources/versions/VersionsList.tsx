@@ -21,7 +21,7 @@ export function VersionsList({ resource: key, labels, blockedBy, onRestored }: V
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment(
     graphql`
       fragment VersionsList_resource on Resource
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @argumentDefinitions(first: { type: "NonNegativeInt", defaultValue: 20 }, after: { type: "String" })
       @refetchable(queryName: "VersionsListPaginationQuery") {
         id
         revision

@@ -17,8 +17,8 @@ import { searchRedirectsKind, searchRedirectsVariables } from './searchRedirects
 const query = graphql`
   query SearchRedirectsPageQuery(
     $storeId: String!
-    $first: Int!
-    $offset: Int!
+    $first: NonNegativeInt!
+    $offset: NonNegativeInt!
     $query: String
     $orderBy: SearchRedirectOrder
     $filter: [SearchRedirectFilter!]

@@ -22,8 +22,8 @@ export async function readSearchRedirects(
       graphql`
         query readSearchRedirectsQuery(
           $storeId: String!
-          $first: Int!
-          $offset: Int!
+          $first: NonNegativeInt!
+          $offset: NonNegativeInt!
           $query: String
           $orderBy: SearchRedirectOrder
           $filter: [SearchRedirectFilter!]

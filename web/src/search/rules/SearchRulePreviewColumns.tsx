@@ -24,8 +24,13 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
   const numbers = useNumbers();
   const data = useLazyLoadQuery<SearchRulePreviewColumnsQuery>(
     graphql`
-      query SearchRulePreviewColumnsQuery($storeId: String!, $rule: SearchRuleFieldsInput!, $id: ID, $query: String!, $first: Int!)
-      @throwOnFieldError {
+      query SearchRulePreviewColumnsQuery(
+        $storeId: String!
+        $rule: SearchRuleFieldsInput!
+        $id: ID
+        $query: String!
+        $first: NonNegativeInt!
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
           searchRulePreview(rule: $rule, id: $id, query: $query, first: $first) {
             isMatch

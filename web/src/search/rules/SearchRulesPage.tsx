@@ -19,8 +19,8 @@ import { searchRulesPaths } from './searchRulesPaths.ts';
 const query = graphql`
   query SearchRulesPageQuery(
     $storeId: String!
-    $first: Int!
-    $offset: Int!
+    $first: NonNegativeInt!
+    $offset: NonNegativeInt!
     $query: String
     $orderBy: SearchRuleOrder
     $filter: [SearchRuleFilter!]

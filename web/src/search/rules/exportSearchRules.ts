@@ -24,8 +24,8 @@ export async function exportSearchRules(
       graphql`
         query exportSearchRulesQuery(
           $storeId: String!
-          $first: Int!
-          $offset: Int!
+          $first: NonNegativeInt!
+          $offset: NonNegativeInt!
           $query: String
           $orderBy: SearchRuleOrder
           $filter: [SearchRuleFilter!]

@@ -27,11 +27,11 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
     graphql`
       query DashboardPageQuery(
         $storeId: String!
-        $from: String!
-        $to: String!
-        $compareFrom: String
-        $beforeFrom: String!
-        $beforeTo: String!
+        $from: LocalDate!
+        $to: LocalDate!
+        $compareFrom: LocalDate
+        $beforeFrom: LocalDate!
+        $beforeTo: LocalDate!
         $isCompared: Boolean!
       ) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {

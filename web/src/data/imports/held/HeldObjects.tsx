@@ -39,7 +39,7 @@ function ObjectsTable({ storeId, internalId, entity, kind }: HeldObjectsProps) {
   const [isLoadingMore, loadMore] = useTransition();
   const data = useLazyLoadQuery<HeldObjectsQuery>(
     graphql`
-      query HeldObjectsQuery($storeId: String!, $internalId: String!, $entity: FeedEntity!, $kind: HeldKind!, $first: Int!) {
+      query HeldObjectsQuery($storeId: String!, $internalId: String!, $entity: FeedEntity!, $kind: HeldKind!, $first: NonNegativeInt!) {
         store(storeId: $storeId) {
           import(internalId: $internalId) {
             heldObjects(entity: $entity, kind: $kind, first: $first) {

@@ -29,8 +29,8 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
     graphql`
       fragment ImportIssuesTable_import on Import
       @argumentDefinitions(
-        first: { type: "Int!" }
-        offset: { type: "Int!" }
+        first: { type: "NonNegativeInt!" }
+        offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
         orderBy: { type: "OrderInput" }
         filter: { type: "[FilterInput!]" }

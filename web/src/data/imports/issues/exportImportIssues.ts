@@ -29,8 +29,8 @@ export async function exportImportIssues(
         query exportImportIssuesQuery(
           $storeId: String!
           $internalId: String!
-          $first: Int!
-          $offset: Int!
+          $first: NonNegativeInt!
+          $offset: NonNegativeInt!
           $query: String
           $orderBy: OrderInput
           $filter: [FilterInput!]
