@@ -19,6 +19,7 @@ import { describeFieldCalls, readFieldCalls } from './fieldCalls.ts';
 import { withGlobalIds } from './globalIdArguments.ts';
 import { loadNode, loadNodes, type NodeLoader, resolveNodeType } from './nodes.ts';
 import { ownCall } from './operationCost.ts';
+import { withPayloadFields } from './payloadFields.ts';
 import { scalars } from './scalars.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -89,5 +90,5 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
   const kinds = resources.flatMap(({ resource }) =>
     [resource.type, kindName(resource), resource.list].map((name) => [name, resource.can] as const),
   );
-  return withGlobalIds(enforceAuth(schema, new Map(kinds)));
+  return withGlobalIds(enforceAuth(withPayloadFields(schema), new Map(kinds)));
 }

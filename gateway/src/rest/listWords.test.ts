@@ -11,6 +11,15 @@ it.each([
     'Condition 2 of `filter` is not accepted: Too big: expected string to have <=1000 characters.',
   ],
   ['Orders cannot be sorted by “x”. Sort by time.', 'Orders cannot be sorted by “x”. Sort by time.'],
+  [
+    'Categories cannot be sorted by “product_size”. Sort by name, id, url, product_count, updated_at.',
+    'Categories cannot be sorted by “productSize”. Sort by name, internalId, url, productCount, updatedAt.',
+  ],
+  ['The log cannot be ordered by “created_at”, only by at, type.', 'The log cannot be ordered by “createdAt”, only by at, type.'],
+  ['Imports are sorted by created_at only.', 'Imports are sorted by createdAt only.'],
+  ['Formatters are sorted by name or updated_at.', 'Formatters are sorted by name or updatedAt.'],
+  ['Mails cannot be filtered by “sent_at” with “in”.', 'Mails cannot be filtered by “sentAt” with “in”.'],
+  ['The value for “my_attribute” is a number.', 'The value for “my_attribute” is a number.'],
   ['toString: No.', 'toString: No.'],
 ])('%s', (message, words) => {
   expect(listWords(message)).toBe(words);

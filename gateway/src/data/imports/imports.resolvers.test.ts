@@ -205,7 +205,7 @@ describe('Mutation.previewImport', () => {
     });
     const run = await runQuery(source, { stubs: [storeAs('member'), broken], variables: { input } });
     expect(run.data).toEqual({
-      previewImport: { preview: null, errors: [{ field: 'source.uploadId', code: 'BAD_USER_INPUT', message: 'The feed is empty.' }] },
+      previewImport: { preview: null, errors: [{ field: 'feed.uploadId', code: 'BAD_USER_INPUT', message: 'The feed is empty.' }] },
     });
   });
 
@@ -221,7 +221,7 @@ describe('Mutation.previewImport', () => {
     });
     const asked = source.replace('errors { field code message }', 'errors { field choices }');
     const run = await runQuery(asked, { stubs: [storeAs('member'), unplaced], variables: { input } });
-    expect(run.data).toEqual({ previewImport: { preview: null, errors: [{ field: 'rowsPath', choices: ['data.a', 'data.b'] }] } });
+    expect(run.data).toEqual({ previewImport: { preview: null, errors: [{ field: 'feed.rowsPath', choices: ['data.a', 'data.b'] }] } });
   });
 });
 

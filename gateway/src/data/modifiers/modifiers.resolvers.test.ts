@@ -206,7 +206,7 @@ it('tells a refused save by what is wrong with the steps, with codes; what is on
   const { data, calls } = await runQuery(save, { stubs });
   expect(data).toMatchObject({
     saveModifiers: {
-      errors: [{ field: 'modifiers.0.value' }],
+      errors: [{ field: 'steps.0.value' }],
       problems: [{ index: 0, code: 'choose_one', values: { choices: 'first' } }],
     },
   });

@@ -91,7 +91,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
       const tried = feed.kind === 'URL' ? { url: feed.url } : {};
-      const unplaced = payload?.errors.find(({ field }) => field === 'rowsPath');
+      const unplaced = payload?.errors.find(({ field }) => field === 'feed.rowsPath');
       setStep({
         at: 'source',
         ...tried,
