@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type GraphQLSchema, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLSchema, isLeafType, isObjectType } from 'graphql';
 
 import { tenantCall } from './operationCost.ts';
 
@@ -27,7 +27,15 @@ export function describeFieldCalls(schema: GraphQLSchema, calls: FieldCalls): vo
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
     if (!field) continue;
     field.description = `${field.description ?? ''}\n\nCalls: ${paths.join(', ')}.`.trim();
-    const isOfTenant = (typeName === 'Store' || typeName === 'Company') && !ofCompany.has(name);
-    if (isOfTenant) field.extensions = { ...field.extensions, [tenantCall]: true };
+  }
+  for (const typeName of ['Store', 'Company']) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const name = `${typeName}.${field.name}`;
+      // An object that asks nothing itself has fields that do.
+      const costs = calls[name] !== undefined || !isLeafType(getNamedType(field.type));
+      if (costs && !ofCompany.has(name)) field.extensions = { ...field.extensions, [tenantCall]: true };
+    }
   }
 }

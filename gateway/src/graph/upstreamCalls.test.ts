@@ -87,7 +87,7 @@ describe('a field that costs a call for each object', () => {
 
   it('of a store is a field like any other in the one store of a screen, and dear in a list of stores', () => {
     const { maxCost } = defaultOperationLimits;
-    const fields = 'signals betas dataCounts { products } jobs { id } imports(first: 5) { totalCount }';
+    const fields = 'signals betas dataCounts { products } jobs { id } apiStatus(from: "2026-11-21", to: "2026-11-22") { percentileError }';
     expect(costOf(`{ store(storeId: "x") { name company { name } ${fields} } }`)).toBeLessThan(maxCost / 100);
     const id = toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4');
     expect(costOf(`{ nodes(ids: [${`"${id}" `.repeat(20)}]) { ... on Store { name currency company { name } } } }`)).toBeLessThan(maxCost);

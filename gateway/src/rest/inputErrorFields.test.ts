@@ -15,7 +15,7 @@ import { runQuery, type Stub, StubFailure } from '../graph/testGraph.ts';
 
 const schema = await createGraphSchema();
 const calls = (await loadCalls()).map(({ call }) => call);
-const [resource] = (await loadResources()).map(({ resource }) => resource);
+const [kind] = await loadResources();
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args }) => args.length > 0);
 
 /** Dotted paths of everything in the input of a call: `key`, `ids`, `ids.0`, `fields.url`. */
@@ -51,7 +51,7 @@ async function refusedFields(source: string): Promise<string[]> {
 }
 
 describe('what a payload says is at fault is a field of the mutation’s input', () => {
-  const id = toGlobalId(resource?.type ?? '', 'a1b2c3d4', '00000000-0000-4000-8000-000000000001');
+  const id = toGlobalId(kind?.resource.type ?? '', 'a1b2c3d4', '00000000-0000-4000-8000-000000000001');
   it.each(mutations)('of $name', async (field) => {
     const [input] = field.args;
     if (!input) throw new Error('mutations have an input');
