@@ -49,16 +49,16 @@ export const resolvers = {
       const { content, rows, total, next } = await rest.read(exportCreate, input);
       return { content, rowCount: rows, totalCount: total, nextCursor: next };
     },
-    async resourceImport({ id }: { id: string }, { kind, jobId }: { kind: string; jobId: GlobalId }, { rest }: Context) {
+    async resourceImport({ id: storeId }: { id: string }, { kind, id }: { kind: string; id: GlobalId }, { rest }: Context) {
       try {
         const {
           result,
           refused_file: refusedFile,
           ...counts
         } = await rest.read(importInfo, {
-          key: id,
+          key: storeId,
           object_type: toRestEnum(kind),
-          job_id: jobId.internalId,
+          job_id: id.internalId,
         });
         return { counts, refused: result, refusedFile };
       } catch (error) {
@@ -81,7 +81,7 @@ export const resolvers = {
       return { job: answer === undefined ? null : await readJob(context, file.key, answer.job_id), errors };
     },
     async undoResourceJob(_root: unknown, { input }: WithInput<UndoResourceJobInput>, context: Context) {
-      const { scope: key, internalId: job } = input.jobId;
+      const { scope: key, internalId: job } = input.id;
       const named = { key, object_type: toRestEnum(input.kind), job_id: job };
       const { answer, errors } = await withInputErrors(() => context.rest.write(importUndo, named));
       return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };

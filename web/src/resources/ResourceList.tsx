@@ -13,6 +13,7 @@ import { useListState } from '../ui/list/useListState.ts';
 import { ButtonLink } from '../ui/page/ButtonLink.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { newId, type ResourceKind } from './resourceKind.ts';
+import { ResourceTools } from './transfer/ResourceTools.tsx';
 import { useBulkResources } from './useBulkResources.tsx';
 
 interface ListedResource {
@@ -62,8 +63,6 @@ interface ResourceListProps<Node extends ListedResource, Response> extends OfKin
   /** Its arguments, beside the store. */
   readonly variables: (state: ListState) => object;
   readonly pageOf: (response: Response) => ResourceConnection<ListedResource> | null | undefined;
-  /** What can be done with the list as a whole, such as an export. */
-  readonly renderTools?: (list: { readonly state: ListState; readonly total: number }) => ReactNode;
   /** Words of an empty list, where the kind's do not fit. */
   readonly empty?: { readonly title: MessageDescriptor; readonly text: MessageDescriptor } | undefined;
   readonly children: (resource: Node) => ReactNode;
@@ -71,7 +70,7 @@ interface ResourceListProps<Node extends ListedResource, Response> extends OfKin
 
 /** One page of a store's resources of a kind, with everything that can be done to them from the list. */
 export function ResourceList<Node extends ListedResource, Response>(props: ResourceListProps<Node, Response>) {
-  const { kind, storeId, connection, isStale, query, variables, pageOf, renderTools, empty, children } = props;
+  const { kind, storeId, connection, isStale, query, variables, pageOf, empty, children } = props;
   const { words, definition } = kind;
   const intl = useIntl();
   const environment = useRelayEnvironment();
@@ -79,8 +78,9 @@ export function ResourceList<Node extends ListedResource, Response>(props: Resou
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
   const rows = connection.edges.map(({ node }) => node);
   const total = connection.totalCount;
-  const { actions, isRunning } = useBulkResources({
-    can: kind.can,
+  const { actions, isRunning, dialog } = useBulkResources({
+    kind,
+    storeId,
     selection,
     readAllIds: () => readAllIds({ environment, query, variables: { ...variables(state), storeId }, pageOf, idOf: ({ id }) => id }),
     onPage: rows,
@@ -98,7 +98,12 @@ export function ResourceList<Node extends ListedResource, Response>(props: Resou
       total={total}
       isStale={isStale}
       bulk={{ selection, onSelection: setSelection, actions, isRunning }}
-      tools={renderTools?.({ state, total })}
+      tools={
+        <>
+          <ResourceTools kind={kind} storeId={storeId} total={total} variables={variables(state)} selection={selection} />
+          {dialog}
+        </>
+      }
       empty={
         <EmptyState
           title={<FormattedMessage {...(empty?.title ?? words.emptyTitle)} />}

@@ -1,12 +1,17 @@
 import type { Ability } from '@endcap/schema/access/abilities.ts';
 import type { MessageDescriptor } from 'react-intl';
 
+import type { UndoResourceJobInput } from './transfer/__generated__/useUndoJobMutation.graphql.ts';
 import { typedPath } from '../app/router/typedPath.ts';
 import type { ListColumn } from '../ui/list/columns/listColumns.ts';
 import type { ListDefinition } from '../ui/list/listState.ts';
 
+/** A kind as the graph names it. */
+export type ResourceKindName = UndoResourceJobInput['kind'];
+
 /** What the screens of a kind of resource have in common; a module says it once. */
 export interface ResourceKind {
+  readonly kind: ResourceKindName;
   /** The ability to edit the kind. */
   readonly can: Ability;
   readonly paths: {

@@ -1,22 +1,27 @@
-import type { Ability } from '@endcap/schema/access/abilities.ts';
-import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useCan } from '../app/router/viewerAbilities.ts';
 import type { BulkAction } from '../ui/list/BulkBar.tsx';
 import type { ListSelection } from '../ui/list/listSelection.ts';
 import { useReload } from '../ui/page/useReload.ts';
+import { lazyPart } from '../ui/state/lazyPart.tsx';
+import type { ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
+import { transferMessages } from './transfer/transfer.messages.ts';
+import { useCopyResources } from './transfer/useCopyResources.ts';
 import { useDeleteResources } from './useDeleteResources.ts';
 import { useSetResourcesEnabled } from './useSetResourcesEnabled.ts';
+
+const CopyDialog = lazyPart(() => import('./transfer/CopyDialog.tsx').then((module) => module.CopyDialog));
 
 /** The graph takes at most this many ids at once. */
 const bulkLimit = 1000;
 
 interface BulkResources {
-  /** The ability to edit this kind. */
-  readonly can: Ability;
+  readonly kind: ResourceKind;
+  readonly storeId: string;
   /** Global ids that are selected, or "all matching". */
   readonly selection: ListSelection;
   /** Global ids of everything that the list's search and filter match. */
@@ -31,12 +36,15 @@ function inChunks<Item>(items: readonly Item[], size: number): readonly (readonl
 }
 
 /** What can be done to all selected resources at once. */
-export function useBulkResources({ can: ability, selection, readAllIds, onPage, onDone }: BulkResources) {
+export function useBulkResources({ kind, storeId, selection, readAllIds, onPage, onDone }: BulkResources) {
+  const ability = kind.can;
   const intl = useIntl();
   const can = useCan();
   const reload = useReload();
   const [setEnabled] = useSetResourcesEnabled();
   const [remove] = useDeleteResources(onDone);
+  const copy = useCopyResources(kind.kind, storeId);
+  const [isCopying, setIsCopying] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
 
   const run = async (act: (ids: readonly string[]) => Promise<boolean>) => {
@@ -75,6 +83,14 @@ export function useBulkResources({ can: ability, selection, readAllIds, onPage, 
       onRun: () => void run((ids) => setEnabled(ids, false)),
     },
     {
+      name: 'copy',
+      label: intl.formatMessage(transferMessages.copy),
+      icon: <IconCopy size={15} aria-hidden />,
+      // What cannot be changed here can be copied.
+      blockedBy: can(ability) ? undefined : intl.formatMessage(messages.noRight),
+      onRun: () => setIsCopying(true),
+    },
+    {
       name: 'delete',
       label: intl.formatMessage(messages.delete),
       icon: <IconTrash size={15} aria-hidden />,
@@ -83,5 +99,18 @@ export function useBulkResources({ can: ability, selection, readAllIds, onPage, 
       onRun: () => void run(remove),
     },
   ];
-  return { actions, isRunning };
+  const dialog = isCopying && (
+    <Suspense fallback={null}>
+      <CopyDialog
+        storeId={storeId}
+        can={ability}
+        onCopy={async (stores) => {
+          await run((ids) => copy(ids, stores));
+          setIsCopying(false);
+        }}
+        onClose={() => setIsCopying(false)}
+      />
+    </Suspense>
+  );
+  return { actions, isRunning, dialog };
 }

@@ -94,8 +94,6 @@ export const importsMessages = defineMessages({
   upload: { id: 'data.imports.upload', defaultMessage: 'Upload a file' },
   url: { id: 'data.imports.url', defaultMessage: 'Fetch from an address' },
   dropHere: { id: 'data.imports.dropHere', defaultMessage: 'Drop a feed here' },
-  dropNow: { id: 'data.imports.dropNow', defaultMessage: 'Let go to upload' },
-  chooseFile: { id: 'data.imports.chooseFile', defaultMessage: 'Choose a file' },
   formats: { id: 'data.imports.formats', defaultMessage: 'JSON, NDJSON or CSV, also compressed with gzip' },
   takenFor: {
     id: 'data.imports.takenFor',

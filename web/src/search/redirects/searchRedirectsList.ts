@@ -11,6 +11,7 @@ import { searchRedirectsPaths } from './searchRedirectsPaths.ts';
 const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
 
 export const searchRedirectsKind: ResourceKind = {
+  kind: 'SEARCH_REDIRECT',
   can: 'SEARCH_REDIRECTS_EDIT',
   paths: searchRedirectsPaths,
   words: messages,

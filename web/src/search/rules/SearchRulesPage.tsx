@@ -1,16 +1,10 @@
-import { useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
-import { visibleColumns } from '../../ui/list/columns/listColumns.ts';
-import { usePlacedColumns } from '../../ui/list/columns/usePlacedColumns.ts';
-import { ExportButton } from '../../ui/list/ExportButton.tsx';
-import type { ListState } from '../../ui/list/listState.ts';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import type { SearchRulesPageQuery, SearchRulesPageQuery$data } from './__generated__/SearchRulesPageQuery.graphql.ts';
-import { exportSearchRules } from './exportSearchRules.ts';
 import { SearchRuleRow } from './SearchRuleRow.tsx';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { readTab, searchRulesKind, type SearchRulesTab, searchRulesVariables } from './searchRulesList.ts';
@@ -64,33 +58,10 @@ export function SearchRulesPage({ queryRef, location, isStale }: PageProps<Searc
         query={query}
         variables={(state) => searchRulesVariables(state, tab)}
         pageOf={({ store }: SearchRulesPageQuery$data) => store?.searchRules}
-        renderTools={(list) => <RulesFile {...list} storeId={storeId} tab={tab} />}
         empty={tab === 'multiple' ? { title: messages.emptyMultipleTitle, text: messages.emptyMultipleText } : undefined}
       >
         {(rule) => <SearchRuleRow key={rule.id} rule={rule} storeId={storeId} />}
       </ResourceList>
     </>
-  );
-}
-
-interface RulesFileProps {
-  readonly state: ListState;
-  readonly total: number;
-  readonly storeId: string;
-  readonly tab: SearchRulesTab;
-}
-
-/** Hands over all rows of the list as a file. */
-function RulesFile({ state, total, storeId, tab }: RulesFileProps) {
-  const intl = useIntl();
-  const environment = useRelayEnvironment();
-  const { definition, columns } = searchRulesKind;
-  const shown = visibleColumns(usePlacedColumns(definition.name, columns, state, undefined)).map(({ name }) => name);
-  const list = searchRulesVariables(state, tab);
-  return (
-    <ExportButton
-      total={total}
-      onExport={(onProgress, signal) => exportSearchRules(environment, intl, storeId, list, shown, onProgress, signal)}
-    />
   );
 }

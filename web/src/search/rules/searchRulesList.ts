@@ -9,6 +9,7 @@ import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 
 export const searchRulesKind: ResourceKind = {
+  kind: 'SEARCH_RULE',
   can: 'SEARCH_RULES_EDIT',
   paths: {
     list: searchRulesPaths.list,

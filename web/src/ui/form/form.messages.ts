@@ -14,6 +14,8 @@ export const validationMessages = defineMessages({
 });
 
 export const formMessages = defineMessages({
+  dropNow: { id: 'form.dropNow', defaultMessage: 'Let go to upload' },
+  chooseFile: { id: 'form.chooseFile', defaultMessage: 'Choose a file' },
   save: { id: 'form.save', defaultMessage: 'Save' },
   discard: { id: 'form.discard', defaultMessage: 'Discard' },
   restored: { id: 'form.restored', defaultMessage: 'Unsaved changes, kept from before the page was reloaded' },

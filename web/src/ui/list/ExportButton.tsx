@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
+import { useExport } from './useExport.ts';
 import { Tooltip } from '../popup/Tooltip.tsx';
 
 interface ExportButtonProps {
@@ -20,32 +19,7 @@ interface ExportButtonProps {
 export function ExportButton({ total, onExport, reasonOf }: ExportButtonProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const [share, setShare] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-
-  const onClick = async () => {
-    if (running.current !== null) {
-      running.current.abort();
-      return;
-    }
-    const controller = new AbortController();
-    running.current = controller;
-    setShare(0);
-    try {
-      await onExport(setShare, controller.signal);
-    } catch (error) {
-      if (!controller.signal.aborted)
-        showToast({
-          type: 'danger',
-          title: intl.formatMessage(listMessages.exportFailed),
-          message: reasonOf?.(error) ?? intl.formatMessage(listMessages.exportFailedText),
-        });
-    } finally {
-      running.current = null;
-      setShare(null);
-    }
-  };
-
+  const { share, run, stop } = useExport(reasonOf);
   const hint =
     share === null ? intl.formatMessage(listMessages.exportHint, counted(numbers, total)) : intl.formatMessage(listMessages.exportCancel);
   return (
@@ -55,7 +29,7 @@ export function ExportButton({ total, onExport, reasonOf }: ExportButtonProps) {
         size="sm"
         disabled={total === 0}
         leftSection={share === null ? <IconDownload size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
-        onClick={() => void onClick()}
+        onClick={() => (share === null ? void run(onExport) : stop())}
       >
         {share === null
           ? intl.formatMessage(listMessages.export)

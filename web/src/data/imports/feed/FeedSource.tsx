@@ -1,8 +1,8 @@
-import { Button, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
-import { IconCloudUpload } from '@tabler/icons-react';
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { Button, SegmentedControl, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { type FieldProblem, required, url as isUrl } from '../../../ui/form/formSchema.ts';
 import { problemText } from '../../../ui/form/useForm.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
@@ -36,58 +36,17 @@ export function FeedSource({ triedUrl, onFile, onUrl }: FeedSourceProps) {
           ]}
         />
       </div>
-      {kind === 'upload' ? <FileDrop onFile={onFile} /> : <UrlForm triedUrl={triedUrl} onUrl={onUrl} />}
+      {kind === 'upload' ? (
+        <FileDrop
+          title={<FormattedMessage {...messages.dropHere} />}
+          hint={<FormattedMessage {...messages.formats} />}
+          accept=".json,.ndjson,.jsonl,.csv,.tsv,.txt,.gz"
+          onFile={onFile}
+        />
+      ) : (
+        <UrlForm triedUrl={triedUrl} onUrl={onUrl} />
+      )}
     </section>
-  );
-}
-
-function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) onFile(file);
-  };
-  return (
-    // Dropping is for the pointer; the button within does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles['drop']}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={(event) => {
-        // Moving on to a child is no leaving.
-        if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) setIsOver(false);
-      }}
-      onDrop={onDrop}
-    >
-      <IconCloudUpload size={36} stroke={1.4} aria-hidden className={styles['dropIcon']} />
-      <Text fw={600}>
-        <FormattedMessage {...(isOver ? messages.dropNow : messages.dropHere)} />
-      </Text>
-      <Text size="sm" c="dimmed">
-        <FormattedMessage {...messages.formats} />
-      </Text>
-      <Button mt="xs" variant="default" onClick={() => input.current?.click()}>
-        <FormattedMessage {...messages.chooseFile} />
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        // A hint to the file dialog; what the file really is, the server tells from its content.
-        accept=".json,.ndjson,.jsonl,.csv,.tsv,.txt,.gz"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file !== undefined) onFile(file);
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
+import { type StoreScope, StoreScopeContext } from '../../app/router/storeScope.ts';
+import { searchRedirectsKind } from '../../search/redirects/searchRedirectsList.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const reload = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('../../ui/page/useReload.ts', () => ({ useReload: () => reload }));
+
+const scope: StoreScope = {
+  id: 'U3RvcmU6YTFiMmMzZDQ6YTFiMmMzZDQ',
+  storeId: 'a1b2c3d4',
+  name: 'Shop',
+  domain: '',
+  currency: 'EUR',
+  companyId: 'c',
+  companyName: 'C',
+  olderOrigin: undefined,
+};
+const counts = { new: 2, changed: 1, unchanged: 4, refused: 1, absent: 0 };
+const row = { row: 1, outcome: 'NEW', name: 'delivery', changes: [], problems: [] };
+const rows = [
+  { ...row, row: 7, outcome: 'REFUSED', name: '', problems: [{ field: 'url', message: 'Invalid.' }] },
+  { ...row, outcome: 'CHANGED', changes: [{ field: 'url', before: '/a', after: '/b' }] },
+  { ...row, row: 2 },
+];
+
+const open = (onClose: () => void) =>
+  testScreen(
+    <StoreScopeContext value={scope}>
+      <ImportDialog kind={searchRedirectsKind} storeId="a1b2c3d4" onClose={onClose} />
+    </StoreScopeContext>,
+  );
+
+async function check(screen: TestScreen, text: string) {
+  const area = screen.root.querySelector('textarea');
+  if (area === null) throw new Error('There is nowhere to paste.');
+  await screen.type(area, text);
+  await screen.click('Check rows');
+}
+
+describe('the import of a file', () => {
+  it('shows what would change, imports it, tells what was refused, and is undone', async () => {
+    const onClose = vi.fn<() => void>();
+    const screen = await open(onClose);
+    expect(screen.button('Check rows').disabled).toBe(true);
+    await check(screen, 'url,exact\n/b,delivery');
+    const looked = await screen.answer({
+      PreviewResourceImportPayload: () => ({ preview: { counts, ignored: ['colour'], rows }, errors: [] }),
+    });
+    expect(looked.request.variables).toEqual({
+      input: { storeId: scope.id, kind: 'SEARCH_REDIRECT', content: 'url,exact\n/b,delivery', absent: 'KEEP' },
+    });
+    expect([...screen.root.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['2', '1', '4', '1']);
+    expect([...screen.root.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      '7Refusedurl Invalid.',
+      '1Changeddeliveryurl /a /b',
+      '2Newdelivery',
+    ]);
+    expect(screen.root.textContent).toContain('Not imported: colour');
+
+    await screen.click('Import 3 rows');
+    await screen.answer({ ImportResourcesPayload: () => ({ job: { id: 'job', internalId: 'j-1' }, errors: [] }) });
+    expect(screen.root.querySelector('[role=progressbar]')).not.toBeNull();
+    await screen.answer({ Job: () => ({ state: 'SUCCESS', message: '' }) });
+    expect(reload).toHaveBeenCalledTimes(1);
+    await screen.answer({
+      ResourceImportReport: () => ({ counts, refused: [{ row: 7, message: 'url: Invalid.' }], refusedFile: 'url,problem' }),
+    });
+    expect(screen.root.textContent).toContain('Import done');
+    expect(screen.root.textContent).toContain('Row 7url: Invalid.');
+    expect(screen.button('Download refused rows').disabled).toBe(false);
+
+    await screen.click('Undo import');
+    const undone = await screen.answer({ UndoResourceJobPayload: () => ({ job: { internalId: 'j-2' }, errors: [] }) });
+    expect(undone.request.variables).toEqual({ input: { kind: 'SEARCH_REDIRECT', id: 'job' } });
+    await screen.answer({ Job: () => ({ state: 'SUCCESS', message: '3 redirects put back.' }) });
+    await act(async () => {});
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why a file cannot be read, and offers nothing where nothing would change', async () => {
+    const screen = await open(() => {});
+    await check(screen, 'colour\nred');
+    await screen.answer({ PreviewResourceImportPayload: () => ({ preview: null, errors: [{ message: 'None of these columns …' }] }) });
+    expect(screen.root.querySelector('[role=alert]')?.textContent).toBe('None of these columns …');
+    await check(screen, 'url\n/a');
+    const same = { ...counts, new: 0, changed: 0, refused: 0 };
+    await screen.answer({ PreviewResourceImportPayload: () => ({ preview: { counts: same, ignored: [], rows: [] }, errors: [] }) });
+    expect(screen.root.textContent).toContain('Everything in this file is here already.');
+    expect(screen.button('Import 0 rows').disabled).toBe(true);
+  });
+});

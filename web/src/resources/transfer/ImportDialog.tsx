@@ -1,0 +1,107 @@
+import { Button, Group, Progress, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { Modal } from '../../ui/popup/Modal.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import type { ResourceKind } from '../resourceKind.ts';
+import { ImportPreviewPanel } from './ImportPreviewPanel.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import styles from './transfer.module.css';
+import { transferMessages as messages } from './transfer.messages.ts';
+import { useCancelJob } from './useCancelJob.ts';
+import { type ImportStep, useImport } from './useImport.ts';
+
+interface ImportDialogProps {
+  readonly kind: ResourceKind;
+  readonly storeId: string;
+  readonly onClose: () => void;
+}
+
+/** Brings resources in from a file: choose it, see what it would change, import it, and undo it where it was wrong. */
+export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
+  const intl = useIntl();
+  const { id } = useStoreScope();
+  const { step, setStep, look, start, undo, close } = useImport(kind, { id, storeId }, onClose);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="xl"
+      title={<FormattedMessage {...messages.importTitle} values={{ what: intl.formatMessage(kind.words.listTitle) }} />}
+      closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
+    >
+      {step.name === 'choose' && <ChooseFile step={step} onContent={(content) => void look(content, 'KEEP')} />}
+      {step.name === 'preview' && (
+        <ImportPreviewPanel
+          {...step}
+          onAbsent={(absent) => void look(step.content, absent)}
+          onBack={() => setStep({ name: 'choose' })}
+          onRun={() => start(step.content, step.absent)}
+        />
+      )}
+      {step.name === 'running' && <Running step={step} />}
+      {step.name === 'done' && <ImportResult {...step} list={kind.definition.name} onUndo={() => undo(step.job)} onClose={close} />}
+    </Modal>
+  );
+}
+
+interface ChooseFileProps {
+  readonly step: Extract<ImportStep, { name: 'choose' }>;
+  readonly onContent: (content: string) => void;
+}
+
+function ChooseFile({ step: { problem, isReading = false }, onContent }: ChooseFileProps) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  return (
+    <div className={styles['step']} aria-busy={isReading}>
+      <Text size="sm" c="dimmed">
+        <FormattedMessage {...messages.explain} />
+      </Text>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <FileDrop
+        title={<FormattedMessage {...messages.dropHere} />}
+        hint={<FormattedMessage {...messages.formats} />}
+        accept=".csv,.tsv,.txt,.json"
+        onFile={(file) => void file.text().then(onContent)}
+      />
+      <Textarea
+        label={intl.formatMessage(messages.paste)}
+        description={intl.formatMessage(messages.pasteHint)}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button disabled={text.trim() === ''} loading={isReading} onClick={() => onContent(text)}>
+          <FormattedMessage {...messages.check} />
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Running({ step: { job, share } }: { readonly step: Extract<ImportStep, { name: 'running' }> }) {
+  const intl = useIntl();
+  const can = useCan();
+  const [cancel, isCancelling] = useCancelJob();
+  return (
+    <div className={styles['step']}>
+      <Progress value={share * 100} animated aria-label={intl.formatMessage(messages.running)} />
+      <Text size="sm" c="dimmed">
+        <FormattedMessage {...messages.runningHint} />
+      </Text>
+      {can('IMPORT_EDIT') && (
+        <Group justify="flex-end">
+          <Button variant="default" loading={isCancelling} onClick={() => void cancel({ id: job.id })}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { changeText } from '../versions/changeWords.ts';
+import { ImportCountList } from './ImportCountList.tsx';
+import styles from './transfer.module.css';
+import { transferMessages as messages } from './transfer.messages.ts';
+import type { Absent, ImportPreview } from './useImport.ts';
+
+interface ImportPreviewPanelProps {
+  readonly preview: ImportPreview;
+  readonly absent: Absent;
+  /** True while the answer to another choice is on its way. */
+  readonly isStale: boolean;
+  readonly onAbsent: (absent: Absent) => void;
+  readonly onBack: () => void;
+  readonly onRun: () => Promise<void>;
+}
+
+const absents = [
+  { value: 'KEEP', label: messages.absentKeep },
+  { value: 'DISABLE', label: messages.absentDisable },
+  { value: 'DELETE', label: messages.absentDelete },
+] as const;
+
+/** What a file would change, before it does. */
+export function ImportPreviewPanel({ preview, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const [isStarting, setIsStarting] = useState(false);
+  const { counts, ignored, rows } = preview;
+  const count = counts.new + counts.changed;
+  const more = count + counts.refused - rows.length;
+  const isNothing = count + counts.absent === 0;
+  const run = absent === 'DELETE' ? messages.runDeleting : messages.runDisabling;
+  return (
+    <div className={styles['step']} aria-busy={isStale}>
+      <ImportCountList counts={counts} />
+      {ignored.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.ignored} values={{ columns: intl.formatList(ignored) }} />
+        </Text>
+      )}
+      {rows.length > 0 && (
+        <section className={styles['rows']} aria-label={intl.formatMessage(messages.rows)}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage {...messages.row} />
+                </th>
+                <th scope="col">
+                  <FormattedMessage {...messages.result} />
+                </th>
+                <th scope="col">
+                  <FormattedMessage {...messages.what} />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <PreviewRow key={row.row} row={row} intl={intl} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.more} values={counted(numbers, more)} />
+        </Text>
+      )}
+      <NativeSelect
+        size="sm"
+        maw="24rem"
+        label={intl.formatMessage(messages.absent)}
+        description={absent !== 'KEEP' && counts.refused > 0 ? intl.formatMessage(messages.absentBlocked) : undefined}
+        value={absent}
+        onChange={(event) => onAbsent(absents.find(({ value }) => value === event.currentTarget.value)?.value ?? 'KEEP')}
+        data={absents.map(({ value, label }) => ({ value, label: intl.formatMessage(label) }))}
+      />
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          <FormattedMessage {...messages.otherFile} />
+        </Button>
+        <Group gap="sm">
+          {isNothing && (
+            <Text size="sm" c="dimmed">
+              {counts.refused === 0 && <FormattedMessage {...messages.nothing} />}
+            </Text>
+          )}
+          <Button
+            disabled={isNothing || isStale}
+            loading={isStarting}
+            {...(absent === 'DELETE' && counts.absent > 0 && { color: 'red' })}
+            onClick={() => {
+              setIsStarting(true);
+              void onRun();
+            }}
+          >
+            {counts.absent > 0 ? (
+              <FormattedMessage {...run} values={{ ...counted(numbers, count), others: numbers.count(counts.absent) }} />
+            ) : (
+              <FormattedMessage {...messages.run} values={counted(numbers, count)} />
+            )}
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  );
+}
+
+const colors = { NEW: 'green', CHANGED: 'blue', UNCHANGED: 'gray', REFUSED: 'red', '%future added value': 'gray' } as const;
+const outcomes = {
+  NEW: messages.new,
+  CHANGED: messages.changed,
+  UNCHANGED: messages.unchanged,
+  REFUSED: messages.refused,
+  '%future added value': messages.changed,
+} as const;
+
+const nothing = '–';
+
+/** A row with what it changes, under the names that the columns of the file have; why it is refused. */
+function PreviewRow({ row, intl }: { readonly row: ImportPreview['rows'][number]; readonly intl: IntlShape }) {
+  const changes = row.changes
+    .map(({ field, before, after }) => ({ field, before: changeText(intl, before), after: changeText(intl, after) }))
+    .filter(({ before, after }) => before !== after);
+  return (
+    <tr>
+      <td>{row.row}</td>
+      <td>
+        <Badge variant="light" size="sm" tt="none" miw="max-content" color={colors[row.outcome]}>
+          <FormattedMessage {...outcomes[row.outcome]} />
+        </Badge>
+      </td>
+      <td>
+        {row.name !== '' && <strong>{row.name}</strong>}
+        {row.problems.map(({ field, message }) => (
+          <div key={field} className={styles['problem']}>
+            {field !== '' && <code>{field}</code>} {message}
+          </div>
+        ))}
+        {row.outcome !== 'REFUSED' &&
+          changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <code>{field}</code> {before !== nothing && <del>{before}</del>} <ins>{after}</ins>
+            </div>
+          ))}
+      </td>
+    </tr>
+  );
+}

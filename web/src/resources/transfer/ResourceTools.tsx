@@ -1,0 +1,105 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload, IconUpload, IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRelayEnvironment } from 'react-relay';
+
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { listMessages } from '../../ui/list/list.messages.ts';
+import { type ListSelection, selectedCount } from '../../ui/list/listSelection.ts';
+import { useExport } from '../../ui/list/useExport.ts';
+import { Popover } from '../../ui/popup/Popover.tsx';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import type { ResourceKind } from '../resourceKind.ts';
+import { exportResources, type FileFormat } from './exportResources.ts';
+import { transferMessages as messages } from './transfer.messages.ts';
+
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
+
+interface ResourceToolsProps {
+  readonly kind: ResourceKind;
+  readonly storeId: string;
+  readonly total: number;
+  /** What the list is narrowed to and ordered by, as its query takes it. */
+  readonly variables: object;
+  readonly selection: ListSelection;
+}
+
+/** Export of the rows that are chosen, or of all that the list has, and import, for whoever may edit the kind. */
+export function ResourceTools({ kind, storeId, total, variables, selection }: ResourceToolsProps) {
+  const can = useCan();
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <>
+      <ExportMenu kind={kind} storeId={storeId} total={total} variables={variables} selection={selection} />
+      {can(kind.can) && (
+        <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setIsImporting(true)}>
+          <FormattedMessage {...messages.import} />
+        </Button>
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog kind={kind} storeId={storeId} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ExportMenu({ kind, storeId, total, variables, selection }: ResourceToolsProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const environment = useRelayEnvironment();
+  const [isOpen, setIsOpen] = useState(false);
+  const { share, run, stop } = useExport();
+  const ids = selection.kind === 'some' ? [...selection.ids] : [];
+  const count = ids.length > 0 ? selectedCount(selection, total) : total;
+
+  const onExport = (format: FileFormat) => {
+    setIsOpen(false);
+    const { filter, query, orderBy } = variables as { filter?: unknown; query?: unknown; orderBy?: unknown }; // every list takes these
+    const listed = { filter, query, orderBy };
+    void run((onProgress, signal) =>
+      exportResources(
+        environment,
+        { storeId, list: kind.definition.name, format, selection: ids.length > 0 ? { ids, orderBy } : listed },
+        onProgress,
+        signal,
+      ),
+    );
+  };
+  if (share !== null)
+    return (
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconX size={16} aria-hidden />}
+        onClick={stop}
+        title={intl.formatMessage(listMessages.exportCancel)}
+      >
+        <FormattedMessage {...listMessages.exporting} values={{ share: numbers.percent(Math.floor(share * 100) / 100) }} />
+      </Button>
+    );
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end">
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => setIsOpen(!isOpen)}>
+          <FormattedMessage {...messages.export} />
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...messages.exportHint} values={counted(numbers, count)} />
+          </Text>
+          {(['CSV', 'JSON'] as const).map((format) => (
+            <Button key={format} variant="default" size="sm" onClick={() => onExport(format)}>
+              <FormattedMessage {...(format === 'CSV' ? messages.csv : messages.json)} />
+            </Button>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

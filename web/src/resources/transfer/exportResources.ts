@@ -1,0 +1,57 @@
+import { fetchQuery, graphql } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+
+import { downloadFile } from '../../ui/list/csv.ts';
+import type { exportResourcesQuery } from './__generated__/exportResourcesQuery.graphql.ts';
+
+export type FileFormat = 'CSV' | 'JSON';
+
+interface ExportedResources {
+  readonly storeId: string;
+  /** Name of the list in the graph, by which the kind is selected; also the beginning of the file's name. */
+  readonly list: string;
+  readonly format: FileFormat;
+  /** What the list is narrowed to and ordered by, or the ids that are chosen. */
+  readonly selection: object;
+}
+
+const types = { CSV: 'text/csv', JSON: 'application/json' } as const;
+
+/** Reads a file of resources piece by piece and hands it over. Rejects when a piece is missing: half a file would look like a whole one. */
+export async function exportResources(
+  environment: Environment,
+  { storeId, list, format, selection }: ExportedResources,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const pieces: string[] = [];
+  let rows = 0;
+  for (let after: string | null | undefined; after !== null;) {
+    signal.throwIfAborted();
+    const data: exportResourcesQuery['response'] | undefined = await fetchQuery<exportResourcesQuery>(
+      environment,
+      graphql`
+        query exportResourcesQuery($storeId: String!, $of: ResourceSelection!, $format: ResourceFileFormat!, $after: String)
+        @throwOnFieldError {
+          store(storeId: $storeId) {
+            resourceFile(of: $of, format: $format, after: $after) {
+              content
+              rowCount
+              totalCount
+              nextCursor
+            }
+          }
+        }
+      `,
+      { storeId, of: { [list]: selection } as exportResourcesQuery['variables']['of'], format, after }, // a list of the graph names its selection
+      { networkCacheConfig: { force: true } },
+    ).toPromise();
+    const piece = data?.store?.resourceFile;
+    if (piece === undefined) throw new Error('The store is gone.');
+    pieces.push(piece.content);
+    rows += piece.rowCount;
+    onProgress(piece.totalCount === 0 ? 1 : Math.min(1, rows / piece.totalCount));
+    after = piece.nextCursor ?? null;
+  }
+  downloadFile(`${list}.${format.toLowerCase()}`, pieces.join(''), `${types[format]};charset=utf-8`);
+}

@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import { resourcesMessages } from '../resources.messages.ts';
+import type { ResourceKind } from '../resourceKind.ts';
+import type { useImportPreviewMutation, useImportPreviewMutation$data } from './__generated__/useImportPreviewMutation.graphql.ts';
+import type { useImportReportQuery, useImportReportQuery$data } from './__generated__/useImportReportQuery.graphql.ts';
+import type { useImportRunMutation } from './__generated__/useImportRunMutation.graphql.ts';
+import { transferMessages as messages } from './transfer.messages.ts';
+import { useUndoJob } from './useUndoJob.ts';
+import { type JobEnd, watchJob } from './watchJob.ts';
+
+/** What the graph takes at once; also said in its description. */
+const longest = 700_000;
+
+export type Absent = 'KEEP' | 'DISABLE' | 'DELETE';
+export type ImportPreview = NonNullable<useImportPreviewMutation$data['previewResourceImport']['preview']>;
+export type ImportReport = NonNullable<NonNullable<useImportReportQuery$data['store']>['resourceImport']>;
+
+export interface Job {
+  readonly id: string;
+  readonly internalId: string;
+}
+
+/** Where an import is: a file is chosen, looked at, imported, done. */
+export type ImportStep =
+  | { readonly name: 'choose'; readonly problem?: string; readonly isReading?: boolean }
+  | {
+      readonly name: 'preview';
+      readonly content: string;
+      readonly absent: Absent;
+      readonly preview: ImportPreview;
+      readonly isStale: boolean;
+    }
+  | { readonly name: 'running'; readonly job: Job; readonly share: number }
+  | { readonly name: 'done'; readonly job: Job; readonly end: JobEnd; readonly report: ImportReport | null };
+
+/** One import, from the choice of a file to its undo. What ends after the dialog was closed is told in a toast. */
+export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string; readonly storeId: string }, onClose: () => void) {
+  const { id: store, storeId } = ofStore;
+  const intl = useIntl();
+  const environment = useRelayEnvironment();
+  const reload = useReload();
+  const undoJob = useUndoJob(kind, storeId);
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const isClosed = useRef(false);
+  const [preview] = useWrite<useImportPreviewMutation>(graphql`
+    mutation useImportPreviewMutation($input: PreviewResourceImportInput!) {
+      previewResourceImport(input: $input) {
+        preview {
+          counts {
+            new
+            changed
+            unchanged
+            refused
+            absent
+          }
+          ignored
+          rows {
+            row
+            outcome
+            name
+            changes {
+              field
+              before
+              after
+            }
+            problems {
+              field
+              message
+            }
+          }
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [run] = useWrite<useImportRunMutation>(graphql`
+    mutation useImportRunMutation($input: ImportResourcesInput!) {
+      importResources(input: $input) {
+        job {
+          id
+          internalId
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+
+  const look = async (content: string, absent: Absent) => {
+    if (content.length > longest) return setStep({ name: 'choose', problem: intl.formatMessage(messages.tooLong) });
+    setStep((before) => (before.name === 'preview' ? { ...before, absent, isStale: true } : { name: 'choose', isReading: true }));
+    const payload = (await preview({ input: { storeId: store, kind, content, absent } }))?.previewResourceImport;
+    if (payload?.preview) return setStep({ name: 'preview', content, absent, preview: payload.preview, isStale: false });
+    const [error] = payload?.errors ?? [];
+    setStep({ name: 'choose', ...(error && { problem: error.message }) });
+  };
+
+  const readReport = async (job: Job): Promise<ImportReport | null> => {
+    const data = await fetchQuery<useImportReportQuery>(
+      environment,
+      graphql`
+        query useImportReportQuery($storeId: String!, $kind: ResourceKind!, $id: ID!) {
+          store(storeId: $storeId) {
+            resourceImport(kind: $kind, id: $id) {
+              counts {
+                new
+                changed
+                unchanged
+                refused
+                absent
+              }
+              refused {
+                row
+                message
+              }
+              refusedFile
+            }
+          }
+        }
+      `,
+      { storeId, kind, id: job.id },
+      { networkCacheConfig: { force: true } },
+    ).toPromise();
+    return data?.store?.resourceImport ?? null;
+  };
+
+  const start = async (content: string, absent: Absent) => {
+    const payload = (await run({ input: { storeId: store, kind, content, absent } }))?.importResources;
+    const job = payload?.job;
+    if (!job) {
+      const [error] = payload?.errors ?? [];
+      if (error) setStep({ name: 'choose', problem: error.message });
+      return;
+    }
+    setStep({ name: 'running', job, share: 0 });
+    const end = await watchJob(environment, { storeId, internalId: job.internalId }, (share) => setStep({ name: 'running', job, share }));
+    reload();
+    if (!isClosed.current) return setStep({ name: 'done', job, end, report: await readReport(job) });
+    showToast({
+      type: end.isDone ? 'success' : 'danger',
+      title: intl.formatMessage(end.isDone ? messages.done : messages.ended),
+      message: end.message,
+      duration: 20_000,
+      action: { label: intl.formatMessage(resourcesMessages.undo), onRun: () => undoJob(job.id).then(() => undefined) },
+    });
+  };
+
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
+  const undo = async (job: Job) => {
+    if (await undoJob(job.id)) close();
+  };
+  return { step, setStep, look, start, undo, close };
+}
