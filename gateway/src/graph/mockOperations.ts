@@ -17,6 +17,9 @@ import {
   type InputValueDefinitionNode,
   Kind,
   typeFromAST,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
   isInputType,
 } from 'graphql';
 
@@ -96,11 +99,29 @@ export function mockInput(type: GraphQLInputType, name: string, filling: Filling
   return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }
 
+/** What `@globalId` says of the arguments that an operation gives its variables to, by the variable's name. */
+function kindsOfVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const types = new TypeInfo(schema);
+  visit(
+    operation,
+    visitWithTypeInfo(types, {
+      Argument({ value }) {
+        const argument = types.getArgument();
+        const kinds = argument ? kindsOf(argument) : undefined;
+        if (value.kind === Kind.VARIABLE && kinds !== undefined) found.set(value.name.value, kinds);
+      },
+    }),
+  );
+  return found;
+}
+
 export function mockVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): Record<string, unknown> {
+  const kinds = kindsOfVariables(schema, operation);
   const values = (operation.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }) => {
     const type = typeFromAST(schema, node);
     const name = variable.name.value;
-    return [name, defaultValue || !isInputType(type) ? undefined : mockInput(type, name)];
+    return [name, defaultValue || !isInputType(type) ? undefined : mockInput(type, name, {}, kinds.get(name))];
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
