@@ -51,10 +51,10 @@ describe('API keys', () => {
       expect(first).toMatch(/^endcap_sk_[0-9A-Za-z]{49}$/);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      expect(await valueShown(page).isVisible()).toBe(true);
+      await expect.poll(() => valueShown(page).isVisible()).toBe(true);
       await page.getByRole('button', { name: 'I have copied it' }).click();
       await card(page, 'Journey key').getByText('extensions:write').waitFor();
-      expect(await page.content()).not.toContain(first);
+      await expect.poll(() => page.content()).not.toContain(first);
       expect(await ping(publicKey, first)).toBe('200');
 
       await card(page, 'Journey key').getByRole('button', { name: 'Rotate' }).click();
@@ -104,7 +104,7 @@ describe('the log', () => {
       .click();
     await page.getByRole('link', { name: 'Incorrect private API key' }).first().click();
     await page.getByText('[secret]').waitFor();
-    expect(await page.content()).not.toContain('endcap_sk_guess');
+    await expect.poll(() => page.content()).not.toContain('endcap_sk_guess');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All equal messages' }).click();
     await page.getByRole('slider', { name: /by day/ }).waitFor();
@@ -213,6 +213,6 @@ describe('extensions', () => {
     await expect.poll(() => connector.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await page.reload();
     await expect.poll(() => connector.getByLabel('Picture size in pixels').inputValue()).toBe('400');
-    expect(await connector.getByLabel('Language').inputValue()).toBe('da');
+    await expect.poll(() => connector.getByLabel('Language').inputValue()).toBe('da');
   });
 });

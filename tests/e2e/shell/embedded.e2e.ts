@@ -61,9 +61,9 @@ describe('a screen that is not built', () => {
   test('is the one of the older interface, at the same address', async ({ page }) => {
     const frame = await openOlder(page);
     expect(frame.url()).toBe(`${older.origin}/store/${store}/search/synonyms?page=2`);
-    expect(await page.title()).toBe('Synonyms');
+    await expect.poll(() => page.title()).toBe('Synonyms');
     const element = page.locator('main iframe');
-    expect(await element.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
+    await expect.poll(() => element.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
     await loadingDone(page, frame);
     await expectAccessible(page);
   });
@@ -82,7 +82,7 @@ describe('a screen that is not built', () => {
     const response = await page.goto(`${url}/store/${store}/search/synonyms`);
     await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
     expect(loaded.filter((one) => one.includes('EmbeddedScreen'))).toEqual([]);
     expect(response?.headers()['content-security-policy']).toMatch(/frame-src 'self'(?:;|$)/);
   });
@@ -119,7 +119,7 @@ describe('the messages of the older interface', () => {
       await post(frame, message);
     await loadingDone(page, frame);
     expect(page.url()).toBe(address());
-    expect(await page.getByText('Store was deleted').count()).toBe(0);
+    await expect.poll(() => page.getByText('Store was deleted').count()).toBe(0);
     expect(complaints).toEqual([]);
     // The listener still works.
     await post(frame, { type: 'goToStore', data: { storeId: store } });

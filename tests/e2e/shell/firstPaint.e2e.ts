@@ -52,7 +52,7 @@ describe('the first paint of a screen', () => {
       const early = (await page.evaluate(places)) as string[]; // made above
       arrive();
       await page.locator('main [data-row]').first().waitFor();
-      expect(await page.locator('#outline').count()).toBe(0);
+      await expect.poll(() => page.locator('#outline').count()).toBe(0);
       const late = (await page.evaluate(places)) as string[]; // made above
       expect(early.filter((place) => !late.includes(place))).toEqual([]);
       expect(early.length).toBeGreaterThan(width > 960 ? 10 : 4);
@@ -67,7 +67,7 @@ describe('the first paint of a screen', () => {
     const { arrive } = await withoutScripts(page);
     await page.goto(`${url}/store/nobody/search/rules`, { waitUntil: 'commit' });
     await page.locator('#outline .outline-bar').first().waitFor();
-    expect(await page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
     arrive();
     // Both queries lead there, so one way there is given up for the other.
     await expect.poll(() => page.url()).toMatch(/\/login\?to=/);

@@ -30,7 +30,9 @@ test('the search finds screens, stores, products, orders and customers, by keybo
   await page.keyboard.press(searchKey);
   await hasFocus(page, field(page));
   await page.keyboard.press('Tab');
-  expect(await page.evaluate('document.activeElement === document.body || document.activeElement?.closest("dialog") !== null')).toBe(true);
+  await expect
+    .poll(() => page.evaluate('document.activeElement === document.body || document.activeElement?.closest("dialog") !== null'))
+    .toBe(true);
   await page.keyboard.press('Escape');
   await hasFocus(page, help);
 
@@ -48,7 +50,7 @@ test('the search finds screens, stores, products, orders and customers, by keybo
   await search(page, 'lantren');
   const product = group(page, 'Products').getByRole('option').first();
   await product.waitFor();
-  expect(await product.textContent()).toMatch(/lantern/i);
+  await expect.poll(() => product.textContent()).toMatch(/lantern/i);
   await keepPicture(page, 'global search light');
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -104,7 +106,7 @@ test('an answer that is overtaken is aborted and never shown', async ({ page, si
     .first()
     .waitFor();
   expect(asked).toEqual(['casserole', 'lantern']);
-  expect(await page.getByRole('option', { name: /casserole/i }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('option', { name: /casserole/i }).count()).toBe(0);
 });
 
 test('a partial user finds the stores of the list, and no company', async ({ page, signInAs }) => {
@@ -112,7 +114,7 @@ test('a partial user finds the stores of the list, and no company', async ({ pag
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await search(page, 'fern');
   await group(page, 'Stores').getByRole('option').first().waitFor();
-  expect(await group(page, 'Companies').count()).toBe(0);
+  await expect.poll(() => group(page, 'Companies').count()).toBe(0);
 });
 
 test('the help explains the screen, is searched, and opens articles beside it', async ({ page, signInAs }) => {
@@ -138,7 +140,7 @@ test('the help explains the screen, is searched, and opens articles beside it', 
   await keepPicture(page, 'help article dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await panel.getByRole('button', { name: 'Back' }).click();
-  expect(await box.inputValue()).toBe('export csv');
+  await expect.poll(() => box.inputValue()).toBe('export csv');
 
   // Links lead to screens; the panel stays while one works there.
   await box.fill('first steps');
@@ -163,7 +165,7 @@ test('the question mark lists the keys of the console and of the list on the scr
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await dialog.getByText('Search the console').waitFor();
-  expect(await dialog.getByRole('heading', { name: 'In this list' }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('heading', { name: 'In this list' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
 
@@ -179,6 +181,6 @@ test('the question mark lists the keys of the console and of the list on the scr
   const box = page.getByRole('searchbox', { name: 'Search names and ids' });
   await box.focus();
   await page.keyboard.type('?');
-  expect(await box.inputValue()).toBe('?');
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => box.inputValue()).toBe('?');
+  await expect.poll(() => dialog.count()).toBe(0);
 });

@@ -57,7 +57,7 @@ function answerDialogs(page: Page): string[] {
 describe('a version that is deployed under an open tab', () => {
   test('is offered, and can be put off', async ({ page }) => {
     await openNewRule(page);
-    expect(await strip(page).count()).toBe(0);
+    await expect.poll(() => strip(page).count()).toBe(0);
     await deployed.serve({ WEB_ROOT: later });
     // The preview of the rule is what asks the server, and hears of the newer build.
     await target(page).fill('half a rule');
@@ -69,7 +69,7 @@ describe('a version that is deployed under an open tab', () => {
     // Put off once, it is not offered again with the next answer.
     await target(page).fill('half a rule, typed');
     await page.waitForResponse((response) => response.url().endsWith('/graphql'));
-    expect(await strip(page).count()).toBe(0);
+    await expect.poll(() => strip(page).count()).toBe(0);
   });
 
   test('brings the half-filled form back after a reload, and saves it', async ({ page }) => {
@@ -80,14 +80,14 @@ describe('a version that is deployed under an open tab', () => {
     await target(page).fill('half a rule');
     await strip(page).getByRole('button', { name: 'Reload' }).click();
     await page.getByText(kept).waitFor();
-    expect(await target(page).inputValue()).toBe('half a rule');
-    expect(await page.getByLabel('Contains').isChecked()).toBe(true);
-    expect(await strip(page).count()).toBe(0);
+    await expect.poll(() => target(page).inputValue()).toBe('half a rule');
+    await expect.poll(() => page.getByLabel('Contains').isChecked()).toBe(true);
+    await expect.poll(() => strip(page).count()).toBe(0);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.reload();
     await target(page).waitFor();
-    expect(await target(page).inputValue()).toBe('');
+    await expect.poll(() => target(page).inputValue()).toBe('');
   });
 
   test('whose code is gone asks before it reloads; staying loses nothing', async ({ page }) => {
@@ -99,13 +99,13 @@ describe('a version that is deployed under an open tab', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Stay here' }).last().click();
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(await target(page).inputValue()).toBe('half a ru');
+    await expect.poll(() => target(page).inputValue()).toBe('half a ru');
     // Closed and opened once more: it is tried again.
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await page.getByText(kept).waitFor();
-    expect(await target(page).inputValue()).toBe('half a ru');
+    await expect.poll(() => target(page).inputValue()).toBe('half a ru');
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await page.getByRole('complementary', { name: 'Help' }).waitFor();
   });
@@ -137,7 +137,7 @@ describe('a version that is deployed under an open tab', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('dialog', { name: 'Reload the page' }).getByRole('button', { name: 'Reload' }).click();
     await page.getByText(kept).waitFor();
-    expect(await target(page).inputValue()).toBe('half a ru');
+    await expect.poll(() => target(page).inputValue()).toBe('half a ru');
   });
 });
 
@@ -180,7 +180,7 @@ describe('a tab without a server', () => {
     await page.context().clearCookies();
     await enterAs(page, 'admin', 'search/rules/new-rule');
     await target(page).waitFor();
-    expect(await target(page).inputValue()).toBe('');
-    expect(await page.getByText(kept).count()).toBe(0);
+    await expect.poll(() => target(page).inputValue()).toBe('');
+    await expect.poll(() => page.getByText(kept).count()).toBe(0);
   });
 });

@@ -58,17 +58,17 @@ describe('a link to unsubscribe', () => {
     const link = await linkFor('unsubscribe', 'reader+1@example.com', url);
     await page.goto(`${link}&utm_source=newsletter`);
     await page.getByRole('heading', { level: 1, name: 'Stop mails from Fern & Harbour' }).waitFor();
-    expect(await page.title()).toBe('Subscription');
-    expect(await stateOf(link)).toBe('open');
+    await expect.poll(() => page.title()).toBe('Subscription');
+    await expect.poll(() => stateOf(link)).toBe('open');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
     await page.getByText('reader+1@example.com gets no more newsletters').waitFor();
-    expect(await stateOf(link)).toBe('done');
+    await expect.poll(() => stateOf(link)).toBe('done');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     // Nothing of the console comes along.
     expect(scripts.filter((path) => /\/(?:console|kit)-/.test(path))).toEqual([]);
   });
@@ -87,9 +87,9 @@ describe('a link to unsubscribe', () => {
     const link = await linkFor('unsubscribe', 'reader+3@example.com', url);
     const post = (body: string) => fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
     expect((await post('something=else')).status).toBe(400);
-    expect(await stateOf(link)).toBe('open');
+    await expect.poll(() => stateOf(link)).toBe('open');
     expect((await post('List-Unsubscribe=One-Click')).status).toBe(200);
-    expect(await stateOf(link)).toBe('done');
+    await expect.poll(() => stateOf(link)).toBe('done');
     const forged = link.replace('reader', 'somebody');
     expect((await fetch(forged, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status).toBe(404);
     // A page of another site cannot make a reader's browser do it.
@@ -102,10 +102,10 @@ describe('a link to unsubscribe', () => {
     for (const wrong of [link.replace('reader', 'somebody'), link.slice(0, -5), link.replace(/\?.*/, ''), `${url}/subscribe/unsubscribe`]) {
       await page.goto(wrong);
       await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
-      expect(await page.getByText('Fern').count()).toBe(0);
+      await expect.poll(() => page.getByText('Fern').count()).toBe(0);
     }
     await expectAccessible(page);
-    expect(await stateOf(link)).toBe('open');
+    await expect.poll(() => stateOf(link)).toBe('open');
   });
 });
 
@@ -125,9 +125,9 @@ describe('an invoice', () => {
     expect(scripts.filter((path) => /\/(?:console|kit)-/.test(path))).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
@@ -151,7 +151,7 @@ describe('an invitation that has expired', () => {
     );
     await page.goto(`${url}/invite/some-link`);
     await page.getByText('This invitation has expired. Ask for a new one.').waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
-    expect(await page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
   });
 });

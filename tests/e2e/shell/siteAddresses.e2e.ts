@@ -41,16 +41,16 @@ describe('an address', () => {
 
     await page.goto(`${url}/store/${store}/search/nowhere`);
     await heading.waitFor();
-    expect(await navigation.count()).toBe(1);
-    expect(await page.title()).toBe('Page not found');
-    expect(await back.getAttribute('href')).toBe(`/store/${store}/analytics/dashboard`);
+    await expect.poll(() => navigation.count()).toBe(1);
+    await expect.poll(() => page.title()).toBe('Page not found');
+    await expect.poll(() => back.getAttribute('href')).toBe(`/store/${store}/analytics/dashboard`);
 
     for (const address of ['/store/zzzzzzzz/search/rules', '/company/zzzzzzzz/users', '/nowhere/at/all', '/store']) {
       await page.goto(url + address);
       await heading.waitFor();
-      expect(await navigation.count(), address).toBe(0);
-      expect(await page.title(), address).toBe('Page not found');
-      expect(await back.getAttribute('href'), address).toBe('/');
+      await expect.poll(() => navigation.count(), { message: address }).toBe(0);
+      await expect.poll(() => page.title(), { message: address }).toBe('Page not found');
+      await expect.poll(() => back.getAttribute('href'), { message: address }).toBe('/');
     }
     await back.click();
     await page.waitForURL(`${url}/store/${store}/analytics/dashboard`);
@@ -76,7 +76,7 @@ describe('an address', () => {
     await page.getByRole('button', { name: /^Switch store/ }).click();
     const ofCompany = page.getByRole('heading', { level: 2, name: 'Fern & Harbour' });
     await ofCompany.waitFor();
-    expect(await ofCompany.getByRole('link').count()).toBe(0);
+    await expect.poll(() => ofCompany.getByRole('link').count()).toBe(0);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the navigation', () => {
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     await navigation.getByRole('link', { name: 'Chat New' }).waitFor();
     const data = navigation.getByRole('button', { name: 'Data' });
-    expect(await data.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => data.getAttribute('aria-expanded')).toBe('false');
     await data.focus();
     await page.keyboard.press('Enter');
     await navigation.getByRole('link', { name: /^Products \d/ }).click();
@@ -107,7 +107,7 @@ describe('the navigation', () => {
         await switchTo(isOn);
         await page.goto(`${url}/store/${store}/email/newsletters`);
         await page.getByRole('heading', { level: 1, name: 'Newsletters' }).waitFor();
-        expect(await link.count()).toBe(count);
+        await expect.poll(() => link.count()).toBe(count);
       }
     } finally {
       await switchTo(false);

@@ -25,10 +25,10 @@ describe('a toast of a failure', () => {
 
     await toast.hover();
     await page.clock.fastForward(60_000);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.mouse.move(10, 10);
     await page.clock.fastForward(19_000);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     const support = toast.getByRole('link', { name: 'Contact support' });
     const address = new URL((await support.getAttribute('href')) ?? '', page.url());
     expect(address.searchParams.get('message')).toContain('K7QX2M9PLA');
@@ -37,7 +37,9 @@ describe('a toast of a failure', () => {
 
     await page.unroute('**/graphql');
     await page.goto(address.href);
-    expect(await page.getByRole('textbox').inputValue()).toBe('An error occurred. The error reference is K7QX2M9PLA.');
-    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain('mailto:?subject=Support%3A%20K7QX2M9PLA');
+    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('An error occurred. The error reference is K7QX2M9PLA.');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Email' }).getAttribute('href'))
+      .toContain('mailto:?subject=Support%3A%20K7QX2M9PLA');
   });
 });

@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { arriveAt } from '../app/router/lastPath.ts';
-
 /** After a navigation the next Tab starts in the new screen, and a screen reader reads from its beginning. */
 export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    arriveAt(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
     // The new screen stands before its frame learns of it, so somebody in it may have the focus by then: a quick person, or a list that gave it to the

@@ -28,12 +28,12 @@ describe('the language and the number format of a user', () => {
     await page.getByLabel('Number format').selectOption({ label: 'Europe: 123.456.789,10' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Die Benutzereinstellungen wurden aktualisiert').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de-DE');
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
     await page.getByText('Umsatz').first().waitFor();
     await expect.poll(() => revenue(page)).toMatch(/^\d{1,3}(\.\d{3})*(,\d\d)? €$/);
-    expect(await page.title()).toContain('Dashboard');
+    await expect.poll(() => page.title()).toContain('Dashboard');
 
     await openSettings(page, 'Profil');
     await page.getByLabel('Zahlenformat').selectOption({ label: 'USA: 123,456,789.10' });
@@ -59,7 +59,7 @@ describe('the language and the number format of a user', () => {
     const danish = await context?.newPage();
     await danish?.goto(`${url}/login`);
     await danish?.getByRole('heading', { name: 'Log ind' }).waitFor();
-    expect(await danish?.locator('html').getAttribute('lang')).toBe('da-DK');
+    await expect.poll(() => danish?.locator('html').getAttribute('lang')).toBe('da-DK');
     await context?.close();
   });
 });
@@ -96,7 +96,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('Verification step required').waitFor();
     await page.getByText('An email has been sent to the new email address').waitFor();
-    expect(await page.locator('#profile-email').inputValue()).toBe(person.email);
+    await expect.poll(() => page.locator('#profile-email').inputValue()).toBe(person.email);
     // The toast stays until it is closed.
     await page.keyboard.press('Escape');
     // A link that nobody mailed is told from one that works.

@@ -15,7 +15,7 @@ describe('the banner', () => {
     await signInAs('admin');
     await banner(page).getByText('Your trial ends in 3 days.').waitFor();
     await banner(page).getByText('A payment is missing').waitFor();
-    expect(await banner(page).getByText('Your trial of Search').count()).toBe(0);
+    await expect.poll(() => banner(page).getByText('Your trial of Search').count()).toBe(0);
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await banner(page).getByText('Your trial of Search ends in 2 days.').waitFor();
     await expectAccessible(page);
@@ -29,21 +29,21 @@ describe('the banner', () => {
     await signInAs('admin');
     await banner(page).getByText('Your account closes on').waitFor();
     const link = banner(page).getByRole('link', { name: 'Keep the account' });
-    expect(await link.getAttribute('href')).toBe(`/company/${place.company.id}/billing/reenable`);
+    await expect.poll(() => link.getAttribute('href')).toBe(`/company/${place.company.id}/billing/reenable`);
   });
 
   test('gives the reason of a suspension, and no links to who may not follow them', async ({ page, signInAs, place }) => {
     await decidePlan(place, { is_suspended: true, suspended_comment: 'the card was declined', trial_expire_at: inDays(1) });
     await signInAs('member');
     await banner(page).getByText('Your account is suspended: the card was declined').waitFor();
-    expect(await banner(page).getByRole('link').count()).toBe(0);
-    expect(await banner(page).getByText('trial').count()).toBe(0);
+    await expect.poll(() => banner(page).getByRole('link').count()).toBe(0);
+    await expect.poll(() => banner(page).getByText('trial').count()).toBe(0);
   });
 
   test('is nothing to a partial user', async ({ page, signInAs, place }) => {
     await decidePlan(place, { is_suspended: true });
     await signInAs('partial');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
   });
 });

@@ -126,7 +126,7 @@ describe('feeds', () => {
     await page.keyboard.press('Escape');
 
     await card.getByRole('button', { name: 'Edit: Customers' }).click();
-    expect(await dialog.getByLabel('Value of header 1').inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('Value of header 1').inputValue()).toBe('');
     await dialog.getByLabel('Sync', { exact: true }).selectOption('60');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await card.getByText('Every hour').waitFor();

@@ -98,7 +98,7 @@ describe('modifiers', () => {
     const json = page.getByLabel('Steps as JSON');
     await json.fill('[\n  {"type" "upper"}\n]');
     await page.getByText('Modifiers are not valid JSON. Line 2, column 11').waitFor();
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await json.fill('[{"type": "shout"}]');
     await page.getByText(/Step 1: type is not as it should be/).waitFor();
     await expectAccessible(page);
@@ -128,11 +128,11 @@ describe('modifiers', () => {
 
     const text = condition.getByLabel('Filter expression');
     await condition.getByText('Write', { exact: true }).click();
-    expect(await text.inputValue()).toBe('price > 20 or stock < 5');
+    await expect.poll(() => text.inputValue()).toBe('price > 20 or stock < 5');
     await text.fill('price > 20 or (stock <');
     await condition.getByText('Here a value is missing.').waitFor();
     await condition.getByText(/Your text stays as it is/).waitFor();
-    expect(await condition.getByRole('radio', { name: 'Build' }).isDisabled()).toBe(true);
+    await expect.poll(() => condition.getByRole('radio', { name: 'Build' }).isDisabled()).toBe(true);
     await text.fill('created_at within last 3 days');
     await condition.getByText(/nothing can depend on today’s date/).waitFor();
     await text.fill('price > 20 or (stock < 5 and brand exists)');
@@ -154,14 +154,14 @@ describe('modifiers', () => {
     await page.getByRole('button', { name: 'Add step' }).click();
     await page.reload();
     await page.getByText('Unsaved changes, kept from before the page was reloaded').waitFor();
-    expect(await cards(page).count()).toBe(before + 1);
+    await expect.poll(() => cards(page).count()).toBe(before + 1);
     await page.getByText(`The proposed step is in the list already, as step ${before}.`).waitFor();
     await page.getByRole('button', { name: 'Add step' }).click();
     const last = page.getByRole('group', { name: /^Step \d+: Update attribute/ });
-    expect(await last.count()).toBe(1);
+    await expect.poll(() => last.count()).toBe(1);
     await last.getByLabel('Attribute', { exact: true }).first().fill('brand');
     await expect.poll(() => cards(page).last().innerText()).toContain('Update attribute: brand');
-    expect(await cards(page).nth(before).innerText()).not.toContain('brand');
+    await expect.poll(() => cards(page).nth(before).innerText()).not.toContain('brand');
 
     await page.getByRole('button', { name: `Remove step ${before + 2}` }).click();
     const first = page.getByRole('switch', { name: 'Step 1 is on' });
@@ -171,8 +171,8 @@ describe('modifiers', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => page.getByLabel('Steps as JSON').inputValue()).toContain('"attribute": "brand"');
     await page.getByText('List', { exact: true }).click();
-    expect(await cards(page).count()).toBe(before + 2);
-    expect(await first.isChecked()).toBe(!wasOn);
+    await expect.poll(() => cards(page).count()).toBe(before + 2);
+    await expect.poll(() => first.isChecked()).toBe(!wasOn);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('All changes are saved').waitFor();
   });
@@ -189,7 +189,7 @@ describe('modifiers', () => {
     await json.fill(JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ type: 'upper', attribute: at === 60 ? '' : 'name' }))));
     await page.getByText('Step 61: This field is required.').waitFor();
     await page.getByText('List', { exact: true }).click();
-    expect(await page.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
     await page.getByText('A list has at most 100 steps.').waitFor();
     await save(page);
     await page.getByText('Failed to save modifiers').waitFor();

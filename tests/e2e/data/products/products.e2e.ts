@@ -53,7 +53,7 @@ describe('the list of products', () => {
     await dialog.getByText('Write', { exact: true }).click();
     await dialog.getByLabel('Filter expression').fill('price > 20 and (color = "moss" or stock = 0');
     await dialog.getByText('A bracket is not closed.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Filter expression').fill('price > 20 and color exists');
     await dialog.getByText('0 products match').waitFor();
     await dialog.getByRole('button', { name: 'Use colour' }).click();

@@ -46,6 +46,6 @@ describe('a visitor', () => {
     await signInAs('member', 'data/visitors');
     await page.getByRole('table', { name: 'Visitors' }).getByRole('link').first().click();
     await page.getByRole('region', { name: 'What this visitor did' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
   });
 });

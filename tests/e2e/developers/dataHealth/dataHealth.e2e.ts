@@ -157,6 +157,6 @@ describe('data health', () => {
 
     await signInAs('member', screen);
     await page.getByText('Your role may look, but not ignore or check.').waitFor();
-    expect(await page.getByRole('button', { name: 'Check now' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Check now' }).count()).toBe(0);
   });
 });

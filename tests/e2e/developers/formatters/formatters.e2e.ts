@@ -97,7 +97,7 @@ describe('formatters', () => {
         !address.includes('/assets/'),
     );
     expect(strangers).toEqual([]);
-    expect(await page.getByRole('heading', { name: 'New formatter' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'New formatter' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 });

@@ -118,7 +118,7 @@ describe('a search rule', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('2 fields need your attention').waitFor();
     await page.getByRole('button', { name: 'Targeted query: This field is required.' }).click();
-    expect(await page.getByLabel('Targeted query').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await expect.poll(() => page.getByLabel('Targeted query').evaluate((input) => input.matches(':focus'))).toBe(true);
     expect(page.url()).toMatch(/new-rule$/);
   });
 });

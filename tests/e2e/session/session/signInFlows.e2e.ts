@@ -220,7 +220,7 @@ describe('an invitation', () => {
     await page.getByRole('heading', { name: /^Join / }).waitFor();
     await expectAccessible(page);
     await keepPicture(page, 'session invite');
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Nina New');
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nina New');
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await page.getByText('This field is required.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('the password of Nina');
@@ -303,7 +303,7 @@ it('writes a visit of HQ to the audit trail of the company, once', async () => {
   await expect.poll(visits).toHaveLength(1);
   await page.reload();
   await onDashboard();
-  expect(await visits()).toHaveLength(1);
+  await expect.poll(() => visits()).toHaveLength(1);
 });
 
 it('writes no link and no password to a log', async () => {

@@ -10,14 +10,14 @@ test('a new store shows its first steps, and example figures until they are turn
   await signInAs('admin');
   await page.goto(`${url}/store/${store.id}/analytics/dashboard`);
   await page.getByText('0 of 3 steps done').waitFor();
-  expect(await page.getByRole('link', { name: 'Import data' }).getAttribute('href')).toBe(`/store/${store.id}/setup/sync`);
+  await expect.poll(() => page.getByRole('link', { name: 'Import data' }).getAttribute('href')).toBe(`/store/${store.id}/setup/sync`);
   await expectAccessible(page);
 
   const revenue = page.getByRole('button', { name: /^Revenue/ });
   await page.getByRole('button', { name: 'Show example figures' }).click();
   await page.getByText('Demo mode: these figures are made up.').waitFor();
   await expect.poll(() => revenue.innerText()).toMatch(/\d{3}/);
-  expect(await page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":true}');
+  await expect.poll(() => page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":true}');
   await page.getByRole('button', { name: /^Show as table: Revenue by source/ }).click();
   await page.getByRole('columnheader', { name: 'Not through us' }).waitFor();
   await expectAccessible(page);
@@ -26,5 +26,5 @@ test('a new store shows its first steps, and example figures until they are turn
   await page.getByRole('banner').getByRole('button', { name: 'Disable demo mode' }).click();
   await page.getByText('This store has no orders and searches yet.').waitFor();
   await expect.poll(() => revenue.innerText()).toMatch(/0,00/);
-  expect(await page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":false}');
+  await expect.poll(() => page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":false}');
 });

@@ -1,14 +1,14 @@
 let shown = '';
 let before = '';
 
-/** The shell says which path is on screen. */
+/** A screen says that it is shown, by its path. */
 export function arriveAt(path: string): void {
   if (path === shown) return;
   before = shown;
   shown = path;
 }
 
-/** The path that was on screen before this one, also while the shell has not told of the change yet. */
+/** The path that was on screen before this one, also while the new screen has not told of itself yet. */
 export function pathBefore(path: string): string {
   return path === shown ? before : shown;
 }

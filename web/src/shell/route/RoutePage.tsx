@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useLayoutEf
 
 import { storePaths } from '../../store/stores/storePaths.ts';
 import { removeOutline } from '../../app/firstPaint/outline.ts';
+import { arriveAt } from '../../app/router/lastPath.ts';
 import { pageAccess } from '../../app/router/pageAccess.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { FrameSkeleton, PageSkeleton } from '../../app/router/PageSkeleton.tsx';
@@ -23,7 +24,7 @@ export function RoutePage({ visit, isLeaf, onRetry, children }: VisitProps) {
   return (
     <PageErrorBoundary attempt={shown} onRetry={onRetry}>
       <Suspense fallback={isLeaf ? <PageSkeleton /> : <FrameSkeleton />}>
-        <GuardedPage visit={shown} isStale={shown !== visit}>
+        <GuardedPage visit={shown} isLeaf={isLeaf} isStale={shown !== visit}>
           {children}
         </GuardedPage>
       </Suspense>
@@ -31,10 +32,22 @@ export function RoutePage({ visit, isLeaf, onRetry, children }: VisitProps) {
   );
 }
 
-function GuardedPage({ visit, isStale, children }: { visit: Visit; isStale: boolean; children: ReactNode }) {
+interface GuardedPageProps {
+  readonly visit: Visit;
+  readonly isLeaf: boolean;
+  readonly isStale: boolean;
+  readonly children: ReactNode;
+}
+
+function GuardedPage({ visit, isLeaf, isStale, children }: GuardedPageProps) {
   const can = useCan();
   useLayoutEffect(removeOutline, []);
   const { route, location, lease } = visit;
+  const { pathname } = location;
+  // Told by the screen itself: its frame learns of it later, and a quick person has left it by then.
+  useEffect(() => {
+    if (isLeaf) arriveAt(pathname);
+  }, [isLeaf, pathname]);
   const access = pageAccess(route, can);
   const storeId = location.params['storeId'];
   if (access === 'sent-away' && storeId !== undefined) return <Redirect to={storePaths.restricted({ storeId })} />;
