@@ -3,16 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { type GraphQLTaggedNode, useRelayEnvironment } from 'react-relay';
 
+import { useLocation } from '../app/router/useLocation.ts';
 import { useCan } from '../app/router/viewerAbilities.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
 import { type ListSelection, nothingSelected } from '../ui/list/listSelection.ts';
-import type { ListState } from '../ui/list/listState.ts';
 import { readAllIds } from '../ui/list/readAllIds.ts';
 import { useListState } from '../ui/list/useListState.ts';
 import { ButtonLink } from '../ui/page/ButtonLink.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { newId, type ResourceKind } from './resourceKind.ts';
+import { resourceListVariables } from './resourceListVariables.ts';
 import { ResourceTools } from './transfer/ResourceTools.tsx';
 import { useBulkResources } from './useBulkResources.tsx';
 
@@ -55,34 +56,43 @@ export function ResourceListHead({ kind, storeId }: OfKind) {
   );
 }
 
-interface ResourceListProps<Node extends ListedResource, Response> extends OfKind {
-  readonly connection: ResourceConnection<Node>;
+/** A store as the query of a list answers it: the page is called `list`. */
+interface ListedStore<Node> {
+  readonly storeId: string;
+  readonly list: ResourceConnection<Node>;
+}
+
+interface ResourceListProps<Node extends ListedResource> {
+  readonly kind: ResourceKind;
+  readonly store: ListedStore<Node>;
   readonly isStale: boolean;
   /** The query of the screen, by which all pages are read for what is done to all of them. */
   readonly query: GraphQLTaggedNode;
-  /** Its arguments, beside the store. */
-  readonly variables: (state: ListState) => object;
-  readonly pageOf: (response: Response) => ResourceConnection<ListedResource> | null | undefined;
   /** Words of an empty list, where the kind's do not fit. */
   readonly empty?: { readonly title: MessageDescriptor; readonly text: MessageDescriptor } | undefined;
   readonly children: (resource: Node) => ReactNode;
 }
 
 /** One page of a store's resources of a kind, with everything that can be done to them from the list. */
-export function ResourceList<Node extends ListedResource, Response>(props: ResourceListProps<Node, Response>) {
-  const { kind, storeId, connection, isStale, query, variables, pageOf, empty, children } = props;
+export function ResourceList<Node extends ListedResource>({ kind, store, isStale, query, empty, children }: ResourceListProps<Node>) {
+  const { storeId, list } = store;
   const { words, definition } = kind;
   const intl = useIntl();
   const environment = useRelayEnvironment();
+  const address = useLocation();
   const [state, setState] = useListState(definition);
+  const variables = resourceListVariables(kind, address.query, state);
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
-  const rows = connection.edges.map(({ node }) => node);
-  const total = connection.totalCount;
+  const rows = list.edges.map(({ node }) => node);
+  const total = list.totalCount;
   const { actions, isRunning, dialog } = useBulkResources({
     kind,
     storeId,
     selection,
-    readAllIds: () => readAllIds({ environment, query, variables: { ...variables(state), storeId }, pageOf, idOf: ({ id }) => id }),
+    readAllIds: () => {
+      const pageOf = (answer: { readonly store: ListedStore<ListedResource> | null | undefined }) => answer.store?.list;
+      return readAllIds({ environment, query, variables: { ...variables, storeId }, pageOf, idOf: ({ id }) => id });
+    },
     onPage: rows,
     onDone: () => setSelection(nothingSelected),
   });
@@ -100,7 +110,7 @@ export function ResourceList<Node extends ListedResource, Response>(props: Resou
       bulk={{ selection, onSelection: setSelection, actions, isRunning }}
       tools={
         <>
-          <ResourceTools kind={kind} storeId={storeId} total={total} variables={variables(state)} selection={selection} />
+          <ResourceTools kind={kind} storeId={storeId} total={total} variables={variables} selection={selection} />
           {dialog}
         </>
       }

@@ -30,6 +30,8 @@ export interface ResourceKind {
     readonly emptyText: MessageDescriptor;
   };
   readonly definition: ListDefinition;
+  /** What every row of the list must meet beside the person's own filter, by the address, such as its tab. */
+  readonly within?: (query: Readonly<Record<string, string | undefined>>) => object;
   readonly columns: readonly ListColumn[];
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { initialListState, type ListDefinition } from '../ui/list/listState.ts';
-import { resourceListVariables } from './resourceListVariables.ts';
+import { addressListVariables, resourceListVariables } from './resourceListVariables.ts';
 
 const definition: ListDefinition = {
   name: 'lamps',
-  filterFields: [],
+  filterFields: [{ field: 'socket', label: { id: 'socket', defaultMessage: 'Socket' }, kind: 'choice' }],
   sortFields: ['hits30d'],
   defaultSort: { field: 'hits30d', direction: 'DESC' },
   pageSizes: [50],
@@ -19,7 +19,8 @@ it('a list asks for its page, its order by the name of the enum, and each condit
     { field: 'socket', operator: 'IN', value: ['E14'] },
   ] as const;
   const state = { ...initialListState(definition), filter };
-  expect(resourceListVariables(state, { enums: ['socket'], within: { reach: ['THIS_STORE'] } })).toEqual({
+  const within = ({ tab }: Readonly<Record<string, string | undefined>>) => ({ reach: [tab] });
+  expect(resourceListVariables({ definition, within }, { tab: 'THIS_STORE' }, state)).toEqual({
     first: 50,
     offset: 0,
     query: null,
@@ -32,4 +33,10 @@ it('a list asks for its page, its order by the name of the enum, and each condit
       { socket: ['E14'] },
     ],
   });
+});
+
+it('a route asks for what its address says, and for the usual when it says nothing that the list knows', () => {
+  const usual = { first: 50, offset: 0, query: null, orderBy: { field: 'HITS_30D', direction: 'DESC' }, filter: [] };
+  expect(addressListVariables({ definition }, { q: 'lamp', page: '2', tab: 'x' })).toEqual({ ...usual, query: 'lamp', offset: 50 });
+  expect(addressListVariables({ definition }, { sort: 'colour' })).toEqual(usual);
 });

@@ -1,42 +1,36 @@
 import type { MessageDescriptor } from 'react-intl';
-import type { OperationType, VariablesOf } from 'relay-runtime';
+import type { OperationType } from 'relay-runtime';
 
 import { type PageLocation, type QueryRoute, queryRoute } from '../app/router/pageRoute.ts';
-import { newId } from './resourceKind.ts';
+import { newId, type ResourceKind } from './resourceKind.ts';
+import { addressListVariables } from './resourceListVariables.ts';
 
 interface Screen<Query extends OperationType> extends Pick<QueryRoute<Query>, 'query' | 'page'> {
   readonly title: MessageDescriptor;
 }
 
 interface ResourceRoutes<List extends OperationType, Item extends OperationType> extends Pick<QueryRoute<List>, 'name' | 'module' | 'can'> {
-  readonly paths: { readonly list: { readonly pattern: string }; readonly item: { readonly pattern: string } };
-  /** What the list's query takes beside the store comes from the address. */
-  readonly list: Screen<List> & { readonly variables: (query: URLSearchParams) => Omit<VariablesOf<List>, 'storeId'> };
+  readonly kind: ResourceKind & { readonly paths: Readonly<Record<'list' | 'item', { readonly pattern: string }>> };
+  /** Its query takes the store and the arguments of the list. */
+  readonly list: Screen<List>;
   /** Its query takes the store and the id, which is empty for a new one. */
   readonly item: Screen<Item>;
 }
 
-const itemVariables = ({ params }: PageLocation) => ({ ...params, id: params['id'] === newId ? '' : params['id'] });
+/** What the query of a list takes at an address. */
+export function listAt<Variables>(kind: ResourceKind, { params, query }: PageLocation): Variables {
+  const variables = { storeId: params['storeId'], ...addressListVariables(kind, Object.fromEntries(query)) };
+  return variables as Variables; // the list's definition names only fields and operators of its input; a mistake is refused by the graph
+}
+
+const itemAt = ({ params }: PageLocation) => ({ ...params, id: params['id'] === newId ? '' : params['id'] });
 
 /** The routes of a list of resources and of one of them, stored or new. */
 export function resourceRoutes<List extends OperationType, Item extends OperationType>(routes: ResourceRoutes<List, Item>) {
-  const { paths, name, list, item, ...both } = routes;
-  const { variables, ...listed } = list;
+  const { kind, name, list, item, ...both } = routes;
+  const { paths } = kind;
   return [
-    queryRoute<List>({
-      ...both,
-      ...listed,
-      path: paths.list.pattern,
-      name,
-      variables: ({ params, query }) => ({ storeId: params['storeId'], ...variables(query) }),
-    }),
-    queryRoute<Item>({
-      ...both,
-      ...item,
-      path: paths.item.pattern,
-      name: `${name}Item`,
-      flags: { hideInNav: true },
-      variables: itemVariables,
-    }),
+    queryRoute<List>({ ...both, ...list, path: paths.list.pattern, name, variables: (location) => listAt(kind, location) }),
+    queryRoute<Item>({ ...both, ...item, path: paths.item.pattern, name: `${name}Item`, flags: { hideInNav: true }, variables: itemAt }),
   ];
 }

@@ -46,7 +46,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
 
   const form: Form<Draft<Fields>> = useForm<Draft<Fields>>({
     initial: stored?.draft ?? { ...initial, scope: [store.id], isEnabled: true },
-    schema: { ...editor.schema, scope: [(scope) => (scope.length > 0 ? undefined : { message: messages.needsStore })] },
+    schema: editor.schema,
     draft: kind.definition.name,
     onSave: async (draft) => {
       const content = { fields: editor.inputOf(draft), scope: draft.scope, isEnabled: draft.isEnabled };

@@ -3,9 +3,9 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
-import type { SearchRedirectsPageQuery, SearchRedirectsPageQuery$data } from './__generated__/SearchRedirectsPageQuery.graphql.ts';
+import type { SearchRedirectsPageQuery } from './__generated__/SearchRedirectsPageQuery.graphql.ts';
 import { SearchRedirectRow } from './SearchRedirectRow.tsx';
-import { searchRedirectsKind, searchRedirectsVariables } from './searchRedirectsList.ts';
+import { searchRedirectsKind } from './searchRedirectsList.ts';
 
 const query = graphql`
   query SearchRedirectsPageQuery(
@@ -18,7 +18,7 @@ const query = graphql`
   ) @preloadable @throwOnFieldError {
     store(storeId: $storeId) {
       storeId
-      searchRedirects(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+      list: searchRedirects(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
         totalCount
         edges {
           node {
@@ -35,19 +35,12 @@ const query = graphql`
 
 /** The list of a store's redirects, with everything that can be done to them from it. */
 export function SearchRedirectsPage({ queryRef, isStale }: PageProps<SearchRedirectsPageQuery>) {
-  const { storeId, searchRedirects } = loaded(usePreloadedQuery<SearchRedirectsPageQuery>(query, queryRef).store);
+  const store = loaded(usePreloadedQuery<SearchRedirectsPageQuery>(query, queryRef).store);
+  const { storeId } = store;
   return (
     <>
       <ResourceListHead kind={searchRedirectsKind} storeId={storeId} />
-      <ResourceList
-        kind={searchRedirectsKind}
-        storeId={storeId}
-        connection={searchRedirects}
-        isStale={isStale}
-        query={query}
-        variables={searchRedirectsVariables}
-        pageOf={({ store }: SearchRedirectsPageQuery$data) => store?.searchRedirects}
-      >
+      <ResourceList kind={searchRedirectsKind} store={store} isStale={isStale} query={query}>
         {(redirect) => <SearchRedirectRow key={redirect.id} redirect={redirect} storeId={storeId} />}
       </ResourceList>
     </>

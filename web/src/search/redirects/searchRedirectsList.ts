@@ -1,19 +1,14 @@
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import type { ResourceKind } from '../../resources/resourceKind.ts';
-import { resourceListVariables } from '../../resources/resourceListVariables.ts';
+import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
-import type { ListState } from '../../ui/list/listState.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
-import type { SearchRedirectsPageQuery$variables } from './__generated__/SearchRedirectsPageQuery.graphql.ts';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
-import { searchRedirectsPaths } from './searchRedirectsPaths.ts';
 
 const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
 
-export const searchRedirectsKind: ResourceKind = {
+export const searchRedirectsKind = {
   kind: 'SEARCH_REDIRECT',
   can: 'SEARCH_REDIRECTS_EDIT',
-  paths: searchRedirectsPaths,
+  paths: resourcePaths('/store/:storeId/search/redirects'),
   words: messages,
   columns: resourceColumns(messages.queries, [
     { name: 'url', label: messages.url, sortField: 'url' },
@@ -36,12 +31,4 @@ export const searchRedirectsKind: ResourceKind = {
       { field: 'isBroken', label: messages.isBroken, kind: 'boolean' },
     ],
   },
-};
-
-/** What the list's query takes beside the store. */
-export type SearchRedirectsVariables = Omit<SearchRedirectsPageQuery$variables, 'storeId'>;
-
-export const searchRedirectsVariables = (state: ListState): SearchRedirectsVariables => resourceListVariables(state);
-
-export const searchRedirectsVariablesOf = (query: URLSearchParams): SearchRedirectsVariables =>
-  searchRedirectsVariables(decodeListState(Object.fromEntries(query), searchRedirectsKind.definition));
+} satisfies ResourceKind;

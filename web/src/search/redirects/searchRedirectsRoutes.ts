@@ -2,18 +2,16 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SearchRedirectPageQuery from './__generated__/SearchRedirectPageQuery$parameters.ts';
 import SearchRedirectsPageQuery from './__generated__/SearchRedirectsPageQuery$parameters.ts';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
-import { searchRedirectsVariablesOf } from './searchRedirectsList.ts';
-import { searchRedirectsPaths } from './searchRedirectsPaths.ts';
+import { searchRedirectsKind } from './searchRedirectsList.ts';
 
 export const searchRedirectsRoutes = resourceRoutes({
-  paths: searchRedirectsPaths,
+  kind: searchRedirectsKind,
   name: 'SearchRedirects',
   module: 'search',
   can: 'SEARCH_REDIRECTS_VIEW',
   list: {
     title: messages.listTitle,
     query: SearchRedirectsPageQuery,
-    variables: searchRedirectsVariablesOf,
     page: () => import('./SearchRedirectsPage.tsx').then((module) => module.SearchRedirectsPage),
   },
   item: {

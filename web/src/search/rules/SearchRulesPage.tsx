@@ -4,10 +4,10 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
-import type { SearchRulesPageQuery, SearchRulesPageQuery$data } from './__generated__/SearchRulesPageQuery.graphql.ts';
+import type { SearchRulesPageQuery } from './__generated__/SearchRulesPageQuery.graphql.ts';
 import { SearchRuleRow } from './SearchRuleRow.tsx';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
-import { readTab, searchRulesKind, type SearchRulesTab, searchRulesVariables } from './searchRulesList.ts';
+import { readTab, searchRulesKind, type SearchRulesTab } from './searchRulesList.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 
 const query = graphql`
@@ -21,7 +21,7 @@ const query = graphql`
   ) @preloadable @throwOnFieldError {
     store(storeId: $storeId) {
       storeId
-      searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+      list: searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
         totalCount
         edges {
           node {
@@ -38,7 +38,8 @@ const query = graphql`
 
 /** The list of a store's search rules, with everything that can be done to them from it. */
 export function SearchRulesPage({ queryRef, location, isStale }: PageProps<SearchRulesPageQuery>) {
-  const { storeId, searchRules } = loaded(usePreloadedQuery<SearchRulesPageQuery>(query, queryRef).store);
+  const store = loaded(usePreloadedQuery<SearchRulesPageQuery>(query, queryRef).store);
+  const { storeId } = store;
   const tab = readTab(location.query.get('tab'));
   const tabs: readonly { readonly name: SearchRulesTab; readonly to: string; readonly label: typeof messages.tabStore }[] = [
     { name: 'store', to: searchRulesPaths.list({ storeId }), label: messages.tabStore },
@@ -52,12 +53,9 @@ export function SearchRulesPage({ queryRef, location, isStale }: PageProps<Searc
       <ResourceList
         key={tab}
         kind={searchRulesKind}
-        storeId={storeId}
-        connection={searchRules}
+        store={store}
         isStale={isStale}
         query={query}
-        variables={(state) => searchRulesVariables(state, tab)}
-        pageOf={({ store }: SearchRulesPageQuery$data) => store?.searchRules}
         empty={tab === 'multiple' ? { title: messages.emptyMultipleTitle, text: messages.emptyMultipleText } : undefined}
       >
         {(rule) => <SearchRuleRow key={rule.id} rule={rule} storeId={storeId} />}

@@ -1,9 +1,5 @@
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import { newId, type ResourceKind } from '../../resources/resourceKind.ts';
-import { resourceListVariables } from '../../resources/resourceListVariables.ts';
-import type { ListState } from '../../ui/list/listState.ts';
-import type { SearchRulesPageQuery$variables } from './__generated__/SearchRulesPageQuery.graphql.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
@@ -44,23 +40,12 @@ export const searchRulesKind: ResourceKind = {
       { field: 'query', label: messages.query, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
     ],
   },
+  within: ({ tab }) => ({ reach: [readTab(tab) === 'multiple' ? 'MULTIPLE_STORES' : 'THIS_STORE'] }),
 };
-
-/** What the list's query takes beside the store. */
-export type SearchRulesVariables = Omit<SearchRulesPageQuery$variables, 'storeId'>;
 
 /** The two tabs of the list: rules of this store alone, and rules that several stores share. */
 export type SearchRulesTab = 'store' | 'multiple';
 
 export function readTab(tab: unknown): SearchRulesTab {
   return tab === 'multiple' ? 'multiple' : 'store';
-}
-
-/** The graph's arguments for the list: what the URL says, within the tab. */
-export function searchRulesVariables(state: ListState, tab: SearchRulesTab): SearchRulesVariables {
-  return resourceListVariables(state, { enums: ['matchType'], within: { reach: [tab === 'multiple' ? 'MULTIPLE_STORES' : 'THIS_STORE'] } });
-}
-
-export function searchRulesVariablesOf(query: URLSearchParams): SearchRulesVariables {
-  return searchRulesVariables(decodeListState(Object.fromEntries(query), searchRulesKind.definition), readTab(query.get('tab')));
 }

@@ -1,8 +1,9 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
+import { listAt } from '../../resources/resourceRoutes.ts';
 import SearchRulePageQuery from './__generated__/SearchRulePageQuery$parameters.ts';
 import SearchRulesPageQuery from './__generated__/SearchRulesPageQuery$parameters.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
-import { searchRulesVariablesOf } from './searchRulesList.ts';
+import { searchRulesKind } from './searchRulesList.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 
 const itemPage = () => import('./SearchRulePage.tsx').then((module) => module.SearchRulePage);
@@ -16,7 +17,7 @@ export const searchRulesRoutes = [
     module: 'search',
     can: 'SEARCH_RULES_VIEW',
     query: SearchRulesPageQuery,
-    variables: ({ params, query }) => ({ storeId: params['storeId'] ?? '', ...searchRulesVariablesOf(query) }),
+    variables: (location) => listAt(searchRulesKind, location),
     page: () => import('./SearchRulesPage.tsx').then((module) => module.SearchRulesPage),
   }),
   queryRoute({

@@ -1,3 +1,0 @@
-import { resourcePaths } from '../../resources/resourceKind.ts';
-
-export const searchRedirectsPaths = resourcePaths('/store/:storeId/search/redirects');
