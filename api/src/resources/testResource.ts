@@ -3,6 +3,7 @@ import { describeAccess } from './testResourceAccess.ts';
 import { type ResourceSamples, resourceTests } from './testResourceApi.ts';
 import { describeChanges } from './testResourceChanges.ts';
 import { describeMany } from './testResourceMany.ts';
+import { describePersonalData } from './testPersonalData.ts';
 import { describeReads } from './testResourceReads.ts';
 import { describeTransfer } from './transfer/testResourceTransfer.ts';
 
@@ -13,6 +14,7 @@ export function describeResource(service: ResourceService, samples: ResourceSamp
   describeChanges(tests);
   describeAccess(tests);
   describeMany(tests);
+  describePersonalData(tests);
   // Files are of what a store has.
   if (!tests.isOfCompany) describeTransfer(tests);
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { exampleTabs } from '@endcap/schema/contract/exampleTabs.ts';
+import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
 import { versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { finds } from '../shell/globalSearch/resources.finds.ts';
 import { readArticles } from '../shell/help/helpArticles.ts';
 import type { Body } from './resourceService.ts';
 import { gone, type ResourceRow, type ResourceSamples, type ResourceTests } from './testResourceApi.ts';
@@ -22,7 +25,7 @@ export function describeReads(tests: ResourceTests): void {
       );
       for (const path of 'without' in resource.references ? [] : Object.keys(resource.references))
         expect([path, pathExists(resource.fields, path)]).toEqual([path, true]);
-      for (const path of Array.isArray(resource.personalData) ? (resource.personalData as string[]) : [])
+      for (const path of 'without' in resource.personalData ? [] : resource.personalData.paths)
         expect([path, pathExists(resource.fields, path)]).toEqual([path, true]);
       for (const row of Array.isArray(resource.demo) ? (resource.demo as Body[]) : []) {
         const body = resource.fields.parse(row);
@@ -36,6 +39,21 @@ export function describeReads(tests: ResourceTests): void {
       const reasons = [resource.globalSearch, resource.references, resource.personalData, resource.usage, resource.help, resource.demo];
       for (const said of reasons) if (typeof said === 'object' && 'without' in said) expect(said.without).toMatch(/\w+ .*\.$/);
       expect(Object.keys(samples.filters).sort()).toEqual(Object.keys(resource.filters).sort());
+    });
+  });
+
+  describe('a declared kind', () => {
+    it('is found by the global search and has an example in GraphiQL, or says why not', async () => {
+      // Kinds of tests alone are in no graph.
+      if (!(await loadResources()).some(({ resource: one }) => one.kind === resource.kind)) return;
+      expect((await exampleTabs()).map(({ query }) => query).join('\n')).toContain(`${resource.list}(`);
+      if ('without' in resource.globalSearch) return;
+      const { group } = resource.globalSearch;
+      const row = await create();
+      const { store: home, key: companyKey } = tests.company;
+      const store = { ...home, companyKey, name: '', domain: '', currency: 'EUR', language: 'en-US' };
+      const hits = await Promise.all(finds.filter((one) => one.group === group).map(({ find }) => find(tests.api.db, store, row.name, 10)));
+      expect(hits.flat().map(({ id }) => id)).toContain(row.id);
     });
   });
 

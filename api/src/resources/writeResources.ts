@@ -23,7 +23,7 @@ export function keyRows({ spec }: ResourceService, states: readonly ResourceStat
 export async function writeResources(
   { client }: Transaction,
   service: ResourceService,
-  { store: { companyKey }, user, now }: Editing,
+  { store: { companyKey }, user, now }: Pick<Editing, 'user' | 'now'> & { readonly store: Pick<Editing['store'], 'companyKey'> },
   states: readonly ResourceState[],
   { withKeys }: { readonly withKeys: boolean },
 ): Promise<void> {

@@ -8,6 +8,17 @@ export type FilterKind = 'text' | 'number' | 'moment' | 'flag' | { readonly enum
 /** Something that every resource has to say, or the reason why this one has nothing to say. */
 export type OrReason<T> = T | { readonly without: string };
 
+/**
+ * Personal data in a body. What is known of a person is exported from it, a person who is forgotten is taken out of all its versions, and what holds no
+ * longer is emptied of it in time.
+ */
+export interface PersonalData {
+  /** Paths of texts and lists of texts that may name a person: an address, an id or a name. */
+  readonly paths: readonly string[];
+  /** Days that earlier versions and deleted resources keep it. */
+  readonly keepDays: number;
+}
+
 /** What names another object in a body: a kind of the shop's data, or the kind of another resource. */
 export type Reference = 'product' | 'category' | 'page' | (string & {});
 
@@ -49,12 +60,11 @@ export interface ResourceDeclaration<
   readonly search?: readonly string[];
   readonly sorts: readonly string[];
   readonly defaultSort: string;
-  /** How global search finds it: the group of the specification, within which its type is told. */
+  /** How global search finds it in a store: the group of the specification, within which its type is told. */
   readonly globalSearch: OrReason<{ readonly group: 'content' | 'designs' | 'audiences' }>;
   /** Paths within the body that name other objects, so that an export names them by what people call them. */
   readonly references: OrReason<Readonly<Record<string, Reference>>>;
-  /** Paths within the body that hold personal data, for export, forgetting and retention. */
-  readonly personalData: OrReason<readonly string[]>;
+  readonly personalData: OrReason<PersonalData>;
   /** The unit of usage that one of it counts as. */
   readonly usage: OrReason<string>;
   /** Name of its help article. */

@@ -42,11 +42,11 @@ export async function customerFile(
     onProgress(detail.order_count === 0 ? 1 : Math.min(1, orders.length / detail.order_count));
   }
   // No mails are sent from here yet: the list is there so that whoever reads such files finds it where it will be.
-  const { visitors, events, searches, sales, subscriptions } = await personInfo(reading.db, reading.store.key, {
+  const { visitors, events, searches, sales, subscriptions, resources } = await personInfo(reading.db, reading.store.key, {
     email: detail.email,
     visitor: '',
   });
-  const activity = { newest_of_each: mostRows, visitors, events, searches, sales, subscriptions };
+  const activity = { newest_of_each: mostRows, visitors, events, searches, sales, subscriptions, resources };
   const content = { exported_at: reading.now.toISOString(), customer: person, orders, activity, emails_sent: [] };
   return { file: await zip(JSON.stringify(content, null, 2)), orders: orders.length };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Transaction } from '../../db/database.ts';
 import { forgetInLog } from '../../developers/logs/forgetInLog.ts';
+import { forgetInResources } from '../../resources/personalData.ts';
 import { forgetHealthTraces } from '../../developers/dataHealth/healthTraces.ts';
 import { forgetInFeeds } from '../imports/read/forgetInFeeds.ts';
 
@@ -18,6 +19,8 @@ export interface TracedPerson {
   readonly ids: readonly string[];
   readonly email: string;
   readonly names: readonly string[];
+  /** Ids of the visitors that they are. */
+  readonly visitors?: readonly string[];
 }
 
 /** Ids that the person had as a customer who is deleted by now: copies for an undo and the audit trail still know them. */
@@ -33,7 +36,7 @@ async function formerIds({ client }: Transaction, storeKey: string, email: strin
 
 /**
  * Removes what names a forgotten person beside customers, orders and visitors: copies kept for an undo, files, jobs, examples of data health,
- * rows of feeds that had something wrong, what calls sent that were refused, and what the audit trail has of them. Everybody who forgets a person
+ * rows of feeds that had something wrong, what staff manage and its history, what calls sent that were refused, and what the audit trail has of them. Everybody who forgets a person
  * calls it in the same transaction.
  */
 export async function forgetTraces(transaction: Transaction, storeKey: string, person: TracedPerson): Promise<void> {
@@ -64,6 +67,7 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
   const texts = [...ids, email, ...person.names].filter((text) => text !== '');
   await forgetInFeeds(transaction, storeKey, texts);
   await forgetInLog(transaction, storeKey, texts);
+  await forgetInResources(transaction, storeKey, [...texts, ...(person.visitors ?? [])]);
   for (const id of ids) {
     await client.query(
       `update audit set object_id = $3, before = null, after = null

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
+import { forgetInResources, resourcesOfPerson } from '../../resources/personalData.ts';
 import { forgetTraces } from '../customers/forgetTraces.ts';
 import { removeVisitors } from './visitorRemoval.ts';
 
@@ -22,6 +23,8 @@ async function visitorsOf({ client }: Pick<Transaction, 'client'>, storeKey: str
   );
   return rows.map((row) => row.visitor);
 }
+
+const textsOf = ({ email, visitor }: Person) => [email, visitor].filter((text) => text !== '');
 
 type Rows = Record<string, unknown>[];
 
@@ -75,6 +78,7 @@ export async function personInfo(db: Database, storeKey: string, person: Person)
               `tracked_sales where store_key = $1 and email = lower($2)`,
             ),
       subscriptions: await byEmail('email, subscribed, via, changed_at', `subscription_choices where store_key = $1 and email = lower($2)`),
+      resources: await resourcesOfPerson(transaction, storeKey, textsOf(person), mostRows),
     };
   });
 }
@@ -88,7 +92,10 @@ export async function forgetPerson(
   const { client } = transaction;
   const visitors = await visitorsOf(transaction, storeKey, person);
   const events = await removeVisitors(transaction, storeKey, visitors);
-  if (person.email === '') return { customers: 0, orders: 0, visitors: visitors.length, events };
+  if (person.email === '') {
+    await forgetInResources(transaction, storeKey, visitors);
+    return { customers: 0, orders: 0, visitors: visitors.length, events };
+  }
   const values = [storeKey, person.email];
   await client.query('delete from visitor_customers where store_key = $1 and email = lower($2)', values);
   await client.query('delete from tracked_sales where store_key = $1 and email = lower($2)', values);
@@ -105,6 +112,7 @@ export async function forgetPerson(
     ids: customers.rows.map(({ id }) => id),
     email: person.email,
     names: customers.rows.map(({ name }) => name),
+    visitors,
   });
   return { customers: customers.rowCount ?? 0, orders: orders.rowCount ?? 0, visitors: visitors.length, events };
 }

@@ -17,6 +17,8 @@ import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { exactUpTo } from '../browse/countedPage.ts';
 import { handlers as eventHandlers } from '../events/events.calls.ts';
 import { keepFigures } from '../events/figures.ts';
+import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { hooks, hookService } from '../../resources/testHooks.ts';
 import { handlers as privacyHandlers } from './privacy.calls.ts';
 import { handlers } from './visitors.calls.ts';
 
@@ -27,7 +29,7 @@ let token: string;
 let deleter: string;
 
 beforeAll(async () => {
-  api = await testApi({ handlers: [...handlers, ...privacyHandlers, ...eventHandlers] });
+  api = await testApi({ handlers: [...handlers, ...privacyHandlers, ...eventHandlers, ...Object.values(resourceHandlers(hookService))] });
   company = await api.company();
   key = company.store.key;
   token = company.people.member.token;
@@ -223,7 +225,15 @@ describe('a person', () => {
       sales: [{ order_id: 'B-1' }],
     });
     expect(answer.events).toHaveLength(3);
+    const admin = company.people.admin.token;
+    const fields = { title: 'Told', told: { people: ['bo@shop.test', 'ada@shop.test'] } };
+    const { id } = (await api.call(hooks.calls.create, { client_key: company.key, fields }, admin)).answer.resource;
+    expect((await api.call(privacyInfo, ask)).answer.resources).toMatchObject([
+      { kind: 'test_hook', id, texts: [{ path: 'told.people', text: 'bo@shop.test' }] },
+    ]);
     expect((await api.call(privacyForget, ask)).answer).toMatchObject({ customers: 1, orders: 1, visitors: 1, events: 3 });
+    const hook = (await api.call(hooks.calls.info, { client_key: company.key, id }, admin)).answer.resource;
+    expect(hook).toMatchObject({ revision: 2, fields: { title: 'Told', told: { people: ['ada@shop.test'] } } });
     const after = (await api.call(privacyInfo, { ...ask, visitor: 'efgh6789' })).answer;
     expect([after.customers, after.orders, after.visitors, after.events, after.sales]).toEqual([[], [], [], [], []]);
     const { rows } = await api.db.pool.query(`select customer_email, total_value from orders where store_key = $1 and id = 'B-1'`, [key]);

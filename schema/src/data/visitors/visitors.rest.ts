@@ -124,6 +124,7 @@ export const privacyInfo = call({
       searches: rows.describe('What they searched for.'),
       sales: rows.describe('Orders that pages told.'),
       subscriptions: rows.describe('What they chose by a link in a mail.'),
+      resources: rows.describe('What staff manage that names them, with the texts that do.'),
     })
     .meta({
       examples: [
@@ -135,6 +136,7 @@ export const privacyInfo = call({
           searches: [{ query: 'tent', total: 12, visitor: 'aB3dE5gH' }],
           sales: [],
           subscriptions: [],
+          resources: [],
         },
       ],
     }),
