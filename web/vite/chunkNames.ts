@@ -25,6 +25,17 @@ const kitStarts = [
   'app/relay/useWrite.ts',
 ].map(source);
 
+/** What the lists of one kind share beyond the kit, in one file for each kind. */
+const listKinds = [
+  { name: 'resourceLists', starts: ['resources/ResourceList.tsx', 'resources/ResourceRow.tsx'].map(source) },
+  {
+    name: 'dataLists',
+    starts: ['data/browse/BrowseList.tsx', 'data/browse/MailText.tsx', 'data/browse/NotGiven.tsx', 'data/browse/deletionToasts.ts'].map(
+      source,
+    ),
+  },
+] as const;
+
 /** Parts of the component library that only a few forms use. The library's one index names them all, so they are named here. */
 const ofFewScreens =
   /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|(?:FloatingIndicator|Pill|Popover|Progress|Radio|ScrollArea|SegmentedControl|Textarea|List|Portal|Overlay|FocusTrap)\/)|floating-ui|utils\/Floating/;
@@ -74,11 +85,15 @@ function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterInclude
 
 /**
  * Few files, instead of one for every set of modules that two screens share: `base` is what the documents before the console and the
- * console both need, `door` what the sign-in page shares with the rarer documents, `kit` what the console's screens share, `form` and `formBar` what only forms need; what the console starts with stays with its first script. Each holds all
+ * console both need, `door` what the sign-in page shares with the rarer documents, `kit` what the console's screens share, `form` and `formBar` what only forms need, `resourceLists` and `dataLists` what lists of one kind share; what the console starts with stays with its first script. Each holds all
  * that its modules import, so a file only imports from those loaded before it.
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  let sets: Readonly<Record<'core' | 'kit' | 'shared' | 'entry' | 'door', ReadonlySet<string>>> | undefined;
+  let sets:
+    | (Readonly<Record<'core' | 'kit' | 'shared' | 'entry' | 'door', ReadonlySet<string>>> & {
+        readonly lists: readonly ReadonlySet<string>[];
+      })
+    | undefined;
   return (id, graph) => {
     sets ??= {
       core: importsOf(graph, consoleStart, false),
@@ -88,6 +103,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
         [...importsOf(graph, consoleStart, true)].filter((module) => isShared(graph, module)),
         false,
       ),
+      lists: listKinds.map(({ starts }) => importsOf(graph, starts, false)),
       entry: importsOf(graph, entryStart, true),
       door: importsOf(graph, entryStart, false),
     };
@@ -101,6 +117,8 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     // A few lines that the console's start shares with screens would be a file of their own.
     if (ofOutline.test(id)) return 'base';
     if (isCore) return id.endsWith('.css') || id.endsWith('ui/list/listState.ts') ? 'base' : null;
-    return isKit ? 'kit' : null;
+    if (isKit) return 'kit';
+    const { lists } = sets;
+    return listKinds.find((_, at) => lists[at]?.has(id) === true)?.name ?? null;
   };
 }
