@@ -3,12 +3,16 @@ import type { Resource } from '@endcap/schema/resources/resource.ts';
 import type * as expanding from '@endcap/schema/resources/resourceSdl.ts';
 import { versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { toGlobalId } from '../graph/globalIds.ts';
 import { runQuery, stub } from '../graph/testGraph.ts';
 import { storeOfRole } from '../store/stores/testStore.ts';
 import { bells } from './testBells.ts';
+
+// One process runs all files: what earlier ones have loaded does not know the extra kind, and later ones must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('@endcap/schema/resources/loadResources.ts', async (original) => {
   const { loadResources } = await original<typeof loading>();
