@@ -30,9 +30,6 @@ const ownKinds: Readonly<Record<string, string>> = {
   'UpdateApiKeyInput.apiKey': 'as above',
 };
 
-/** Areas whose inputs still name objects by what stands in addresses. */
-const notYet: ReadonlySet<string> = new Set(['Store.visitorLog(visitorId)']);
-
 interface Place {
   readonly name: string;
   readonly argument: string;
@@ -69,7 +66,7 @@ function places(): Place[] {
 describe('what names an object', () => {
   it('is a global id, unless it finds the one object that is called so in addresses', () => {
     const raw = places().filter(({ argument, isDecoded, findsBy }) => /(^id|Id|Key)s?$/.test(argument) && !isDecoded && !findsBy);
-    expect(raw.map(({ name }) => name).filter((name) => !Object.hasOwn(ownKinds, name) && !notYet.has(name))).toEqual([]);
+    expect(raw.map(({ name }) => name).filter((name) => !Object.hasOwn(ownKinds, name))).toEqual([]);
   });
 
   it('is an ID wherever it is a global id, and nowhere else', () => {

@@ -7,6 +7,7 @@ import {
 
 import type { ApproveHeldImportInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
+import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { dataEntityOf } from './imports.inputs.ts';
@@ -31,19 +32,18 @@ export const resolvers: Resolvers = {
     held: ({ held }) => held,
     decidedBy: ({ decided_by: by }) => by,
     decidedAt: ({ decided_at: at }) => at,
-    async heldObjects({ storeId, id, held }, { entity, kind, first, offset, query }, { rest }) {
+    async heldObjects({ storeId, id, held }, { entity, kind, query, ...page }, { rest }) {
       const restEntity = dataEntityOf(entity);
-      if (held === null || restEntity === undefined) return { objects: [], totalCount: 0 };
-      const { result, total } = await rest.read(importerHeldList, {
+      if (held === null || restEntity === undefined) return connectionOf({ result: [], total: 0, offset: 0 }, (row) => row);
+      const answer = await rest.read(importerHeldList, {
         key: storeId,
         id,
         entity: restEntity,
         kind: kind === 'GONE' ? 'gone' : 'changed',
-        limit: first ?? 20,
-        offset: offset ?? 0,
+        ...pageInputOf(page),
         query: query ?? '',
       });
-      return { objects: result.map(({ id: internalId, ...object }) => ({ internalId, ...object })), totalCount: total };
+      return connectionOf(answer, ({ id: internalId, ...object }) => ({ internalId, ...object }));
     },
   },
   HeldImport: { expiresAt: ({ expires_at: at }) => at },

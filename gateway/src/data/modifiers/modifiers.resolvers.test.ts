@@ -47,7 +47,7 @@ it('shows the list, its newest run and its versions, each with one call', async 
     `{ store(storeId: "${globalStoreId}") { modifiers { revision appliedRevision changedProducts updatedBy
        steps { type attribute value replaceBy condition isEnabled }
        lastRun { done changed steps { touched } examples { productId message } startedBy job { state progress } }
-       history(first: 5) { totalCount versions { revision savedBy restoredFrom stepCount changes { kind index step { type } before { type } } } } } } }`,
+       history(first: 5) { totalCount edges { node { revision savedBy restoredFrom stepCount changes { kind index step { type } before { type } } } } } } } }`,
     {
       stubs: [
         store,
@@ -103,7 +103,10 @@ it('shows the list, its newest run and its versions, each with one call', async 
         appliedRevision: 2,
         steps: [{ type: 'MAP', replaceBy: 'c', condition: 'stock > 1', isEnabled: false }],
         lastRun: { done: 4, examples: [{ productId: 'P1' }], job: { state: 'RUNNING' } },
-        history: { totalCount: 3, versions: [{ restoredFrom: 1, stepCount: 1, changes: [{ kind: 'CHANGED', before: { type: 'MAP' } }] }] },
+        history: {
+          totalCount: 3,
+          edges: [{ node: { restoredFrom: 1, stepCount: 1, changes: [{ kind: 'CHANGED', before: { type: 'MAP' } }] } }],
+        },
       },
     },
   });

@@ -14,6 +14,7 @@ import {
 
 import { readJob } from '../../graph/storeJobs.ts';
 import type { ModifierInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
@@ -91,10 +92,9 @@ export const resolvers: Resolvers = {
       const { run } = await rest.read(modifiersLastRun, { key: storeId });
       return run === null ? null : { storeId, ...run };
     },
-    async history({ storeId, revision }, { first, offset }, { rest }) {
-      if (revision === 0) return { versions: [], totalCount: 0 };
-      const { result, total } = await rest.read(modifiersHistory, { key: storeId, limit: first ?? 20, offset: offset ?? 0 });
-      return { versions: result, totalCount: total };
+    async history({ storeId, revision }, page, { rest }) {
+      if (revision === 0) return connectionOf({ result: [], total: 0, offset: 0 }, (row) => row);
+      return connectionOf(await rest.read(modifiersHistory, { key: storeId, ...pageInputOf(page) }), (row) => row);
     },
   },
   ModifierRun: {

@@ -26,13 +26,16 @@ it('fifty visitors cost one call, those seen last first', async () => {
 it('a visitor has its log, and one that nobody has seen is null', async () => {
   const entry = { id: '1', time: at, call: 'log/click', labels: ['home'], input: { ids: ['lamp'] }, output: {}, metadata: {} };
   const run = await runQuery(
-    `{ store(storeId: "a1b2c3d4") { visitor(visitorId: "abcd2345") { visitorId emails } visitorLog(visitorId: "abcd2345", first: 10) { totalCount entries { call input } } } }`,
+    `{ store(storeId: "a1b2c3d4") { visitor(visitorId: "abcd2345") { visitorId emails log(first: 10) { totalCount edges { node { call input } } } } } }`,
     { stubs: [store, stub(visitorsInfo, { visitor: row, customers: [] }), stub(visitorsLog, { result: [entry], total: 1, offset: 0 })] },
   );
   expect(run.data).toMatchObject({
     store: {
-      visitor: { visitorId: 'abcd2345', emails: ['a@shop.test'] },
-      visitorLog: { totalCount: 1, entries: [{ call: 'log/click', input: { ids: ['lamp'] } }] },
+      visitor: {
+        visitorId: 'abcd2345',
+        emails: ['a@shop.test'],
+        log: { totalCount: 1, edges: [{ node: { call: 'log/click', input: { ids: ['lamp'] } } }] },
+      },
     },
   });
 });

@@ -2,6 +2,7 @@ import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLo
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
+import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
@@ -21,17 +22,14 @@ export const resolvers: Resolvers = {
       return boundedConnection(answer, (row) => visitorModel(id, row));
     },
     visitor: ({ id }, { visitorId }, context) => readVisitor(context, id, visitorId),
-    visitorLog: ({ id }, { visitorId, first, offset }, { rest }) =>
-      foundOrNull(async () => {
-        const answer = await rest.read(visitorsLog, { key: id, visitor: visitorId, limit: first ?? 50, offset: offset ?? 0 });
-        return { entries: answer.result, totalCount: answer.total };
-      }),
   },
   Visitor: {
     id: ({ storeId, visitor }) => toGlobalId('Visitor', storeId, visitor),
     visitorId: ({ visitor }) => visitor,
     firstSeen: ({ first_seen: at }) => at,
     lastSeen: ({ last_seen: at }) => at,
+    log: async ({ storeId, visitor }, page, { rest }) =>
+      connectionOf(await rest.read(visitorsLog, { key: storeId, visitor, ...pageInputOf(page) }), (row) => row),
   },
   Mutation: {
     async deleteVisitor(
@@ -70,4 +68,5 @@ export const nodes: Record<string, NodeLoader> = {
   },
 };
 
-export const ownCalls: readonly string[] = [];
+/** Costs a call for each object. */
+export const ownCalls: readonly string[] = ['Visitor.log'];

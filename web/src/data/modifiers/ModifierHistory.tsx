@@ -1,13 +1,17 @@
-import { Alert, Badge, Button, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
+import { loaded } from '../../app/relay/loaded.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
-import type { ModifierHistoryQuery, ModifierHistoryQuery$data } from './__generated__/ModifierHistoryQuery.graphql.ts';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { ModifierHistory_list$data, ModifierHistory_list$key } from './__generated__/ModifierHistory_list.graphql.ts';
+import type { ModifierHistoryPaginationQuery } from './__generated__/ModifierHistoryPaginationQuery.graphql.ts';
+import type { ModifierHistoryQuery } from './__generated__/ModifierHistoryQuery.graphql.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { readStoredModifiers, type StoredModifiers } from './modifiersStored.ts';
@@ -15,8 +19,10 @@ import { isStepType } from './steps/modifierStep.ts';
 import { stepWords } from './steps/stepWords.ts';
 import { useModifierWrites } from './useModifierWrites.ts';
 
-type Versions = NonNullable<ModifierHistoryQuery$data['store']>['modifiers']['history']['versions'];
-type Change = Versions[number]['changes'][number];
+type VersionNode = ModifierHistory_list$data['history']['edges'][number]['node'];
+type Change = VersionNode['changes'][number];
+
+const pageSize = 50;
 
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   ADDED: messages.changeAdded,
@@ -35,57 +41,84 @@ interface ModifierHistoryProps {
 }
 
 /** The versions of the list with what each changed; each can be brought back. */
-export function ModifierHistory({ storeId, revision, blockedBy, onClose, onRestored }: ModifierHistoryProps) {
+export function ModifierHistory(props: ModifierHistoryProps) {
   const intl = useIntl();
-  const environment = useRelayEnvironment();
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      size="lg"
+      title={<FormattedMessage {...messages.history} />}
+      closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
+    >
+      <PageErrorBoundary attempt={props.revision} onRetry={props.onClose}>
+        <Suspense fallback={<Skeleton h={160} />}>
+          <AskedVersions {...props} />
+        </Suspense>
+      </PageErrorBoundary>
+    </Modal>
+  );
+}
+
+function AskedVersions(props: ModifierHistoryProps) {
+  const { store } = useLazyLoadQuery<ModifierHistoryQuery>(
+    graphql`
+      query ModifierHistoryQuery($storeId: String!, $first: NonNegativeInt!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          modifiers {
+            ...ModifierHistory_list @arguments(first: $first)
+          }
+        }
+      }
+    `,
+    { storeId: props.storeId, first: pageSize },
+    // Others save too.
+    { fetchPolicy: 'network-only' },
+  );
+  return <Versions {...props} list={loaded(store).modifiers} />;
+}
+
+interface VersionsProps extends ModifierHistoryProps {
+  readonly list: ModifierHistory_list$key;
+}
+
+function Versions({ list, revision, blockedBy, onRestored }: VersionsProps) {
+  const intl = useIntl();
   const numbers = useNumbers();
   const { undo, isUndoing } = useModifierWrites();
-  const [versions, setVersions] = useState<Versions | null>(null);
-  const [total, setTotal] = useState(0);
-  const [isFailed, setIsFailed] = useState(false);
-  useEffect(() => {
-    const subscription = fetchQuery<ModifierHistoryQuery>(
-      environment,
-      graphql`
-        query ModifierHistoryQuery($storeId: String!) @throwOnFieldError {
-          store(storeId: $storeId) {
-            modifiers {
-              history(first: 50) {
-                totalCount
-                versions {
-                  revision
-                  savedAt
-                  savedBy
-                  restoredFrom
-                  stepCount
-                  changes {
-                    kind
-                    index
-                    step {
-                      type
-                      attribute
-                      value
-                      replaceBy
-                      condition
-                    }
-                  }
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ModifierHistoryPaginationQuery, ModifierHistory_list$key>(
+    graphql`
+      fragment ModifierHistory_list on ModifierList
+      @argumentDefinitions(first: { type: "NonNegativeInt!" }, after: { type: "String" })
+      @refetchable(queryName: "ModifierHistoryPaginationQuery") {
+        history(first: $first, after: $after) @connection(key: "ModifierHistory_history") {
+          totalCount
+          edges {
+            node {
+              revision
+              savedAt
+              savedBy
+              restoredFrom
+              stepCount
+              changes {
+                kind
+                index
+                step {
+                  type
+                  attribute
+                  value
+                  replaceBy
+                  condition
                 }
               }
             }
           }
         }
-      `,
-      { storeId },
-      { fetchPolicy: 'network-only' },
-    ).subscribe({
-      next: ({ store }) => {
-        setVersions(store?.modifiers.history.versions ?? []);
-        setTotal(store?.modifiers.history.totalCount ?? 0);
-      },
-      error: () => setIsFailed(true),
-    });
-    return () => subscription.unsubscribe();
-  }, [environment, storeId]);
+      }
+    `,
+    list,
+  );
+  const versions = data.history.edges.map(({ node }) => node);
 
   const restore = async (toRevision: number) => {
     const payload = await undo({ toRevision, revision });
@@ -109,50 +142,39 @@ export function ModifierHistory({ storeId, revision, blockedBy, onClose, onResto
     </Button>
   );
 
+  if (versions.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        <FormattedMessage {...messages.historyEmpty} />
+      </Text>
+    );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<FormattedMessage {...messages.history} />}
-      closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
-    >
-      {isFailed ? (
-        <Alert color="red" role="alert">
-          <FormattedMessage {...messages.historyFailed} />
-        </Alert>
-      ) : versions === null ? (
-        <Skeleton h={160} />
-      ) : versions.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.historyEmpty} />
-        </Text>
-      ) : (
-        <ol className={styles['versions']}>
-          {versions.map((version) => (
-            <li key={version.revision}>
-              <Version version={version} isCurrent={version.revision === revision} />
-              {version.revision !== revision && button(version.revision, messages.restore)}
-            </li>
-          ))}
-          {versions.length < total && (
-            <li>
-              <Text size="sm" c="dimmed">
-                <FormattedMessage
-                  {...messages.newestVersions}
-                  values={{ shown: numbers.count(versions.length), total: numbers.count(total) }}
-                />
-              </Text>
-            </li>
-          )}
-          <li>{button(0, messages.restoreEmpty)}</li>
-        </ol>
+    <ol className={styles['versions']}>
+      {versions.map((version) => (
+        <li key={version.revision}>
+          <Version version={version} isCurrent={version.revision === revision} />
+          {version.revision !== revision && button(version.revision, messages.restore)}
+        </li>
+      ))}
+      {hasNext && (
+        <li>
+          <Text size="sm" c="dimmed">
+            <FormattedMessage
+              {...messages.newestVersions}
+              values={{ shown: numbers.count(versions.length), total: numbers.count(data.history.totalCount) }}
+            />
+          </Text>
+          <Button size="compact-sm" variant="subtle" loading={isLoadingNext} onClick={() => loadNext(pageSize)}>
+            <FormattedMessage {...messages.olderVersions} />
+          </Button>
+        </li>
       )}
-    </Modal>
+      <li>{button(0, messages.restoreEmpty)}</li>
+    </ol>
   );
 }
 
-function Version({ version, isCurrent }: { version: Versions[number]; isCurrent: boolean }) {
+function Version({ version, isCurrent }: { version: VersionNode; isCurrent: boolean }) {
   const numbers = useNumbers();
   const { restoredFrom } = version;
   return (

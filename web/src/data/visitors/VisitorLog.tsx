@@ -10,14 +10,14 @@ import { categoriesPaths } from '../categories/categoriesPaths.ts';
 import { ordersPaths } from '../orders/ordersPaths.ts';
 import { contentPagesPaths } from '../pages/contentPagesPaths.ts';
 import { productsPaths } from '../products/productsPaths.ts';
-import type { VisitorLog_log$key } from './__generated__/VisitorLog_log.graphql.ts';
+import type { VisitorLog_visitor$key } from './__generated__/VisitorLog_visitor.graphql.ts';
 import { saidValues } from './saidValues.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
 import { logPageSize } from './visitorsList.ts';
 import styles from './visitors.module.css';
 
 interface Props {
-  readonly log: VisitorLog_log$key;
+  readonly visitor: VisitorLog_visitor$key;
   readonly storeId: string;
   /** Address of the visitor's page. */
   readonly path: string;
@@ -29,24 +29,31 @@ interface Props {
 const columns = ['time', 'call', 'labels', 'input', 'output', 'metadata'] as const;
 
 /** What a visitor did, newest first: each call with what was asked, what came of it, and how. */
-export function VisitorLog({ log, storeId, path, offset, isStale }: Props) {
-  const { entries, totalCount } = useFragment(
+export function VisitorLog({ visitor, storeId, path, offset, isStale }: Props) {
+  const {
+    log: { edges, totalCount },
+  } = useFragment(
     graphql`
-      fragment VisitorLog_log on VisitorLog {
-        totalCount
-        entries {
-          id
-          time
-          call
-          labels
-          input
-          output
-          metadata
+      fragment VisitorLog_visitor on Visitor @argumentDefinitions(first: { type: "NonNegativeInt!" }, offset: { type: "NonNegativeInt!" }) {
+        log(first: $first, offset: $offset) {
+          totalCount
+          edges {
+            node {
+              id
+              time
+              call
+              labels
+              input
+              output
+              metadata
+            }
+          }
         }
       }
     `,
-    log,
+    visitor,
   );
+  const entries = edges.map(({ node }) => node);
   const intl = useIntl();
   const numbers = useNumbers();
   const page = offset / logPageSize + 1;

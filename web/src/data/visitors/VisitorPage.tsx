@@ -27,9 +27,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
             id
             visitorId
             ...VisitorFacts_visitor
-          }
-          visitorLog(visitorId: $visitorId, first: $first, offset: $offset) {
-            ...VisitorLog_log
+            ...VisitorLog_visitor @arguments(first: $first, offset: $offset)
           }
         }
       }
@@ -37,7 +35,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
     queryRef,
   );
   const can = useCan();
-  const { storeId, visitor, visitorLog } = loaded(data.store);
+  const { storeId, visitor } = loaded(data.store);
   const listPath = listReturn(visitorsPaths.list({ storeId }));
   if (visitor === null || visitor === undefined) {
     return (
@@ -67,15 +65,13 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
         actions={can('DATA_DELETE') && <DeleteVisitor storeId={storeId} id={visitor.id} />}
       />
       <VisitorFacts visitor={visitor} storeId={storeId} />
-      {visitorLog !== null && visitorLog !== undefined && (
-        <VisitorLog
-          storeId={storeId}
-          log={visitorLog}
-          path={visitorsPaths.item({ storeId, visitorId })}
-          offset={queryRef.variables.offset}
-          isStale={isStale}
-        />
-      )}
+      <VisitorLog
+        storeId={storeId}
+        visitor={visitor}
+        path={visitorsPaths.item({ storeId, visitorId })}
+        offset={queryRef.variables.offset}
+        isStale={isStale}
+      />
     </>
   );
 }

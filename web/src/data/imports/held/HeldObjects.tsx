@@ -1,10 +1,12 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { Suspense, useState, useTransition } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { PageErrorBoundary } from '../../../ui/state/PageErrorBoundary.tsx';
 import { useNumbers } from '../../../app/words/numbers.ts';
+import type { HeldObjects_import$key } from './__generated__/HeldObjects_import.graphql.ts';
+import type { HeldObjectsPaginationQuery } from './__generated__/HeldObjectsPaginationQuery.graphql.ts';
 import type { FeedEntity, HeldKind, HeldObjectsQuery } from './__generated__/HeldObjectsQuery.graphql.ts';
 import { fieldLabel } from '../fieldLabel.ts';
 import { entityMessages, importsMessages as messages } from '../imports.messages.ts';
@@ -18,7 +20,7 @@ interface HeldObjectsProps {
 }
 
 const pageSize = 20;
-const mostShown = 200;
+const nextSize = 200;
 
 /** The objects of one kind that a held import would remove, or change with each cell. */
 export function HeldObjects(props: HeldObjectsProps) {
@@ -26,54 +28,84 @@ export function HeldObjects(props: HeldObjectsProps) {
   return (
     <PageErrorBoundary attempt={props.internalId} onRetry={() => undefined}>
       <Suspense fallback={<Loader size="sm" aria-label={intl.formatMessage(messages.heldShow)} />}>
-        <ObjectsTable {...props} />
+        <AskedObjects {...props} />
       </Suspense>
     </PageErrorBoundary>
   );
 }
 
-function ObjectsTable({ storeId, internalId, entity, kind }: HeldObjectsProps) {
-  const intl = useIntl();
-  const numbers = useNumbers();
-  const [first, setFirst] = useState(pageSize);
-  const [isLoadingMore, loadMore] = useTransition();
+function AskedObjects({ storeId, internalId, entity, kind }: HeldObjectsProps) {
   const data = useLazyLoadQuery<HeldObjectsQuery>(
     graphql`
       query HeldObjectsQuery($storeId: String!, $internalId: String!, $entity: FeedEntity!, $kind: HeldKind!, $first: NonNegativeInt!) {
         store(storeId: $storeId) {
           import(internalId: $internalId) {
-            heldObjects(entity: $entity, kind: $kind, first: $first) {
-              totalCount
-              objects {
-                internalId
-                title
-                cells {
-                  field
-                  before
-                  after
-                }
+            ...HeldObjects_import @arguments(entity: $entity, kind: $kind, first: $first)
+          }
+        }
+      }
+    `,
+    { storeId, internalId, entity, kind, first: pageSize },
+  );
+  const run = data.store?.import;
+  return run == null ? <NoObjects entity={entity} /> : <ObjectsTable run={run} entity={entity} kind={kind} />;
+}
+
+function NoObjects({ entity }: Pick<HeldObjectsProps, 'entity'>) {
+  return (
+    <Text size="sm" c="dimmed">
+      <FormattedMessage {...entityMessages[entity].label} />: <FormattedMessage {...messages.heldNone} />
+    </Text>
+  );
+}
+
+interface ObjectsTableProps extends Pick<HeldObjectsProps, 'entity' | 'kind'> {
+  readonly run: HeldObjects_import$key;
+}
+
+function ObjectsTable({ run, entity, kind }: ObjectsTableProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const {
+    data: { heldObjects: found },
+    hasNext,
+    isLoadingNext,
+    loadNext,
+  } = usePaginationFragment<HeldObjectsPaginationQuery, HeldObjects_import$key>(
+    graphql`
+      fragment HeldObjects_import on Import
+      @argumentDefinitions(
+        entity: { type: "FeedEntity!" }
+        kind: { type: "HeldKind!" }
+        first: { type: "NonNegativeInt!" }
+        after: { type: "String" }
+      )
+      @refetchable(queryName: "HeldObjectsPaginationQuery") {
+        heldObjects(entity: $entity, kind: $kind, first: $first, after: $after) @connection(key: "HeldObjects_heldObjects") {
+          totalCount
+          edges {
+            node {
+              internalId
+              title
+              cells {
+                field
+                before
+                after
               }
             }
           }
         }
       }
     `,
-    { storeId, internalId, entity, kind, first },
+    run,
   );
-  const found = data.store?.import?.heldObjects;
-  if (found === undefined || found.totalCount === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        <FormattedMessage {...entityMessages[entity].label} />: <FormattedMessage {...messages.heldNone} />
-      </Text>
-    );
-  }
+  if (found.totalCount === 0) return <NoObjects entity={entity} />;
   const isChange = kind === 'CHANGED';
   const headings = isChange
     ? [messages.fieldId, messages.fieldName, messages.field, messages.heldBefore, messages.heldAfter]
     : [messages.fieldId, messages.fieldName];
   // A changed object has a line for each of its cells, and its name stands on the first.
-  const lines = found.objects.flatMap((object) => {
+  const lines = found.edges.flatMap(({ node: object }) => {
     const cells = object.cells.length === 0 ? [undefined] : object.cells;
     return cells.map((cell, at) => ({ object, cell, at }));
   });
@@ -118,14 +150,14 @@ function ObjectsTable({ storeId, internalId, entity, kind }: HeldObjectsProps) {
           </tbody>
         </table>
       </div>
-      {found.objects.length < found.totalCount && (
+      {found.edges.length < found.totalCount && (
         <Text size="sm" c="dimmed">
           <FormattedMessage
             {...messages.heldMore}
-            values={{ shown: numbers.count(found.objects.length), count: numbers.count(found.totalCount) }}
+            values={{ shown: numbers.count(found.edges.length), count: numbers.count(found.totalCount) }}
           />{' '}
-          {first < mostShown && (
-            <Button size="compact-sm" variant="subtle" loading={isLoadingMore} onClick={() => loadMore(() => setFirst(mostShown))}>
+          {hasNext && (
+            <Button size="compact-sm" variant="subtle" loading={isLoadingNext} onClick={() => loadNext(nextSize)}>
               <FormattedMessage {...messages.moreIssues} />
             </Button>
           )}
