@@ -98,7 +98,7 @@ describe('the checks find', () => {
   it('lists of another shape', () => {
     expect(misshapenLists(bad)).toEqual([
       'Query.things must take first',
-      'Query.things must take filter',
+      'Query.things must take after',
       'Query.things must take orderBy',
       'Query.things must take query',
       'ThingConnection must have edges: [ThingEdge!]!',

@@ -23,7 +23,7 @@ import { mergedSchema } from './mergeSchema.ts';
 /** Types whose every field says who may have it. */
 const guardedTypes: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Store', 'Company']);
 
-const listArguments = ['filter', 'orderBy', 'query'] as const;
+const listArguments = ['orderBy', 'query'] as const;
 
 function ownTypes(schema: GraphQLSchema): GraphQLNamedType[] {
   return Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
@@ -130,7 +130,7 @@ export function misshapenMutations(schema: GraphQLSchema): string[] {
   return wrong;
 }
 
-/** Connections are those of Relay with a total, and every field that answers one can be filtered, ordered and searched. */
+/** Connections are those of Relay with a total, and every field that answers one can be ordered and searched; it takes a filter where there is a field to filter by. */
 export function misshapenLists(schema: GraphQLSchema): string[] {
   const wrong: string[] = [];
   for (const type of ownTypes(schema)) {
@@ -146,7 +146,7 @@ export function misshapenLists(schema: GraphQLSchema): string[] {
     for (const field of Object.values(type.getFields())) {
       if (!getNamedType(field.type).name.endsWith('Connection')) continue;
       // The history of one object is read in its own order.
-      const asked = guardedTypes.has(type.name) ? ['first', ...listArguments] : ['first', 'after'];
+      const asked = guardedTypes.has(type.name) ? ['first', 'after', ...listArguments] : ['first', 'after'];
       for (const name of asked) {
         if (!field.args.some((argument) => argument.name === name)) wrong.push(`${type.name}.${field.name} must take ${name}`);
       }
