@@ -8,6 +8,12 @@ export interface Entry<Body> {
   readonly body: Body;
 }
 
+/** A part that is being put together, one resource after another: of very many, other work is done in between. */
+export interface Compiling<Body, Compiled> {
+  add(entry: Entry<Body>): void;
+  done(): Compiled;
+}
+
 /**
  * What a module makes of its resources in a store's configuration, such as a lookup of rules by query. The configuration knows no module:
  * it is handed a part when somebody asks for it.
@@ -16,8 +22,8 @@ export interface Part<Body, Compiled> {
   readonly kind: string;
   /** Reads bodies of every version, older shapes included. */
   readonly body: ZodType<Body>;
-  /** Pure; called when the part is asked for first. */
-  compile(entries: ReadonlyMap<string, Entry<Body>>): Compiled;
+  /** Begins to put the part together, when it is asked for first. */
+  compile(): Compiling<Body, Compiled>;
   /**
    * The same with some entries changed (null: gone), at a cost that follows the changes. `compiled` stays as it is: others still read it.
    * Without it, every change compiles all entries again.

@@ -23,9 +23,15 @@ const bodiesOf = (value: StoreConfiguration, kind: string) =>
 
 /** The sum of all watts, by both ways, and how often each was gone. */
 function wattsPart() {
-  const compile = vi.fn<Part<Lamp, { watts: Record<string, number> }>['compile']>((entries) => ({
-    watts: Object.fromEntries([...entries].map(([id, { body }]) => [id, body.watts])),
-  }));
+  const compile = vi.fn<Part<Lamp, { watts: Record<string, number> }>['compile']>(() => {
+    const watts: Record<string, number> = {};
+    return {
+      add({ id, body }) {
+        watts[id] = body.watts;
+      },
+      done: () => ({ watts }),
+    };
+  });
   const amend = vi.fn<NonNullable<Part<Lamp, { watts: Record<string, number> }>['amend']>>(({ watts }, changed) => ({
     watts: Object.fromEntries(
       [...Object.entries(watts).filter(([id]) => !changed.has(id)), ...[...changed].flatMap(([id, entry]) => (entry === null ? [] : [[id, entry.body.watts]]))], // prettier-ignore
@@ -41,6 +47,20 @@ describe('a part', () => {
     expect(part.compile).not.toHaveBeenCalled();
     expect(value.part(part)).toEqual({ watts: { a: 40 } });
     expect(value.part(part)).toBe(value.part(part));
+    expect(part.compile).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets other work have its turn while very many are read', async () => {
+    const bodies = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`l${n}`, { watts: n }]));
+    const part = wattsPart();
+    const value = configuration({ lamp: bodies });
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    const [one, two] = await Promise.all([value.ready(part), value.ready(part)]);
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(0);
+    expect(Object.keys(one.watts)).toHaveLength(20_000);
+    expect([two, await value.ready(part), value.part(part)].every((again) => again === one)).toBe(true);
     expect(part.compile).toHaveBeenCalledTimes(1);
   });
 

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Change } from './change.ts';
 import { LayeredMap } from './layeredMap.ts';
-import type { Entry, Part } from './part.ts';
+import type { Compiling, Entry, Part } from './part.ts';
 
 /** The company's configuration of now, of an earlier time, or with something laid over it that holds nowhere yet. */
 export type Origin = 'live' | { readonly asOf: Date } | { readonly draftOn: number };
@@ -21,6 +22,9 @@ export interface ConfiguredStore {
   readonly companyKey: string;
 }
 
+/** So long a part is put together before other work has its turn. */
+const sliceMs = 5;
+
 const nothing: LayeredMap<string, StoredEntry> = LayeredMap.over(new Map());
 
 /** Whatever decides what the shoppers of a store get, at one revision of its company. Never changes: each change makes another value. */
@@ -34,6 +38,7 @@ export class StoreConfiguration {
   readonly weight: number;
   private readonly kinds: ReadonlyMap<string, LayeredMap<string, StoredEntry>>;
   private readonly compiled = new Map<Part<unknown, unknown>, unknown>();
+  private readonly underWay = new Map<Part<unknown, unknown>, Promise<void>>();
 
   private constructor(
     store: ConfiguredStore,
@@ -54,14 +59,33 @@ export class StoreConfiguration {
   /** What a module makes of its resources; made once and kept with this value. */
   part<Body, Compiled>(part: Part<Body, Compiled>): Compiled {
     if (!this.compiled.has(part)) {
-      const entries = new Map<string, Entry<Body>>();
-      for (const [id, stored] of this.entriesOf(part.kind)) {
-        const entry = readEntry(part, id, stored);
-        if (entry !== null) entries.set(id, entry);
-      }
-      this.compiled.set(part, part.compile(entries));
+      const compiling = part.compile();
+      for (const [id, stored] of this.entriesOf(part.kind)) addEntry(compiling, part, id, stored);
+      this.compiled.set(part, compiling.done());
     }
     return this.compiled.get(part) as Compiled; // put there under this part alone, here or by `with`
+  }
+
+  /** The same without holding up other work, which a hundred thousand resources would do for seconds when they are read first. */
+  async ready<Body, Compiled>(part: Part<Body, Compiled>): Promise<Compiled> {
+    if (!this.compiled.has(part)) {
+      const running = this.underWay.get(part) ?? this.compileInSlices(part).finally(() => this.underWay.delete(part));
+      this.underWay.set(part, running);
+      await running;
+    }
+    return this.part(part);
+  }
+
+  private async compileInSlices<Body, Compiled>(part: Part<Body, Compiled>): Promise<void> {
+    const compiling = part.compile();
+    let begun = performance.now();
+    for (const [id, stored] of this.entriesOf(part.kind)) {
+      addEntry(compiling, part, id, stored);
+      if (performance.now() - begun < sliceMs) continue;
+      await setImmediate();
+      begun = performance.now();
+    }
+    if (!this.compiled.has(part)) this.compiled.set(part, compiling.done());
   }
 
   entriesOf(kind: string): ReadonlyMap<string, StoredEntry> {
@@ -92,6 +116,11 @@ export class StoreConfiguration {
     }
     return next;
   }
+}
+
+function addEntry<Body>(compiling: Compiling<Body, unknown>, part: Part<Body, unknown>, id: string, stored: StoredEntry): void {
+  const entry = readEntry(part, id, stored);
+  if (entry !== null) compiling.add(entry);
 }
 
 function weightOf(entry: StoredEntry | null | undefined): number {

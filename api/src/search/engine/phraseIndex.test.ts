@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest';
 
 import { type Phrased, PhraseIndex } from './phraseIndex.ts';
 
-const index = PhraseIndex.of(
-  new Map<string, Phrased<string>>([
-    ['1', { phrases: ['lamp'], value: 'lamp' }],
-    ['2', { phrases: ['desk lamp', 'table lamp'], value: 'desk lamp' }],
-    ['3', { phrases: ['desk'], value: 'desk' }],
-  ]),
-);
+function indexOf(entries: readonly (readonly [string, Phrased<string>])[]): PhraseIndex<string> {
+  const building = PhraseIndex.building<string>();
+  for (const [id, entry] of entries) building.add(id, entry);
+  return building.done();
+}
+
+const index = indexOf([
+  ['1', { phrases: ['lamp'], value: 'lamp' }],
+  ['2', { phrases: ['desk lamp', 'table lamp'], value: 'desk lamp' }],
+  ['3', { phrases: ['desk'], value: 'desk' }],
+]);
 
 describe('a phrase index', () => {
   it('finds what the query is, and what is among its words', () => {
@@ -44,7 +48,7 @@ describe('a phrase index', () => {
     fc.assert(
       fc.property(fc.array(fc.array(change, { maxLength: 3 })), fc.array(query, { minLength: 1 }), (steps, queries) => {
         const model = new Map<string, readonly string[]>();
-        let changed = PhraseIndex.of<string>(new Map());
+        let changed = indexOf([]);
         for (const step of steps) {
           for (const [id, phrases] of step) {
             if (phrases === null) model.delete(id);

@@ -22,17 +22,23 @@ export class PhraseIndex<Value> {
     this.mostWords = mostWords;
   }
 
-  static of<Value>(entries: ReadonlyMap<string, Phrased<Value>>): PhraseIndex<Value> {
+  /** For an index that is put together one entry after another; an id is added once. */
+  static building<Value>(): { add(id: string, entry: Phrased<Value>): void; done(): PhraseIndex<Value> } {
+    const byId = new Map<string, Phrased<Value>>();
     const byPhrase = new Map<string, string[]>();
     let mostWords = 0;
-    for (const [id, { phrases }] of entries)
-      for (const phrase of phrases) {
-        const ids = byPhrase.get(phrase);
-        if (ids === undefined) byPhrase.set(phrase, [id]);
-        else ids.push(id);
-        mostWords = Math.max(mostWords, wordCount(phrase));
-      }
-    return new PhraseIndex(LayeredMap.over(entries), LayeredMap.over(byPhrase), mostWords);
+    return {
+      add(id, entry) {
+        byId.set(id, entry);
+        for (const phrase of entry.phrases) {
+          const ids = byPhrase.get(phrase);
+          if (ids === undefined) byPhrase.set(phrase, [id]);
+          else ids.push(id);
+          mostWords = Math.max(mostWords, wordCount(phrase));
+        }
+      },
+      done: () => new PhraseIndex(LayeredMap.over(byId), LayeredMap.over(byPhrase), mostWords),
+    };
   }
 
   /** The index with some entries changed, or gone where null is given. */

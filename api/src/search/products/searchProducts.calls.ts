@@ -42,7 +42,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   const filter = filterOf(input.filter);
   const { query, limit, offset, visitor } = input;
   const configuration = await currentConfiguration(db, store);
-  const redirect = configuration.part(redirectsPart).take(query);
+  const redirect = (await configuration.ready(redirectsPart)).take(query);
   const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug });
   const result = outcome.products.map(({ id }) => id);
   const [product_data, facets] = await Promise.all([

@@ -90,7 +90,7 @@ async function searchSnapshot(
   configuration: StoreConfiguration,
   { query, limit, offset, filter, ignoresRules = false, trace = false }: SearchRequest,
 ): Promise<SearchOutcome> {
-  const decision = decideRules(ignoresRules ? [] : configuration.part(rulesPart).candidates(query), query);
+  const decision = decideRules(ignoresRules ? [] : (await configuration.ready(rulesPart)).candidates(query), query);
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
   const plan = isEmpty ? undefined : await planFor(db, snapshot, query);
   const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan));

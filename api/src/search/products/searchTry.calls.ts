@@ -11,7 +11,7 @@ export const handlers = [
     const started = performance.now();
     const configuration = await currentConfiguration(db, store);
     const outcome = await searchStore(db, configuration, { query, limit, offset, trace: true });
-    const known = new Map(configuration.part(rulesPart).candidates(query).map((rule) => [rule.id, rule])); // prettier-ignore
+    const known = new Map((await configuration.ready(rulesPart)).candidates(query).map((rule) => [rule.id, rule])); // prettier-ignore
     return {
       hits: outcome.products.map((product, index) => ({
         id: product.id,

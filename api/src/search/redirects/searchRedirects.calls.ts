@@ -15,7 +15,7 @@ export const handlers = [
   handle(searchRedirectsTest, async ({ query, fields, id = draftId }, { db, store }) => {
     const redirects =
       fields === undefined
-        ? (await currentConfiguration(db, store)).part(redirectsPart)
+        ? await (await currentConfiguration(db, store)).ready(redirectsPart)
         : await redirectsWith(db, store, [{ id, body: fields }]);
     const taken = redirects.take(query);
     return {

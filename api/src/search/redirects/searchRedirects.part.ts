@@ -66,6 +66,9 @@ function phrasedRedirect({ id, body: { url, exact, contains } }: Entry<RedirectB
 export const redirectsPart: Part<RedirectBody, StoreRedirects> = {
   kind: searchRedirects.kind,
   body: searchRedirects.fields,
-  compile: (entries) => new StoreRedirects(PhraseIndex.of(new Map([...entries].map(([id, entry]) => [id, phrasedRedirect(entry)])))),
+  compile: () => {
+    const phrases = PhraseIndex.building<Redirect>();
+    return { add: (entry) => phrases.add(entry.id, phrasedRedirect(entry)), done: () => new StoreRedirects(phrases.done()) };
+  },
   amend: (redirects, changed) => redirects.with(changed),
 };

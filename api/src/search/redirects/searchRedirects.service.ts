@@ -38,6 +38,7 @@ export function searchedQuery(url: string, domain: string): string | undefined {
 /** The store's redirects as they would be with these saved and enabled. */
 export async function redirectsWith(db: Database, { key, companyKey }: Home, drafts: readonly Draft[]): Promise<StoreRedirects> {
   const current = await currentConfiguration(db, { key, companyKey });
+  await current.ready(redirectsPart); // the drafts below amend it
   const changes = drafts.map(({ id, body }) => ({ kind: redirectsPart.kind, id, body, stores: { [key]: { enabled: true } } }));
   return withChanges(current, changes).part(redirectsPart);
 }

@@ -46,7 +46,9 @@ describe('the redirect that a query takes', () => {
     b: { url: '/b', exact: [], contains: ['lamp', 'red lamp'] },
     c: { url: '/c', exact: ['red lamp sale'], contains: ['sale'] },
   };
-  const redirects = redirectsPart.compile(new Map(Object.entries(bodies).map(([id, body]) => [id, { id, version: 1, body }])));
+  const compiling = redirectsPart.compile();
+  for (const [id, body] of Object.entries(bodies)) compiling.add({ id, version: 1, body });
+  const redirects = compiling.done();
   it.each([
     ['  LÁMP ', 'z', 'exact', 'lamp'],
     ['a lamp', 'b', 'contains', 'lamp'],

@@ -19,7 +19,7 @@ async function conflicts(
 ): Promise<AnswerOf<typeof searchRulesConflicts>> {
   const messages = new Map<string, string>();
   const configuration = await currentConfiguration(context.db, context.store);
-  for (const { id: otherId, matchType, ...other } of configuration.part(rulesPart).all()) {
+  for (const { id: otherId, matchType, ...other } of (await configuration.ready(rulesPart)).all()) {
     const content = { ...other, match_type: matchType };
     const message = otherId === id || !rulesMeet(rule, content) ? null : disagreement(rule, content);
     if (message !== null) messages.set(otherId, message);

@@ -40,6 +40,9 @@ function phrasedRule({ id, body }: Entry<RuleFields>): Phrased<ActiveRule> {
 export const rulesPart: Part<RuleFields, StoreRules> = {
   kind: searchRules.kind,
   body: searchRules.fields,
-  compile: (entries) => new StoreRules(PhraseIndex.of(new Map([...entries].map(([id, entry]) => [id, phrasedRule(entry)])))),
+  compile: () => {
+    const phrases = PhraseIndex.building<ActiveRule>();
+    return { add: (entry) => phrases.add(entry.id, phrasedRule(entry)), done: () => new StoreRules(phrases.done()) };
+  },
   amend: (rules, changed) => rules.with(changed),
 };

@@ -22,6 +22,7 @@ export async function previewRule(
   const draft: ActiveRule = { id, query: rule.query, matchType: rule.match_type, included: rule.included, excluded: rule.excluded };
   const change = { kind: searchRules.kind, id, stores: { [store.key]: { enabled: true } } };
   const current = await currentConfiguration(db, store);
+  await current.ready(rulesPart); // the drafts below amend it
   const [without, withDraft] = [withChanges(current, [{ ...change, body: null }]), withChanges(current, [{ ...change, body: rule }])];
   const known = new Map(withDraft.part(rulesPart).candidates(query).map((one) => [one.id, one])); // prettier-ignore
   const search = (configuration: StoreConfiguration) => searchStore(db, configuration, { query, limit: depth, offset: 0, trace: true });
