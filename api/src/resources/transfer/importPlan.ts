@@ -77,7 +77,24 @@ export class ImportPlan {
     const planned: PlannedRow[] = [];
     for (let from = 0; from < checks.length; from += 8)
       planned.push(...(await Promise.all(checks.slice(from, from + 8).map((check) => check()))));
-    return planned;
+    return this.checkTogether(planned);
+  }
+
+  /** What the rows ask for must hold among all others, too; when it does not, it is told of which rows. */
+  private async checkTogether(planned: readonly PlannedRow[]): Promise<PlannedRow[]> {
+    const { db, store } = this.editing;
+    const problemsOf = async (some: readonly PlannedRow[]) => {
+      const drafts = some.flatMap(({ wish }) => (wish?.body === undefined ? [] : [{ id: wish.id, body: wish.body }]));
+      return drafts.length === 0 ? {} : ((await this.service.spec.together?.(drafts, { db, store })) ?? {});
+    };
+    if (Object.keys(await problemsOf(planned)).length === 0) return [...planned];
+    const checked: PlannedRow[] = [];
+    for (const { wish, before, ...row } of planned) {
+      const whole = { ...row, ...(wish && { wish }), ...(before !== undefined && { before }) };
+      const problems = await problemsOf([whole]);
+      checked.push(Object.keys(problems).length === 0 ? whole : { ...row, changes: [], outcome: 'refused', problems });
+    }
+    return checked;
   }
 
   /** Who has keys, or names of a kind without keys, in any store of the company; and those of them that are in this store. */
@@ -135,10 +152,7 @@ export class ImportPlan {
     const locked = existing && whyNotEditable(Object.keys(existing.stores), this.stores.editable, resource.noun.one);
     if (typeof locked === 'string') return refuse({ '': locked });
     const id = existing?.id ?? randomUUID();
-    const problems = {
-      ...(await spec.problems?.(body, { db, store, id: existing?.id })),
-      ...(await spec.together?.([{ id, body }], { db, store })),
-    };
+    const problems = (await spec.problems?.(body, { db, store, id: existing?.id })) ?? {};
     if (Object.keys(problems).length > 0) return refuse(problems);
     const stores = existing ? Object.keys(existing.stores) : [store.key];
     const rival = spec.keys && held.find(({ id: holder, store_key: key }) => holder !== existing?.id && stores.includes(key));

@@ -5,8 +5,6 @@ import { idPages } from '../../data/browse/idPages.ts';
 import { listInput } from '@endcap/schema/contract/list.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
-import { ResourceConflict } from '../changeFailures.ts';
-import { changeResources } from '../changeResources.ts';
 import { servicesByKind } from '../loadServices.ts';
 import { jobAuthor } from '../jobAuthor.ts';
 import type { Editing } from '../resourceChange.ts';
@@ -15,32 +13,20 @@ import { findResources } from '../resourceRows.ts';
 import { companyStores, type CompanyStores } from '../resourceScope.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { sql } from '../../db/sql.ts';
+import { changeSome } from './changeSome.ts';
 import { importFile } from './fileRows.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
 
 const input = z.object({ kind: z.string(), content: z.string(), absent: z.enum(absentActions), companyKey: z.string(), by: jobAuthor });
 
-/** So many are planned at once; each is a change of its own. */
-const chunk = 50;
+/** So many are planned and changed at once. */
+const chunk = 100;
 
 /** The first sentence of what is wrong with a row. */
 export function rowReason({ problems }: Pick<PlannedRow, 'problems'>): string {
   const [[field, message] = ['', '']] = Object.entries(problems);
   return field === '' ? message : `${field}: ${message}`;
-}
-
-/** Makes one change; the reason when it cannot be made. */
-export async function tryChange(...args: Parameters<typeof changeResources>): Promise<string | undefined> {
-  const [{ resource }] = args;
-  try {
-    await changeResources(...args);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ResourceConflict) return `Somebody has changed this ${resource.noun.one} in the meantime.`;
-    if (error instanceof Failure) return error.message;
-    throw error;
-  }
 }
 
 interface ImportWork {
@@ -50,13 +36,25 @@ interface ImportWork {
   readonly tools: JobTools;
 }
 
-async function importRow({ service, editing, stores }: ImportWork, planned: PlannedRow): Promise<JobRow> {
-  const { row, wish, before, outcome } = planned;
-  const base = { row, in_store: editing.store.key };
-  if (wish === undefined) return { ...base, outcome, ...(outcome === 'refused' && { reason: rowReason(planned) }) };
-  const reason = await tryChange(service, editing, stores, before === undefined ? 'create' : 'update', [wish]);
-  if (reason !== undefined) return { ...base, outcome: 'refused', reason };
-  return { ...base, outcome, resource_id: wish.id, before };
+/** Makes the changes that some rows ask for, and writes down before what it is about to do, and after what came of it. */
+async function importRows({ service, editing, stores, tools }: ImportWork, planned: readonly PlannedRow[]): Promise<void> {
+  const { db, store } = editing;
+  const intents = planned.flatMap(({ row, wish, before }) =>
+    wish === undefined ? [] : [{ row, in_store: store.key, resource_id: wish.id, before }],
+  );
+  await writeJobRows(db.pool, tools, intents);
+  const wishesOf = (outcome: PlannedRow['outcome']) =>
+    planned.flatMap((one) => (one.outcome === outcome && one.wish !== undefined ? [one.wish] : []));
+  const reasons = new Map([
+    ...(await changeSome(service, editing, stores, 'create', wishesOf('new'))),
+    ...(await changeSome(service, editing, stores, 'update', wishesOf('changed'))),
+  ]);
+  const rows = planned.map((one): JobRow => {
+    const reason = one.outcome === 'refused' ? rowReason(one) : reasons.get(one.wish?.id ?? '');
+    const base = { row: one.row, in_store: store.key, resource_id: one.wish?.id, before: one.before };
+    return reason === undefined ? { ...base, outcome: one.outcome } : { ...base, outcome: 'refused', reason };
+  });
+  await writeJobRows(db.pool, tools, rows);
 }
 
 /** Disables or deletes what no row names. What cannot be is left as it is. */
@@ -65,17 +63,20 @@ async function leaveOut(work: ImportWork, absent: 'disable' | 'delete', meant: R
   const { db, store } = editing;
   let row = from;
   for await (const ids of idPages(db, listedResources(service, store, listInput.parse({})))) {
+    tools.signal.throwIfAborted();
     const named = await findResources(db.pool, service, store, sql`id = ANY(${ids.filter((id) => !meant.has(id))}::uuid[])`);
     // Deleting takes a resource from every store that it exists in.
     const wanted = named.filter((one) => (absent === 'disable' ? one.stores[store.key] === true : Object.keys(one.stores).length === 1));
-    for (const { id, revision } of wanted) {
-      tools.signal.throwIfAborted();
-      const intent = { row: ++row, in_store: store.key, resource_id: id, before: revision };
-      await writeJobRows(db.pool, tools, [intent]);
-      const wish = { id, revision, ...(absent === 'disable' && { enabled: false }) };
-      if ((await tryChange(service, editing, stores, absent, [wish])) === undefined)
-        await writeJobRows(db.pool, tools, [{ ...intent, outcome: 'absent' }]);
-    }
+    const intents = wanted.map(({ id, revision }) => ({ row: ++row, in_store: store.key, resource_id: id, before: revision }));
+    await writeJobRows(db.pool, tools, intents);
+    const wishes = wanted.map(({ id, revision }) => ({ id, revision, ...(absent === 'disable' && { enabled: false }) }));
+    const kept = await changeSome(service, editing, stores, absent, wishes);
+    const left = intents.filter(({ resource_id: id }) => !kept.has(id));
+    await writeJobRows(
+      db.pool,
+      tools,
+      left.map((intent) => ({ ...intent, outcome: 'absent' })),
+    );
   }
 }
 
@@ -94,17 +95,10 @@ export const importJob = defineJob({
     const plan = new ImportPlan(service, editing, work.stores);
     const done = await settleJobRows(db.pool, kind, companyKey, tools);
     for (let from = 0; from < rows.length; from += chunk) {
+      signal.throwIfAborted();
       const planned = await plan.plan(rows.slice(from, from + chunk));
       const open = planned.filter(({ row }) => row > done);
-      await writeJobRows(
-        db.pool,
-        tools,
-        open.flatMap(({ row, wish, before }) => (wish === undefined ? [] : [{ row, in_store: storeKey, resource_id: wish.id, before }])),
-      );
-      for (const one of open) {
-        signal.throwIfAborted();
-        await writeJobRows(db.pool, tools, [await importRow(work, { ...one })]);
-      }
+      await importRows(work, open);
       progress(Math.min(0.99, (from + planned.length) / rows.length), `${from + planned.length} of ${rows.length} ${noun.many}`);
     }
     const counts = await countJobRows(db.pool, tools);

@@ -10,9 +10,12 @@ import type { ChangeAction, Wish } from '../resourceChange.ts';
 import { bodyOf } from '../resourceRows.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { companyStores } from '../resourceScope.ts';
-import { tryChange } from './resourceImport.jobs.ts';
+import { changeSome } from './changeSome.ts';
 
 const input = z.object({ kind: z.string(), job: z.uuid(), companyKey: z.string(), by: jobAuthor });
+
+/** So many are changed at once. */
+const chunk = 100;
 
 /** A change that a job made, with what the resource was before. */
 interface DoneRow {
@@ -24,15 +27,21 @@ interface DoneRow {
   readonly is_deleted: boolean;
 }
 
+interface Undoing {
+  readonly storeKey: string;
+  readonly action: ChangeAction;
+  readonly wish: Wish;
+}
+
 /** The change that takes a change back. It holds for the revision that the job left: what was changed since is not overwritten. */
 function undoing(
   service: ResourceService,
-  { resource_id: id, before, body, enabled, is_deleted: isDeleted }: DoneRow,
-): [ChangeAction, Wish] {
+  { resource_id: id, in_store: storeKey, before, body, enabled, is_deleted: isDeleted }: DoneRow,
+): Undoing {
   const revision = (before ?? 0) + 1;
-  if (before === null) return ['delete', { id, revision }];
-  if (isDeleted) return ['restore', { id, revision }];
-  return ['revert', { id, revision, body: bodyOf(service, body), enabled: enabled ?? true }];
+  if (before === null) return { storeKey, action: 'delete', wish: { id, revision } };
+  if (isDeleted) return { storeKey, action: 'restore', wish: { id, revision } };
+  return { storeKey, action: 'revert', wish: { id, revision, body: bodyOf(service, body), enabled: enabled ?? true } };
 }
 
 /** Takes back what an import or a copy did. Begun again, it leaves alone what it has taken back. */
@@ -56,14 +65,18 @@ export const undoJob = defineJob({
           ORDER BY j.row DESC`,
     );
     const tally = new Tally();
-    for (const row of done) {
-      signal.throwIfAborted();
-      const [action, wish] = undoing(service, row);
-      const editing = { ...base, store: { key: row.in_store, companyKey } };
-      const reason = await tryChange(service, editing, stores, action, [wish]);
-      if (reason === undefined) tally.changed++;
-      else tally.skip(reason);
-      progress(tally.done / done.length, `${tally.done} of ${done.length}`);
+    // What it created goes first, so that what it took from others is free again.
+    for (const action of ['delete', 'revert', 'restore'] as const) {
+      const changes = done.map((row) => undoing(service, row)).filter((change) => change.action === action);
+      for (const [key, ofStore] of Map.groupBy(changes, (change) => change.storeKey))
+        for (let from = 0; from < ofStore.length; from += chunk) {
+          signal.throwIfAborted();
+          const wishes = ofStore.slice(from, from + chunk).map(({ wish }) => wish);
+          const reasons = await changeSome(service, { ...base, store: { key, companyKey } }, stores, action, wishes);
+          for (const reason of reasons.values()) tally.skip(reason);
+          tally.changed += wishes.length - reasons.size;
+          progress(tally.done / done.length, `${tally.done} of ${done.length}`);
+        }
     }
     return tally.said(service.resource.noun, 'put back');
   },
