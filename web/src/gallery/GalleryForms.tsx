@@ -2,10 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
 import { ConflictDialog } from '../ui/form/ConflictDialog.tsx';
+import { FileDrop } from '../ui/form/FileDrop.tsx';
 import { FormBar } from '../ui/form/FormBar.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
+import { FormSection } from '../ui/form/FormSection.tsx';
 import { FormSummary } from '../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
+import { LiveAnswer } from '../ui/form/LiveAnswer.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { GalleryPiece, GalleryRow, GallerySection } from './GallerySection.tsx';
 import styles from './gallery.module.css';
 
@@ -17,10 +21,16 @@ const words = {
   dialog: 'Open a form',
   dialogText: 'What is written here is seen by everybody.',
   save: 'Save',
+  drop: 'Drop a file here',
+  kinds: 'CSV or JSON',
+  hint: 'Shoppers see it.',
+  searching: 'Searching…',
   guarded: 'Type here, then follow a link',
 };
 const labels = { name: { id: 'gallery.name', defaultMessage: words.name } };
+const hint = { id: 'gallery.hint', defaultMessage: words.hint };
 const nothing = (): void => undefined;
+const filled = { id: 'gallery-field', value: 'Oak table', error: undefined, onChange: nothing, onBlur: nothing };
 const saved = { isDirty: false, isSaving: false, restored: 'nothing', discard: nothing } as const;
 const bars = {
   saved,
@@ -91,6 +101,19 @@ export function GalleryForms() {
               <TextInput label={words.name} />
             </FormDialog>
           )}
+        </GalleryPiece>
+        <GalleryPiece name="a file is dropped">
+          <FileDrop title={words.drop} hint={words.kinds} accept=".csv,.json" onFile={nothing} />
+        </GalleryPiece>
+        <GalleryPiece name="section with fields, and a live answer">
+          <FormSection title={labels.name}>
+            <TextField field={{ ...filled, value: text, onChange: setText }} label={labels.name} hint={hint} isReadOnly={false} />
+            <TextField field={{ ...filled, id: 'gallery-wrong', error: words.required }} label={labels.name} isReadOnly={false} />
+            <TextField field={{ ...filled, id: 'gallery-read' }} label={labels.name} isReadOnly />
+            <LiveAnswer question={{ text }} fallback={words.searching}>
+              {(asked, isStale) => <output aria-busy={isStale}>{asked.text}</output>}
+            </LiveAnswer>
+          </FormSection>
         </GalleryPiece>
         <GalleryPiece name="unsaved changes are left">
           <div className={styles['form']}>

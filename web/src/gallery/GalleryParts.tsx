@@ -9,6 +9,8 @@ import { PageHead } from '../ui/page/PageHead.tsx';
 import { PageLink } from '../ui/page/PageLink.tsx';
 import { PageTabs } from '../ui/page/PageTabs.tsx';
 import { ProductPicture } from '../ui/page/ProductPicture.tsx';
+import { rangeChoice } from '../ui/range/dateRange.ts';
+import { DateRangePicker } from '../ui/range/DateRangePicker.tsx';
 import { GalleryPiece, GalleryRow, GallerySection, InAllStates } from './GallerySection.tsx';
 
 const words = { title: 'Search rules', text: 'Say what shoppers see first.', back: 'All rules', action: 'New rule', key: 'Esc' };
@@ -21,6 +23,8 @@ const segments = [
   { key: 7, to: '?days=7', isCurrent: true, text: '7 days' },
   { key: 30, to: '?days=30', isCurrent: false, text: '30 days' },
 ];
+const ranges = { preset: 'range=7&compare=year', 'chosen days': 'from=2026-01-02&to=2026-01-05&compare=none' };
+const days = { today: '2026-01-05', mostDays: 366 };
 const chords = ['Mod+K', 'Shift+?', 'j'];
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#238d74"/></svg>')}`;
 
@@ -50,6 +54,11 @@ export function GalleryParts() {
           <PageLink to="?">{words.back}</PageLink>
         </InAllStates>
       </GalleryRow>
+      {Object.entries(ranges).map(([state, query]) => (
+        <GalleryPiece key={state} name={`range of days: ${state}`} isWide>
+          <DateRangePicker {...days} choice={rangeChoice(new URLSearchParams(query), days)} pathOf={() => '?'} />
+        </GalleryPiece>
+      ))}
       <GalleryRow>
         {chords.map((chord) => (
           <GalleryPiece key={chord} name="keys">

@@ -6,7 +6,8 @@ declare module 'relay-test-utils' {
     readonly mock: {
       getMostRecentOperation(): OperationDescriptor;
       getAllOperations(): readonly OperationDescriptor[];
-      resolveMostRecentOperation(answer: (operation: OperationDescriptor) => GraphQLResponse): void;
+      findOperation(isMeant: (operation: OperationDescriptor) => boolean): OperationDescriptor;
+      resolve(operation: OperationDescriptor, answer: GraphQLResponse): void;
     };
   }
 

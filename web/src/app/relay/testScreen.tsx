@@ -5,22 +5,21 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay';
 import type { OperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
-import { onTestFinished, vi } from 'vitest';
+import { type Mock, onTestFinished, vi } from 'vitest';
 
-// React asks for this before it lets a test wait for its effects.
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-// Relay's mock environment makes its spies by Jest's global, whose `fn` is vitest's as well.
-vi.stubGlobal('jest', vi);
+import { TestRouter } from '../router/TestRouter.tsx';
 
 const intl = createIntl({ locale: 'en-US', defaultLocale: 'en-US' });
 
 /** A part of the console in a document, whose operations the test answers. */
 export interface TestScreen {
   readonly root: HTMLElement;
+  /** Where it sent the person. */
+  readonly navigate: Readonly<Record<'push' | 'replace', Mock<(to: unknown) => void>>>;
   /** Shows something else in its place. */
   show(element: ReactNode): Promise<void>;
-  /** Answers what was asked last by made-up values of the schema's types, except for those given. Answers the operation. */
-  answer(resolvers?: MockResolvers): Promise<OperationDescriptor>;
+  /** Answers what was asked last, or what waits by that name, by made-up values of the schema's types, except for those given. Answers the operation. */
+  answer(resolvers?: MockResolvers, name?: string): Promise<OperationDescriptor>;
   /** The button of a name; fails where there is none. */
   button(name: string): HTMLButtonElement;
   click(name: string): Promise<void>;
@@ -37,30 +36,34 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 
 /** Shows a part of the console on the compiled operations that it has in the product, at no server. Its test runs in happy-dom. */
 export async function testScreen(element: ReactNode): Promise<TestScreen> {
+  // For each screen: another file's tests may have taken them back. React asks for the first before it lets a test wait for its effects;
+  // Relay's mock environment makes its spies by Jest's global, whose `fn` is vitest's as well.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('jest', vi);
   const environment = createMockEnvironment();
   const root = document.body.appendChild(document.createElement('div'));
   const tree = createRoot(root);
+  const navigate = { push: vi.fn<(to: unknown) => void>(), replace: vi.fn<(to: unknown) => void>() };
   const screen: TestScreen = {
     root,
+    navigate,
     show: (shown) =>
       act(async () =>
         tree.render(
           <RawIntlProvider value={intl}>
             <RelayEnvironmentProvider environment={environment}>
               <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
-                {shown}
+                <TestRouter navigate={navigate}>{shown}</TestRouter>
               </MantineProvider>
             </RelayEnvironmentProvider>
           </RawIntlProvider>,
         ),
       ),
-    async answer(resolvers) {
-      const operation = environment.mock.getMostRecentOperation();
-      await act(async () =>
-        environment.mock.resolveMostRecentOperation((asked) =>
-          MockPayloadGenerator.generate(asked, { NonNegativeInt: () => 42, ...resolvers }),
-        ),
-      );
+    async answer(resolvers, name) {
+      const { mock } = environment;
+      const isMeant = ({ request }: OperationDescriptor) => request.node.params.name === name;
+      const operation = name === undefined ? mock.getMostRecentOperation() : mock.findOperation(isMeant);
+      await act(async () => mock.resolve(operation, MockPayloadGenerator.generate(operation, { NonNegativeInt: () => 42, ...resolvers })));
       return operation;
     },
     button(name) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { closedUntilOf } from '../../account/survey/closedItems.ts';
 import { demoModeOf } from '../../store/demo/demoModeItem.ts';
@@ -13,6 +13,8 @@ beforeEach(() => {
     removeItem: (name: string) => void held.delete(name),
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const counter = storedItem('counter', (json) => (typeof json === 'number' ? json : undefined));
 

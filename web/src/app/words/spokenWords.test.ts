@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const held = new Map<string, string>();
 const page = { documentElement: { lang: '' } };
@@ -14,6 +14,9 @@ beforeEach(() => {
     removeItem: (name: string) => void held.delete(name),
   });
 });
+
+// Other files' tests run in the same process.
+afterEach(() => vi.unstubAllGlobals());
 
 /** The module as a new page has it, in a browser of these languages. */
 async function openPage(...languages: string[]) {

@@ -1,29 +1,12 @@
 // @vitest-environment happy-dom
-import { act, type ComponentProps, type MouseEvent } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
 
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
 import { rangeChoice } from './dateRange.ts';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
-const navigate = vi.hoisted(() => ({ push: vi.fn<(to: string) => void>(), replace: vi.fn<(to: string) => void>() }));
-vi.mock('../../app/router/useNavigate.ts', () => ({ useNavigate: () => navigate }));
-vi.mock('../../app/router/RouteLink.tsx', () => ({
-  RouteLink({ to, onNavigate, children, ...link }: ComponentProps<'a'> & { readonly to: string; readonly onNavigate?: () => void }) {
-    const follow = (event: MouseEvent) => {
-      event.preventDefault();
-      onNavigate?.();
-    };
-    return (
-      <a {...link} href={to} onClick={follow}>
-        {children}
-      </a>
-    );
-  },
-}));
-
 beforeEach(() => {
-  vi.clearAllMocks();
   // The document of the test has no top layer.
   HTMLElement.prototype.showPopover ??= () => {};
 });
@@ -69,8 +52,9 @@ it('offers the presets as links that keep the comparison, and marks the one that
 });
 
 it('changes what the same days are compared with', async () => {
-  await compareWith(await open('from=2026-02-01&to=2026-02-03'), 'none');
-  expect(navigate.replace).toHaveBeenCalledWith('/figures?from=2026-02-01&to=2026-02-03&compare=none');
+  const screen = await open('from=2026-02-01&to=2026-02-03');
+  await compareWith(screen, 'none');
+  expect(screen.navigate.replace).toHaveBeenCalledWith('/figures?from=2026-02-01&to=2026-02-03&compare=none');
 });
 
 it('makes the next choice on top of the last one, also before the screen shows that', async () => {
@@ -78,7 +62,7 @@ it('makes the next choice on top of the last one, also before the screen shows t
   await act(async () => [...screen.root.querySelectorAll('a')].find(({ textContent }) => textContent === '90 days')?.click());
   expect(screen.root.querySelector('[aria-current]')?.textContent).toBe('90 days');
   await compareWith(screen, 'year');
-  expect(navigate.replace).toHaveBeenCalledWith('/figures?range=90&compare=year');
+  expect(screen.navigate.replace).toHaveBeenCalledWith('/figures?range=90&compare=year');
 });
 
 it('takes days one by one, and says what is wrong with them before it goes anywhere', async () => {
@@ -90,11 +74,11 @@ it('takes days one by one, and says what is wrong with them before it goes anywh
   expect(screen.root.textContent).toContain('The last day must not be before the first.');
   await screen.type(fieldOf(screen, 'First day'), '2026-01-01');
   expect(screen.root.textContent).toContain('Choose at most 92 days.');
-  expect(navigate.push).not.toHaveBeenCalled();
+  expect(screen.navigate.push).not.toHaveBeenCalled();
 
   await screen.type(fieldOf(screen, 'First day'), '2026-10-01');
   await screen.click('Show days');
-  expect(navigate.push).toHaveBeenCalledWith('/figures?from=2026-10-01&to=2026-11-21');
+  expect(screen.navigate.push).toHaveBeenCalledWith('/figures?from=2026-10-01&to=2026-11-21');
 });
 
 it('shows the chosen days in words', async () => {

@@ -1,0 +1,18 @@
+import { type Match, type Router, RouterContext } from 'found';
+import { type ReactNode, useMemo } from 'react';
+
+interface TestNavigate {
+  readonly push: (to: unknown) => void;
+  readonly replace: (to: unknown) => void;
+}
+
+/** Stands in for the router in tests of a part of the console: it goes nowhere, and tells where it was sent. */
+export function TestRouter({ navigate, children }: { readonly navigate: TestNavigate; readonly children: ReactNode }) {
+  const context = useMemo(() => {
+    const router = { ...navigate, addNavigationListener: () => () => {} };
+    const match = { location: { pathname: '/', search: '', query: {} }, params: {} };
+    // What the console asks of the library, and no more: see useNavigate.ts and useLocation.ts.
+    return { router: router as unknown as Router, match: match as unknown as Match };
+  }, [navigate]);
+  return <RouterContext value={context}>{children}</RouterContext>;
+}

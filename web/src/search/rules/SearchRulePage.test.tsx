@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react';
+import { useQueryLoader } from 'react-relay';
+import { beforeEach, expect, it } from 'vitest';
+
+import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
+import SearchRulePageQueryNode, { type SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
+import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
+import { SearchRulePage } from './SearchRulePage.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+const mayAll = () => true;
+
+function Routed({ keyword }: { readonly keyword: string | undefined }) {
+  const [queryRef, load] = useQueryLoader<SearchRulePageQuery>(SearchRulePageQueryNode);
+  useEffect(() => load({ storeId: 'a1b2c3d4', keyword: keyword ?? '' }), [load, keyword]);
+  const params: Record<string, string> = keyword === undefined ? {} : { keyword };
+  const location = { pathname: '/', search: '', params, query: new URLSearchParams() };
+  return (
+    queryRef && (
+      <AbilitiesContext value={mayAll}>
+        <SearchRulePage queryRef={queryRef} location={location} isStale={false} />
+      </AbilitiesContext>
+    )
+  );
+}
+
+const store = { id: 'store-1', storeId: 'a1b2c3d4', company: { stores: [{ id: 'store-1', name: 'Home', viewerCan: true }] } };
+const none = { productIds: [], categories: [], pages: [], suggestions: [], products: [], missingProductIds: [] };
+const rule = (more: object = {}) => ({
+  id: 'rule-1',
+  internalId: 'r1',
+  query: 'lamp',
+  matchType: 'EXACTLY',
+  included: { ...none, pages: ['about'] },
+  excluded: none,
+  revision: 3,
+  isEnabled: true,
+  viewerCanEdit: true,
+  cannotEditReason: null,
+  scope: [{ id: 'store-1' }],
+  updatedAt: '2026-11-21T10:00:00Z',
+  updatedBy: 'Bo',
+  ...more,
+});
+
+async function open(keyword: string | undefined, stored: object | null): Promise<TestScreen> {
+  const screen = await testScreen(<Routed keyword={keyword} />);
+  await screen.answer({ Store: () => ({ ...store, searchRule: stored }) }, 'SearchRulePageQuery');
+  return screen;
+}
+
+const update = (screen: TestScreen, payload: object) =>
+  screen.answer({ UpdateSearchRulePayload: () => payload }, 'searchRuleEditorUpdateMutation');
+
+const queryField = ({ root }: TestScreen) => {
+  const field = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === 'Targeted query');
+  const input = document.getElementById(field?.htmlFor ?? '');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for the query.');
+  return input;
+};
+
+const submit = ({ root }: TestScreen) =>
+  act(async () => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+it('a change is saved on top of the revision that was read, and the form goes on from what is stored then', async () => {
+  const screen = await open('r1', rule());
+  await screen.type(queryField(screen), ' lamps ');
+  await submit(screen);
+  const saved = await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });
+  expect(saved.request.variables).toMatchObject({
+    input: { id: 'rule-1', revision: 3, fields: { query: 'lamps', matchType: 'EXACTLY' }, scope: ['store-1'], isEnabled: true },
+  });
+  expect([queryField(screen).value, screen.root.querySelector('p[aria-live]')?.textContent]).toEqual(['lamps', 'All changes are saved']);
+  await screen.type(queryField(screen), 'torch');
+  await submit(screen);
+  const again = await update(screen, { resource: rule({ query: 'torch', revision: 5 }), errors: [] });
+  expect(again.request.variables).toMatchObject({ input: { revision: 4 } });
+});
+
+it('what somebody else saved meanwhile is shown, field by field, and taken on', async () => {
+  const screen = await open('r1', rule());
+  await screen.type(queryField(screen), 'lamps');
+  await submit(screen);
+  await update(screen, {
+    resource: rule({ query: 'lantern', matchType: 'CONTAINS', revision: 7, updatedBy: 'Ann' }),
+    errors: [{ field: null, code: 'CONFLICT', message: 'Somebody else saved.' }],
+  });
+  const rows = [...document.querySelectorAll('table tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Targeted query', 'lamp', 'lantern', 'lamps'],
+    ['Match type', 'Exactly', 'Contains', 'Exactly'],
+  ]);
+});
+
+it('a new one is created in its store, and its own address takes the place of the form’s', async () => {
+  const screen = await open(undefined, null);
+  expect(screen.root.querySelector('h1')?.textContent).toBe('New rule');
+  await screen.type(queryField(screen), 'lamp');
+  await submit(screen);
+  expect(screen.root.textContent).toContain('Must contain at least 1 item(s).');
+  const page = screen.root.querySelector<HTMLInputElement>('input[placeholder="Id of a page"]');
+  if (page === null) throw new Error('There is no field for a page.');
+  await screen.type(page, 'about');
+  await act(async () => page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })));
+  await submit(screen);
+  const payload = { edge: { node: rule({ internalId: 'r9' }) }, errors: [] };
+  const created = await screen.answer({ CreateSearchRulePayload: () => payload }, 'searchRuleEditorCreateMutation');
+  expect(created.request.variables).toMatchObject({
+    input: { storeId: 'store-1', fields: { query: 'lamp', included: { pages: ['about'] } }, scope: ['store-1'], isEnabled: true },
+  });
+  expect(screen.navigate.replace).toHaveBeenCalledWith('/store/a1b2c3d4/search/rules/r9');
+});
+
+it('one that may not be changed says why, and has nothing to save it with', async () => {
+  const screen = await open('r1', rule({ viewerCanEdit: false, cannotEditReason: 'It is also in a store that you can’t edit.' }));
+  expect(screen.root.textContent).toContain('It is also in a store that you can’t edit.');
+  expect([queryField(screen).readOnly, screen.root.querySelector('button[type="submit"]')]).toEqual([true, null]);
+});
+
+it('one that is gone leads back to the list', async () => {
+  const screen = await open('r1', null);
+  expect(screen.root.querySelector('h1')?.textContent).toBe('This no longer exists');
+  await act(async () => screen.root.querySelector('a')?.click());
+  expect(screen.navigate.push).toHaveBeenCalledWith('/store/a1b2c3d4/search/rules');
+});
