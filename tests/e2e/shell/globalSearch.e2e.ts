@@ -9,7 +9,7 @@ const searchKey = 'Control+k';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the console' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const selected = (page: Page) => page.getByRole('option', { selected: true });
+const selected = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
 const hasFocus = (page: Page, element: Locator) => expect.poll(() => element.and(page.locator(':focus')).count()).toBe(1);
 
