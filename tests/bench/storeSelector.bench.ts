@@ -49,7 +49,9 @@ try {
     viewer: await ask('{ viewer { name } }'),
     opened: await ask(list),
     typed: await ask(list.replace('first: 50', 'first: 50, query: "number 7777"')),
-    allStores: await ask('{ viewer { companies { stores { storeId name domain } } } }'),
+    mostStores: await ask(
+      '{ viewer { companies(first: 1) { edges { node { stores(first: 200) { edges { node { storeId name domain } } } } } } } }',
+    ),
   };
 
   const browser = await launchBrowser();

@@ -28,7 +28,6 @@ function contextOf(role: (typeof roles)[number], isPresent = true): Context {
     viewer: {
       info: never,
       require: never,
-      requireWithStores: never,
       roleInStore: async () => role,
       roleInCompany: async () => role,
       canInStore: never,

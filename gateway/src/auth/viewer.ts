@@ -17,8 +17,6 @@ export interface Viewer {
   info(): Promise<ViewerInfo | undefined>;
   /** The signed-in user, without their stores; throws UNAUTHENTICATED when there is none. */
   require(): Promise<ViewerInfo>;
-  /** The same with all of their stores, which may be ten thousand: for what cannot do without. */
-  requireWithStores(): Promise<ViewerInfo>;
   /** The caller's role in the company of a store; throws the api's failure when there is no such store for the caller. */
   roleInStore(storeId: string): Promise<Role>;
   roleInCompany(companyId: string): Promise<Role>;
@@ -39,7 +37,6 @@ export function createViewer(rest: Rest): Viewer {
       }
     },
     require,
-    requireWithStores: async () => (await rest.read(tokenInfo, {})).info,
     roleInStore,
     roleInCompany: async (companyId) => (await rest.read(companyInfo, { client_key: companyId })).role,
     canInStore: async (ability, storeId) => roleCan(await roleInStore(storeId), ability),

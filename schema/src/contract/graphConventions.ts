@@ -25,6 +25,9 @@ const guardedTypes: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Store',
 
 const listArguments = ['orderBy', 'query'] as const;
 
+/** Lists to choose from, which have one order and are searched. */
+const choiceLists: ReadonlySet<string> = new Set(['Company.stores', 'Viewer.companies']);
+
 function ownTypes(schema: GraphQLSchema): GraphQLNamedType[] {
   return Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
 }
@@ -146,7 +149,8 @@ export function misshapenLists(schema: GraphQLSchema): string[] {
     for (const field of Object.values(type.getFields())) {
       if (!getNamedType(field.type).name.endsWith('Connection')) continue;
       // The history of one object is read in its own order.
-      const asked = guardedTypes.has(type.name) ? ['first', 'after', ...listArguments] : ['first', 'after'];
+      const ofChoice = choiceLists.has(`${type.name}.${field.name}`) ? ['first', 'after', 'query'] : undefined;
+      const asked = ofChoice ?? (guardedTypes.has(type.name) ? ['first', 'after', ...listArguments] : ['first', 'after']);
       for (const name of asked) {
         if (!field.args.some((argument) => argument.name === name)) wrong.push(`${type.name}.${field.name} must take ${name}`);
       }

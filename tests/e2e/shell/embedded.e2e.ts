@@ -173,7 +173,8 @@ describe('the messages of the older interface', () => {
     const frame = await openOlder(page);
     await page.route('**/graphql', async (route) => {
       const isStores = String(route.request().postData()).includes('useReadAgainStoresQuery');
-      const left = { data: { company: { id: place.company.id, stores: [{ storeId: 'b1b2c3d4', id: 'x' }] } } };
+      const stores = { edges: [{ node: { storeId: 'b1b2c3d4', id: 'x' } }] };
+      const left = { data: { company: { id: place.company.id, stores } } };
       await (isStores ? route.fulfill({ json: left }) : route.fallback());
     });
     await post(frame, { type: 'delete' });

@@ -1,10 +1,11 @@
 import { Checkbox, Input, Switch, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useRefetchableFragment } from 'react-relay';
 
 import formStyles from '../ui/form/FormSection.module.css';
 import type { FormField } from '../ui/form/useForm.ts';
+import type { PlacingFieldsQuery } from './__generated__/PlacingFieldsQuery.graphql.ts';
 import type { PlacingFields_store$key } from './__generated__/PlacingFields_store.graphql.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
@@ -19,18 +20,28 @@ interface PlacingFieldsProps {
 
 /** From this number on, stores are easier found by typing. */
 const searchFrom = 9;
+/** So many are read at once, as the fragment says; of more, those that fit what is typed. */
+const mostLoaded = 200;
 
 /** Where a resource exists, and whether it is enabled in this store. Spread the fragment with the ability to edit the kind. */
 export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: PlacingFieldsProps) {
-  const { id, company } = useFragment(
+  const [{ id, company }, refetch] = useRefetchableFragment<PlacingFieldsQuery, PlacingFields_store$key>(
     graphql`
-      fragment PlacingFields_store on Store @argumentDefinitions(can: { type: "Ability!" }) @throwOnFieldError {
+      fragment PlacingFields_store on Store
+      @argumentDefinitions(can: { type: "Ability!" }, text: { type: "String" })
+      @refetchable(queryName: "PlacingFieldsQuery")
+      @throwOnFieldError {
         id
         company {
-          stores {
-            id
-            name
-            viewerCan(ability: $can)
+          placing: stores(first: 200, query: $text) {
+            totalCount
+            edges {
+              node {
+                id
+                name
+                viewerCan(ability: $can)
+              }
+            }
           }
         }
       }
@@ -40,8 +51,17 @@ export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: Plac
   const intl = useIntl();
   const [text, setText] = useState('');
   const label = intl.formatMessage(messages.scope);
-  const { stores } = company;
-  const found = stores.filter((store) => store.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
+  const { totalCount, edges } = company.placing;
+  const [storeCount] = useState(totalCount);
+  const isSearchedHere = storeCount <= mostLoaded;
+  const stores = edges.map(({ node }) => node);
+  const found = isSearchedHere
+    ? stores.filter((store) => store.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()))
+    : stores;
+  const search = (typed: string): void => {
+    setText(typed);
+    if (!isSearchedHere) startTransition(() => void refetch({ text: typed.trim() }));
+  };
   return (
     <section className={formStyles['section']} aria-label={label}>
       <Switch
@@ -51,7 +71,7 @@ export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: Plac
         disabled={isReadOnly}
         onChange={(event) => isEnabled.onChange(event.currentTarget.checked)}
       />
-      {stores.length > 1 && (
+      {storeCount > 1 && (
         <>
           <div>
             <Title order={2} size="h5">
@@ -61,14 +81,14 @@ export function PlacingFields({ store: key, isEnabled, scope, isReadOnly }: Plac
               <FormattedMessage {...messages.scopeHint} />
             </Text>
           </div>
-          {stores.length >= searchFrom && (
+          {storeCount >= searchFrom && (
             <TextInput
               size="sm"
               type="search"
               value={text}
               placeholder={intl.formatMessage(messages.scopeSearch)}
               aria-label={intl.formatMessage(messages.scopeSearch)}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => search(event.currentTarget.value)}
             />
           )}
           <div className={styles['stores']} id={scope.id} tabIndex={-1} role="group" aria-label={label}>

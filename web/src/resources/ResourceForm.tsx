@@ -49,9 +49,13 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
         id
         storeId
         company {
-          stores {
-            id
-            name
+          stores(first: 200) {
+            edges {
+              node {
+                id
+                name
+              }
+            }
           }
         }
         ...PlacingFields_store @arguments(can: $can)
@@ -73,7 +77,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     isEnabled: messages.enabledHere,
   };
   const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];
-  const nameOf = (id: string) => company.stores.find((one) => one.id === id)?.name ?? id;
+  const nameOf = (id: string) => company.stores.edges.find(({ node }) => node.id === id)?.node.name ?? id;
   const showField = (field: keyof Draft<Fields> & string, draft: Draft<Fields>) => {
     if (field === 'scope') return intl.formatList(draft.scope.map(nameOf));
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);

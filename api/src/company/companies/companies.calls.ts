@@ -1,6 +1,8 @@
 import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
-import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import type { CompanyRole, Role } from '@endcap/schema/access/roles.ts';
+import { companiesList, companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
 
+import { holdsWords } from '../../db/findPatterns.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
@@ -19,12 +21,32 @@ export const handlers: Handler[] = [
     return { key, id, name, created_at: createdAt.toISOString(), role, abilities: abilitiesOf(role), ...planAnswer(plan) };
   }),
 
-  handle(companyStores, async (_input, { db, company, storeKeys }) => {
+  handle(companiesList, async ({ limit, offset, query }, { db, user }) => {
+    const mine = user.isHq ? sql`NOT c.internal` : sql`m.user_id IS NOT NULL`;
+    const of = sql`FROM companies c LEFT JOIN memberships m ON m.company_key = c.key AND m.user_id = ${user.id}
+      WHERE ${mine} AND c.name || ' ' || c.id ILIKE ALL(${holdsWords(query)}::text[])`;
+    const [rows, counted] = await Promise.all([
+      rowsOf<{ key: string; id: string; name: string; created_at: Date; own_role: CompanyRole | null }>(
+        db.pool,
+        sql`SELECT c.key, c.id, c.name, c.created_at, m.role AS own_role ${of} ORDER BY lower(c.name), c.key LIMIT ${limit} OFFSET ${offset}`,
+      ),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total ${of}`),
+    ]);
+    const result = rows.flatMap(({ own_role: ownRole, created_at: createdAt, ...row }) => {
+      const role: Role | null = user.isHq ? 'hq' : ownRole;
+      return role === null ? [] : [{ ...row, created_at: createdAt.toISOString(), role, abilities: abilitiesOf(role) }];
+    });
+    return { result, total: counted?.total ?? 0, offset };
+  }),
+
+  handle(companyStores, async ({ limit, offset, query }, { db, company, storeKeys }) => {
     const allowed = storeKeys === undefined ? sql`true` : sql`key = ANY(${[...storeKeys]})`;
-    const rows = await rowsOf<StoreRow>(
-      db.pool,
-      sql`SELECT ${storeColumns} FROM stores WHERE company_key = ${company.key} AND ${allowed} ORDER BY name, key`,
-    );
-    return { result: rows.map(storeAnswer) };
+    const of = sql`FROM stores WHERE company_key = ${company.key} AND ${allowed}
+      AND name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
+    const [rows, counted] = await Promise.all([
+      rowsOf<StoreRow>(db.pool, sql`SELECT ${storeColumns} ${of} ORDER BY lower(name), key LIMIT ${limit} OFFSET ${offset}`),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total ${of}`),
+    ]);
+    return { result: rows.map(storeAnswer), total: counted?.total ?? 0, offset };
   }),
 ];

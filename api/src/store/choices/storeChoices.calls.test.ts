@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async (input: { query?: string; limit?: number } = {}, token = company.people.admin.token) =>
+const ask = async (input: { query?: string; limit?: number; only_stores?: boolean } = {}, token = company.people.admin.token) =>
   (await api.call(storeChoices, input, token)).answer;
 const namesOf = ({ companies }: Awaited<ReturnType<typeof ask>>) =>
   companies.map(({ name, stores }) => `${name}: ${stores.map((store) => store.name).join(', ')}`);
@@ -29,6 +29,8 @@ const namesOf = ({ companies }: Awaited<ReturnType<typeof ask>>) =>
 describe('the stores to choose from', () => {
   it('are those of the user’s companies, by name, with companies that have none', async () => {
     expect(namesOf(await ask())).toEqual(['Alder: First store, Second store', 'Empty: ']);
+    expect(namesOf(await ask({ only_stores: true }))).toEqual(['Alder: First store, Second store']);
+    expect(namesOf(await ask({ only_stores: true, limit: 1 }))).toEqual(['Alder: First store']);
   });
 
   it.each([

@@ -20,8 +20,8 @@ function byCompany(rows: readonly ChoiceRow[], isHq: boolean): Companies {
 }
 
 export const handlers: Handler[] = [
-  handle(storeChoices, async ({ query, limit }, { db, user }) => {
-    const rows = await readChoices(db, user, query, limit);
+  handle(storeChoices, async ({ query, limit, only_stores: onlyStores }, { db, user }) => {
+    const rows = await readChoices(db, user, { query, limit, onlyStores });
     return { companies: byCompany(rows, user.isHq), total: rows[0]?.total ?? 0 };
   }),
 ];

@@ -15,7 +15,11 @@ export interface ChoiceRow {
 }
 
 /** Companies and stores of a user, in one query that answers no more rows than it was asked for. */
-export async function readChoices(db: Database, user: SessionUser, query: string, limit: number): Promise<ChoiceRow[]> {
+export async function readChoices(
+  db: Database,
+  user: SessionUser,
+  { query, limit, onlyStores }: { query: string; limit: number; onlyStores: boolean },
+): Promise<ChoiceRow[]> {
   const words = holdsWords(query);
   // The text of an operator's query has no membership in it: every company of customers is theirs.
   const member = "m.user_id is not null and (m.role <> 'partial' or s.key is null or s.key = any (m.stores))";
@@ -26,10 +30,11 @@ export async function readChoices(db: Database, user: SessionUser, query: string
      left join memberships m on m.company_key = c.key and m.user_id = $1
      left join stores s on s.company_key = c.key ${user.isHq ? '' : "and (m.role <> 'partial' or s.key = any (m.stores))"}
      where not c.internal ${user.isHq ? '' : `and ${member}`}
+       and (s.key is not null or not $4::boolean)
        and (cardinality($2::text[]) = 0
          or (s.key is not null and s.name || ' ' || s.domain || ' ' || s.id || ' ' || c.name ilike all ($2::text[])))
      order by lower(c.name), c.key, lower(s.name), s.key limit $3`,
-    [user.id, words, limit],
+    [user.id, words, limit, onlyStores],
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
-import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import { companiesList, companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
 import { createStore, storeInfo, storesByIds, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -56,6 +56,36 @@ describe('create, read, update', () => {
     ]);
     expect(rows[0]).toMatchObject({ action: 'create', user_name: 'Test admin', before: null, after: { name: 'Tents' } });
     expect(JSON.stringify(rows)).not.toContain('private');
+  });
+});
+
+describe('lists to choose from', () => {
+  it('have pages of stores, those of the caller, and find by words', async () => {
+    const list = async (input: object, { token } = company.people.admin) =>
+      (await api.call(companyStores, { client_key: company.key, ...input }, token)).answer;
+    const all = await list({});
+    expect(all.total).toBe(all.result.length);
+    const pages = [await list({ limit: 2 }), await list({ limit: 200, offset: 2 })];
+    expect(pages.flatMap(({ result }) => result)).toEqual(all.result);
+    expect(pages.map(({ total, offset }) => [total, offset])).toEqual([
+      [all.total, 0],
+      [all.total, 2],
+    ]);
+    expect((await list({ query: 'STORE second' })).result.map(({ name }) => name)).toEqual(['Second store']);
+    expect((await list({ query: '%' })).total).toBe(0);
+    expect((await list({}, company.people.partial)).result.map(({ key }) => key)).toEqual([company.store.key]);
+  });
+
+  it('have the companies of the user, for the operator’s users all of them', async () => {
+    const list = async (token: string, input: object = {}) => (await api.call(companiesList, input, token)).answer;
+    expect(await list(company.people.partial.token)).toMatchObject({ total: 1, result: [{ key: company.key, role: 'partial' }] });
+    expect((await list(foreign.people.member.token)).result.map(({ name, role }) => [name, role])).toEqual([['Another company', 'member']]);
+    const { token } = company.people.hq;
+    const all = await list(token, { limit: 200 });
+    expect(all.total).toBeGreaterThanOrEqual(2);
+    expect(all.result.every(({ role }) => role === 'hq')).toBe(true);
+    expect((await list(token, { limit: 1, offset: 1 })).result).toEqual(all.result.slice(1, 2));
+    expect((await list(token, { query: 'ANOTHER' })).result.map(({ key }) => key)).toContain(foreign.key);
   });
 });
 

@@ -23,17 +23,21 @@ const info = {
   clients: [],
   roles: {},
 };
-const stubs = [stub(tokenInfo, { info }), stub(companyInfo, { ...company, ...plan }), stub(companyStores, { result: [store] })];
+const stubs = [
+  stub(tokenInfo, { info }),
+  stub(companyInfo, { ...company, ...plan }),
+  stub(companyStores, { result: [store], total: 1, offset: 0 }),
+];
 
 describe('Query.company', () => {
   it('answers the company, its stores, and what the caller may do there', async () => {
     const run = await runQuery(
-      '{ company(companyId: "c0ffee00") { name viewerRole viewerCan(ability: COMPANY_USERS_EDIT) stores { name viewerCan(ability: STORE_VIEW) } } }',
+      '{ company(companyId: "c0ffee00") { name viewerRole viewerCan(ability: COMPANY_USERS_EDIT) stores { edges { node { name viewerCan(ability: STORE_VIEW) } } } } }',
       { stubs },
     );
     expect(run.errors).toBeUndefined();
     expect(run.data).toEqual({
-      company: { name: 'Acme', viewerRole: 'MEMBER', viewerCan: false, stores: [{ name: 'Lamps', viewerCan: true }] },
+      company: { name: 'Acme', viewerRole: 'MEMBER', viewerCan: false, stores: { edges: [{ node: { name: 'Lamps', viewerCan: true } }] } },
     });
   });
 

@@ -2,10 +2,11 @@ import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
-import { companyWithStores } from './companies.models.ts';
+import { storeModel } from '../../store/stores/stores.models.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -24,10 +25,10 @@ export const resolvers: Resolvers = {
     createdAt: ({ created_at: createdAt }) => createdAt,
     viewerRole: ({ role }) => role,
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
-    async stores(company, _args, { rest }) {
-      if (company.stores) return [...company.stores];
-      const { result } = await rest.read(companyStores, { client_key: company.id });
-      return companyWithStores(company, result).stores?.slice() ?? [];
+    async stores(company, args, { rest }) {
+      const answer = await rest.read(companyStores, { client_key: company.id, ...pageInputOf(args), query: args.query ?? '' });
+      // Each knows its company: going back and forth between them costs no call.
+      return connectionOf(answer, (row) => ({ ...storeModel(row, company.role), company }));
     },
   },
 };

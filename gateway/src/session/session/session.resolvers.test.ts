@@ -1,20 +1,19 @@
+import { companiesList, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
 import { createUser, issueToken, signupConfig, tokenClear, tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
+import { storeChoices } from '@endcap/schema/store/choices/storeChoices.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { cursorOf } from '../../graph/connections.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
-import { testStore as store } from '../../store/stores/testStore.ts';
+import { storeByIdOfRole, testStore as store } from '../../store/stores/testStore.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 
-function client(id: string, name: string, role: 'admin' | 'partial', stores: ReturnType<typeof store>[] = []) {
-  return { key: id.repeat(4), id, name, role, created_at: moment, abilities: [], stores };
+function client(id: string, name: string, role: 'admin' | 'partial') {
+  return { key: id.repeat(4), id, name, role, created_at: moment, abilities: [], stores: [] };
 }
 
-const clients = [
-  client('c0ffee02', 'Zebra', 'admin', [store('a1b2c3d4', 'Rugs')]),
-  client('c0ffee00', 'Acme', 'partial'),
-  client('c0ffee01', 'Bolt', 'admin', [store('b1b2c3d4', 'Lamps'), store('c1b2c3d4', 'Chairs')]),
-];
+const clients = [client('c0ffee02', 'Zebra', 'admin'), client('c0ffee00', 'Acme', 'partial'), client('c0ffee01', 'Bolt', 'admin')];
 const info = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Ada  Byron',
@@ -42,35 +41,63 @@ describe('Query.viewer', () => {
     expect(await runQuery('{ viewer { name } }', { stubs: [ended] })).toMatchObject({ data: { viewer: null }, errors: undefined });
   });
 
-  it('answers companies and stores by name, and the first store of the first company that has one, with one call beside that of the user', async () => {
-    const source =
-      '{ viewer { firstName numberFormat companies { name viewerRole stores { name company { name } } } landingStore { name } } }';
-    const run = await runQuery(source, { stubs: [stub(tokenInfo, { info })] });
+  it('has a page of companies, each with a page of its stores, which know their company, and lands in the first store', async () => {
+    const source = `{ viewer { firstName numberFormat
+      companies(first: 2, query: "a") { totalCount pageInfo { hasNextPage endCursor }
+        edges { node { name viewerRole viewerCan(ability: STORE_CREATE) stores(first: 1) { totalCount edges { node { name company { name } } } } } } }
+      landingStore { name } } }`;
+    const storesOf = stub(companyStores, ({ client_key: key }) => ({
+      result: [store('b1b2c3d4', `Store of ${key}`)],
+      total: 9000,
+      offset: 0,
+    }));
+    const run = await runQuery(source, {
+      stubs: [
+        stub(tokenInfo, { info }),
+        stub(companiesList, { result: clients.slice(0, 2), total: 3, offset: 0 }),
+        storesOf,
+        stub(storeChoices, {
+          companies: [{ id: 'c0ffee01', name: 'Bolt', role: 'admin', stores: [{ id: 'a1b2c3d4', name: 'Lamps', domain: '' }] }],
+          total: 9000,
+        }),
+        storeByIdOfRole('admin'),
+      ],
+    });
+    const companyWith = (name: string, id: string, viewerRole: string, viewerCan: boolean) => ({
+      node: {
+        name,
+        viewerRole,
+        viewerCan,
+        stores: { totalCount: 9000, edges: [{ node: { name: `Store of ${id}`, company: { name } } }] },
+      },
+    });
+    expect(run.errors).toBeUndefined();
     expect(run.data).toEqual({
       viewer: {
         firstName: 'Ada',
         numberFormat: 'EU',
-        companies: [
-          { name: 'Acme', viewerRole: 'PARTIAL', stores: [] },
-          {
-            name: 'Bolt',
-            viewerRole: 'ADMIN',
-            stores: [
-              { name: 'Chairs', company: { name: 'Bolt' } },
-              { name: 'Lamps', company: { name: 'Bolt' } },
-            ],
-          },
-          { name: 'Zebra', viewerRole: 'ADMIN', stores: [{ name: 'Rugs', company: { name: 'Zebra' } }] },
-        ],
-        landingStore: { name: 'Chairs' },
+        companies: {
+          totalCount: 3,
+          pageInfo: { hasNextPage: true, endCursor: cursorOf(1) },
+          edges: [companyWith('Zebra', 'c0ffee02', 'ADMIN', true), companyWith('Acme', 'c0ffee00', 'PARTIAL', false)],
+        },
+        landingStore: { name: 'Lamps' },
       },
     });
-    expect(run.calls.map(({ input }) => input)).toEqual([{ stores: false }, {}]);
+    expect(run.calls.map(({ path, input }) => [path.replace('/v2/client/', ''), input])).toEqual([
+      ['user/token_info', { stores: false }],
+      ['list', { limit: 2, offset: 0, query: 'a' }],
+      ['store/choices', { limit: 1, only_stores: true }],
+      ['account/list', { client_key: 'c0ffee02', limit: 1, offset: 0, query: '' }],
+      ['account/list', { client_key: 'c0ffee00', limit: 1, offset: 0, query: '' }],
+      ['account/by_ids', { ids: ['a1b2c3d4'] }],
+    ]);
   });
 
-  it('can do what the role in that company allows', async () => {
-    const run = await runQuery('{ viewer { companies { viewerCan(ability: STORE_CREATE) } } }', { stubs: [stub(tokenInfo, { info })] });
-    expect(run.data).toEqual({ viewer: { companies: [{ viewerCan: false }, { viewerCan: true }, { viewerCan: true }] } });
+  it('lands nowhere without a store', async () => {
+    const none = stub(storeChoices, { companies: [], total: 0 });
+    const run = await runQuery('{ viewer { landingStore { name } } }', { stubs: [stub(tokenInfo, { info }), none] });
+    expect(run).toMatchObject({ data: { viewer: { landingStore: null } }, errors: undefined });
   });
 });
 

@@ -1,12 +1,15 @@
+import { companiesList } from '@endcap/schema/company/companies/companies.rest.ts';
 import { createUser, issueToken, signupConfig, tokenClear } from '@endcap/schema/session/session/session.rest.ts';
+import { storeChoices } from '@endcap/schema/store/choices/storeChoices.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { loadStore } from '../../graph/storesById.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { clearedSessionCookies } from '../../rest/restCookies.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-import { companiesOf } from './session.models.ts';
 import { sessionWrite } from '../../rest/sessionWrite.ts';
 
 export const resolvers: Resolvers = {
@@ -23,9 +26,15 @@ export const resolvers: Resolvers = {
     isHq: ({ is_hq: isHq }) => isHq,
     numberFormat: ({ number_format: numberFormat }) => toGraphEnum(numberFormat),
     uiLang: ({ ui_lang: uiLang }) => uiLang,
-    companies: async (_viewer, _args, { viewer }) => companiesOf(await viewer.requireWithStores()),
-    landingStore: async (_viewer, _args, { viewer }) =>
-      companiesOf(await viewer.requireWithStores()).find(({ stores }) => stores?.length)?.stores?.[0] ?? null,
+    async companies(_viewer, args, { rest }) {
+      const answer = await rest.read(companiesList, { ...pageInputOf(args), query: args.query ?? '' });
+      return connectionOf(answer, (row) => row);
+    },
+    async landingStore(_viewer, _args, context) {
+      const { companies } = await context.rest.read(storeChoices, { limit: 1, only_stores: true });
+      const first = companies[0]?.stores[0];
+      return (first && (await loadStore(context, first.id))) ?? null;
+    },
   },
   Mutation: {
     async ping(_root, _args, { viewer }) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
+import { listAnswer, listInput } from '../../contract/list.ts';
 import { companyKey, timestamp } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
 import { planFields } from '../plan/companyPlan.rest.ts';
@@ -26,11 +27,23 @@ export const companyInfo = call({
   answer: company.extend(planFields.shape),
 });
 
+/** A list that has one order. */
+const page = listInput.pick({ limit: true, offset: true, query: true });
+
+export const companiesList = call({
+  path: 'client/list',
+  summary: 'Lists the companies of the user by name, for the operator’s users all of them. The query is looked for in name and id.',
+  kind: 'read',
+  access: { by: 'user' },
+  input: page,
+  answer: listAnswer(company),
+});
+
 export const companyStores = call({
   path: 'client/account/list',
-  summary: 'Lists the stores of a company that the caller may see, by name.',
+  summary: 'Lists the stores of a company that the caller may see, by name. The query is looked for in name, domain and id.',
   kind: 'read',
   access: { by: 'company', can: 'STORE_VIEW' },
-  input: z.object({ client_key: companyKey }),
-  answer: z.object({ result: z.array(store) }),
+  input: page.extend({ client_key: companyKey }),
+  answer: listAnswer(store),
 });

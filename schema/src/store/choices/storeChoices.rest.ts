@@ -12,7 +12,12 @@ export const storeChoices = call({
     'Answers the stores that the user may go to, by company and name, whose name, domain, id or company hold every word; a few of however many.',
   kind: 'read',
   access: { by: 'user' },
-  input: z.object({ query: z.string().max(200).default(''), limit: z.int().min(1).max(mostChoices).default(50) }),
+  input: z.object({
+    query: z.string().max(200).default(''),
+    limit: z.int().min(1).max(mostChoices).default(50),
+    /** Whether companies without stores are left out, as they are when something is looked for. */
+    only_stores: z.boolean().default(false),
+  }),
   answer: z.object({
     /** Companies with those of their stores; one without stores is there while nothing is looked for. */
     companies: z.array(

@@ -19,15 +19,18 @@ query WhoAmI {
     name
     email
     isHq
-    companies {
-      companyId
-      name
-      viewerRole
-      stores {
-        storeId
-        name
-        domain
-        currency
+    companies(first: 10) {
+      totalCount
+      edges {
+        node {
+          companyId
+          name
+          viewerRole
+          stores(first: 10) {
+            totalCount
+            edges { node { storeId name domain currency } }
+          }
+        }
       }
     }
   }

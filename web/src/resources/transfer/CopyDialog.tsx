@@ -42,11 +42,15 @@ function ChooseStores({ storeId, can, onCopy }: CopyDialogProps) {
       query CopyDialogQuery($storeId: String!, $can: Ability!) @throwOnFieldError {
         store(storeId: $storeId) {
           company {
-            stores {
-              id
-              storeId
-              name
-              viewerCan(ability: $can)
+            stores(first: 200) {
+              edges {
+                node {
+                  id
+                  storeId
+                  name
+                  viewerCan(ability: $can)
+                }
+              }
             }
           }
         }
@@ -58,7 +62,7 @@ function ChooseStores({ storeId, can, onCopy }: CopyDialogProps) {
   const numbers = useNumbers();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isCopying, setIsCopying] = useState(false);
-  const others = (store?.company.stores ?? []).filter((one) => one.storeId !== storeId);
+  const others = (store?.company.stores.edges ?? []).map(({ node }) => node).filter((one) => one.storeId !== storeId);
   if (others.length === 0)
     return (
       <Text size="sm">

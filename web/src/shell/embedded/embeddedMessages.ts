@@ -75,7 +75,7 @@ export interface EmbeddedPlace {
   readonly storeId: string;
   /** Path and query of the screen that shows the frame. */
   readonly path: string;
-  /** Ids of the stores of the store's company, in their order. */
+  /** Ids of the first stores of the store's company, in their order. */
   readonly companyStores: readonly string[];
   readonly companyId: string;
 }

@@ -7,7 +7,7 @@ import type { useReadAgainViewerQuery } from './__generated__/useReadAgainViewer
 
 /**
  * Reads again what the older interface has changed: what is on screen changes with it. `store` is what the specification lists for
- * storeSettingsUpdated, and what the navigation shows. Answers the ids of the company's stores when they are asked for.
+ * storeSettingsUpdated, and what the navigation shows. Answers the ids of the company's first two stores, of which one is another, when they are asked for.
  */
 export function useReadAgain({
   storeId,
@@ -49,15 +49,19 @@ export function useReadAgain({
       graphql`
         query useReadAgainStoresQuery($companyId: String!) @throwOnFieldError {
           company(companyId: $companyId) {
-            stores {
-              storeId
+            stores(first: 2) {
+              edges {
+                node {
+                  storeId
+                }
+              }
             }
           }
         }
       `,
       { companyId },
     ).toPromise();
-    return answer?.company?.stores.map((store) => store.storeId) ?? [];
+    return answer?.company?.stores.edges.map(({ node }) => node.storeId) ?? [];
   };
   return async (what) => {
     if (what === 'stores') return readStores();

@@ -4,7 +4,6 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { LeaveTo } from '../../app/router/LeaveTo.tsx';
 import { Redirect } from '../../app/router/Redirect.tsx';
-import { rememberedStore } from '../../app/stored/rememberedStore.ts';
 import type { HomePageQuery } from './__generated__/HomePageQuery.graphql.ts';
 import { type AliasScope, completePath, landingPath } from './landing.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
@@ -13,18 +12,31 @@ import { NoCompanies } from './NoCompanies.tsx';
 /** The page of an address that only leads on: the start page, or with a scope an address without its prefix, such as `/search/rules`. */
 export function homePage(scope: AliasScope | undefined): ComponentType<PageProps<HomePageQuery>> {
   return function HomePage({ queryRef, location }) {
-    const { viewer } = usePreloadedQuery<HomePageQuery>(
+    const { viewer, last } = usePreloadedQuery<HomePageQuery>(
       graphql`
-        query HomePageQuery @preloadable @throwOnFieldError {
+        query HomePageQuery($last: String!, $hasLast: Boolean!) @preloadable {
           viewer {
             preferences {
               startPage
             }
-            companies {
-              companyId
-              stores {
-                storeId
+            companies(first: 1) {
+              edges {
+                node {
+                  companyId
+                }
               }
+            }
+            landingStore {
+              storeId
+              company {
+                companyId
+              }
+            }
+          }
+          last: store(storeId: $last) @include(if: $hasLast) {
+            storeId
+            company {
+              companyId
             }
           }
         }
@@ -35,17 +47,11 @@ export function homePage(scope: AliasScope | undefined): ComponentType<PageProps
       const to = scope === undefined ? undefined : location.pathname + location.search;
       return <LeaveTo url={sessionPaths.login({}, { to })} />;
     }
-    const [first, ...others] = viewer.companies;
-    if (first === undefined) return <NoCompanies />;
-    const companies = [first, ...others] as const;
+    const company = viewer.companies.edges[0]?.node;
+    if (company === undefined) return <NoCompanies />;
+    const landing = { company, store: viewer.landingStore ?? null, lastStore: last ?? null };
     return (
-      <Redirect
-        to={
-          scope === undefined
-            ? landingPath(companies, viewer.preferences.startPage)
-            : completePath(location, scope, companies, rememberedStore())
-        }
-      />
+      <Redirect to={scope === undefined ? landingPath(landing, viewer.preferences.startPage) : completePath(location, scope, landing)} />
     );
   };
 }

@@ -1,3 +1,4 @@
+import { rememberedStore } from '../../app/stored/rememberedStore.ts';
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
 import HomePageQuery from './__generated__/HomePageQuery$parameters.ts';
 import type { AliasScope } from './landing.ts';
@@ -5,6 +6,11 @@ import { sessionMessages as messages } from '../../session/session/session.messa
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
 
 const alone = { hideInNav: true, hideNavigation: true };
+/** An address without its prefix means the store that was used last. */
+const lastStore = () => {
+  const last = rememberedStore();
+  return { last: last ?? '', hasLast: last !== undefined };
+};
 const homePage = (scope?: AliasScope) => () => import('./HomePage.tsx').then((module) => module.homePage(scope));
 
 export const homeRoutes = [
@@ -15,7 +21,7 @@ export const homeRoutes = [
     module: 'session',
     flags: alone,
     query: HomePageQuery,
-    variables: () => ({}),
+    variables: () => ({ last: '', hasLast: false }),
     page: homePage(),
   }),
 ];
@@ -29,7 +35,7 @@ export function aliasRoute({ path, name, title, module }: PageRoute, prefix: str
     module,
     flags: alone,
     query: HomePageQuery,
-    variables: () => ({}),
+    variables: lastStore,
     page: homePage(scope),
   });
 }
