@@ -9,8 +9,8 @@ const settled = `(async () => {
   await document.fonts.ready;
   // What still loads is shown faintly, on purpose: it is no finding, and it must end.
   for (let calm = 0; calm < 2; await new Promise(requestAnimationFrame)) {
-    if (performance.now() > end) return 'It is still loading after 15 s.';
-    const isBusy = document.querySelector('[aria-busy=true]') !== null;
+    if (performance.now() > end) return 'It is still loading after 30 s.';
+    const isBusy = document.querySelector('[aria-busy=true], [data-stale]') !== null;
     const moving = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime < 1000);
     if (moving.length > 0) await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), pause(1000)]);
     if (isBusy) await pause(20);
@@ -34,22 +34,31 @@ const options: Record<Rules, axe.RunOptions> = {
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'], preload: false },
 };
 
-/** Runs in the browser: looks once, and answers each finding with what it was found at. */
+/** Runs in the browser: looks once, and answers each finding with what it was found at; nothing when the screen began to load meanwhile. */
 const look = (rules: Rules): string => `(async () => {
+  const faint = '[aria-busy=true], [data-stale]';
+  let hasLoaded = false;
+  const loading = new MutationObserver(() => (hasLoaded ||= document.querySelector(faint) !== null));
+  loading.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-stale'] });
   const { violations } = await axe.run(document, ${JSON.stringify(options[rules])});
-  return violations.map(({ id, nodes }) =>
+  loading.disconnect();
+  return hasLoaded || document.querySelector(faint) !== null ? undefined : violations.map(({ id, nodes }) =>
     id + ': ' + nodes.slice(0, 3).map(({ html, any }) => html.slice(0, 200) + (any[0] === undefined ? '' : ' (' + any[0].message + ')')).join(' | ') +
     ' (' + nodes.length + ' in all)');
 })()`;
 
-/** Findings of the screen as it is now, once it has come to rest. It is looked at once: what is wrong then counts. */
+/** Findings of the screen as it is now, once it has come to rest. It is looked at once, unless it began to load meanwhile: what is wrong then counts. */
 export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
-  // A header that stays over a scrolled page covers what happens to lie under it.
-  await page.evaluate('scrollTo(0, 0)');
-  const unrest: string | undefined = await page.evaluate(settled);
-  if (unrest !== undefined) return [unrest];
-  if ((await page.evaluate(`typeof axe`)) === 'undefined') await page.evaluate(axe.source);
-  return page.evaluate(look(rules));
+  for (let attempt = 0; attempt < 5; attempt++) {
+    // A header that stays over a scrolled page covers what happens to lie under it.
+    await page.evaluate('scrollTo(0, 0)');
+    const unrest: string | undefined = await page.evaluate(settled);
+    if (unrest !== undefined) return [unrest];
+    if ((await page.evaluate(`typeof axe`)) === 'undefined') await page.evaluate(axe.source);
+    const findings: string[] | undefined = await page.evaluate(look(rules));
+    if (findings !== undefined) return findings;
+  }
+  return ['It loaded again and again.'];
 }
 
 /** Shows the screen in a colour scheme, without motion. */
