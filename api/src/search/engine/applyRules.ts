@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText, plainAscii } from './foldText.ts';
 import { tokenizeText } from './tokenizeText.ts';
 
 /** What a rule names, each list in its order. */
@@ -36,8 +36,6 @@ function normaliseOnce(query: string): string {
   // A query of marks only ("???") has no words, and must not equal every other one of its kind.
   return words.length > 0 ? words.map((token) => token.term).join(' ') : foldText(query).replace(/\s+/gu, ' ').trim();
 }
-
-const plainAscii = /^[\x20-\x7e]*$/;
 
 /** The form in which a rule's query and a shopper's are compared: folded words, single spaces; marks count for nothing. */
 export function normaliseQuery(query: string): string {

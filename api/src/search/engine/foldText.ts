@@ -17,7 +17,8 @@ const letters: Record<string, string> = {
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 // Only the general combining marks: Japanese voicing marks and Indic vowel signs carry meaning and stay.
 const marks = /[\u0300-\u036f]/g;
-const plainAscii = /^[\x20-\x7e]*$/;
+/** Texts that folding leaves as they are, but for their case. */
+export const plainAscii = /^[\x20-\x7e]*$/;
 
 /** The form in which texts are compared: compatibility forms resolved (full-width, ligatures), lower case, accents removed. */
 export function foldText(text: string): string {

@@ -1,62 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  euro: '€',
-  pound: '£',
-  times: '×',
-  frac12: '½',
-  frac14: '¼',
-  sup2: '²',
-  sup3: '³',
-  plusmn: '±',
-  micro: 'µ',
-  shy: '',
-  aelig: 'æ',
-  oslash: 'ø',
-  aring: 'å',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  AElig: 'Æ',
-  Oslash: 'Ø',
-  Aring: 'Å',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  Eacute: 'É',
-};
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return point > 0 && point <= 0x10_ff_ff && !(point >= 0xd8_00 && point <= 0xdf_ff) ? String.fromCodePoint(point) : '';
-  });
-}
+import { decodeHTMLStrict } from 'entities';
 
 const blocks = new Set([
   'p',
@@ -119,7 +61,8 @@ export function htmlText(html: string): string {
       at = end < 0 ? html.length : end;
     }
   }
-  return decoded(text)
+  return decodeHTMLStrict(text)
+    .replaceAll('\u00ad', '') // a soft hyphen is no letter of a word
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

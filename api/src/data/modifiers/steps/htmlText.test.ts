@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+
+import { htmlText } from './htmlText.ts';
+
+it.each([
+  ['any named entity', 'El Ni&ntilde;o &Ntilde; &rarr; 5&nbsp;&euro;', 'El Niño Ñ → 5 €'],
+  ['numbers', '&#8211;&#x20AC;&#0;', '–€\u{fffd}'],
+  ['soft hyphens', 'Regen&shy;jacke', 'Regenjacke'],
+  ['what is no entity', 'a &b; R&D &amp', 'a &b; R&D &amp'],
+])('reads %s', (_name, html, text) => expect(htmlText(html)).toBe(text));
