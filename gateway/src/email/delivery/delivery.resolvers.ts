@@ -2,29 +2,45 @@ import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
+import type { MailModel } from './delivery.models.ts';
+
+async function readMail({ rest }: Context, companyId: string, id: string): Promise<MailModel | null> {
+  try {
+    return { companyId, ...(await rest.read(mailInfo, { client_key: companyId, id })).mail };
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
+}
 
 export const resolvers: Resolvers = {
   Company: {
     async mails({ id }, args, { rest }) {
       const input = listInputOf(args, { enums: ['state'] });
-      return connectionOf(await rest.read(mailList, { client_key: id, ...input }), (row) => row);
+      return connectionOf(await rest.read(mailList, { client_key: id, ...input }), (row) => ({ companyId: id, ...row }));
     },
-    async mail({ id }, { internalId }, { rest }) {
-      try {
-        return (await rest.read(mailInfo, { client_key: id, id: internalId })).mail;
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
-    },
+    mail: ({ id }, { internalId }, context) => readMail(context, id, internalId),
   },
   Mail: {
+    id: ({ companyId, id }) => toGlobalId('Mail', companyId, id),
     internalId: ({ id }) => id,
     state: ({ state }) => toGraphEnum(state),
     createdAt: ({ created_at: createdAt }) => createdAt,
     sentAt: ({ sent_at: sentAt }) => sentAt,
     text: ({ text }) => text ?? null,
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Mail: {
+    can: 'MAIL_OUTBOX_VIEW',
+    scope: 'company',
+    isOwnCall: true,
+    load: async ({ scope, internalId }, context) => (await readMail(context, scope, internalId)) ?? undefined,
   },
 };
