@@ -1,5 +1,5 @@
 import { publicApiUrl } from '../../http/publicApiUrl.ts';
-import type { OwnAddress } from '../../http/ownAddress.ts';
+import type { OwnAddress } from '../../http/outgoing/ownAddress.ts';
 import { demoStoreKey } from '../../store/demo/demoKeys.ts';
 
 export const demoFeedPaths = ['/demo-shop/feed.json', '/demo-shop/feed.csv'] as const;

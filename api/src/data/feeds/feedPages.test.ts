@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { FetchError } from '../../http/guardedFetch.ts';
+import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { objectsOf, readFeed } from '../imports/read/testFeed.ts';
 import { feedPages, type FeedRequest, type FetchTools } from './feedPages.ts';
 import { type FeedShop, feedShop, json, pagesOf, productsOf } from './testFeedShop.ts';

@@ -1,7 +1,7 @@
 import type { FetchEnd } from '@endcap/schema/data/imports/feedFetch.ts';
 import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
-import { FetchError, type FetchedBody } from '../../http/guardedFetch.ts';
+import { FetchError, type FetchedBody } from '../../http/outgoing/guardedFetch.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import { type FeedQuery, firstPage, pageAfter, turnedPage } from './feedAddress.ts';
 import { type FetchLimits, fetchPage, type MakeHeaders } from './fetchPage.ts';

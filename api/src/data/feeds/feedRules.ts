@@ -1,6 +1,6 @@
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 
-import { type OwnAddress, ownTarget } from '../../http/ownAddress.ts';
+import { type OwnAddress, ownTarget } from '../../http/outgoing/ownAddress.ts';
 
 const allowsPlain = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { FetchError, type FetchedBody, guardedFetch } from '../../http/guardedFetch.ts';
-import type { OwnAddress } from '../../http/ownAddress.ts';
+import { FetchError, type FetchedBody, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
+import type { OwnAddress } from '../../http/outgoing/ownAddress.ts';
 import { retryAfterOf } from './feedSchedule.ts';
 
 export interface FetchLimits {

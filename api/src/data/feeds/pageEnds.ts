@@ -1,7 +1,7 @@
 import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 import type { FetchEnd } from '@endcap/schema/data/imports/feedFetch.ts';
 
-import { FetchError } from '../../http/guardedFetch.ts';
+import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 
 /** What the numbers of rows say about where a feed ends. */
 export interface PageSizes {

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 
-import { FetchError } from '../../http/guardedFetch.ts';
+import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import {
   feedFilePath,

@@ -5,7 +5,7 @@ import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 import type { feedTest } from '@endcap/schema/data/feeds/feeds.rest.ts';
 
 import { demoFeedAddress } from './demoFeedAddress.ts';
-import { FetchError } from '../../http/guardedFetch.ts';
+import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import { readFeedFile, removeFeedFile, storeFeedFile } from '../imports/read/feedFiles.ts';

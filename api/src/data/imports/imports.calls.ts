@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import { demoFeedAddress } from '../feeds/demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
-import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
+import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import { type StoreContext, handle } from '../../http/handle.ts';
 import { countData } from '../counts/dataCounts.store.ts';
 import { FeedError, ListError } from './read/feedError.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
-import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
+import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import type { CheckTools, Finding, KeptExample } from './healthFinding.ts';
 import { imageHeadBytes, imageSize } from './imageSize.ts';
 

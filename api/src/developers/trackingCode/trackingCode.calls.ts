@@ -4,7 +4,7 @@ import { trackingInfo, trackingVerify } from '@endcap/schema/developers/tracking
 
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { Failure } from '../../http/failure.ts';
-import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
+import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { MinuteLimit } from '../../http/minuteLimit.ts';
 import { findScript } from './findScript.ts';

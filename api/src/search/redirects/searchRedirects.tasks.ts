@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import { FetchError, guardedFetch } from '../../http/guardedFetch.ts';
+import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 
 /** Addresses of one round; the next round goes on with the others. */

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestDatabase, testDatabase } from '../../../db/testDatabase.ts';
-import { FetchError } from '../../../http/guardedFetch.ts';
+import { FetchError } from '../../../http/outgoing/guardedFetch.ts';
 import { FeedError } from '../read/feedError.ts';
 import { storeFeedFile } from '../read/feedFiles.ts';
 import { runImport } from './importRun.ts';

@@ -5,7 +5,7 @@ import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts'
 
 import type { Database } from '../../../db/database.ts';
 import { demoFeedAddress } from '../../feeds/demoFeedAddress.ts';
-import { FetchError, guardedFetch } from '../../../http/guardedFetch.ts';
+import { FetchError, guardedFetch } from '../../../http/outgoing/guardedFetch.ts';
 import { fetchSync } from '../../feeds/fetchSync.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
 import { forgetGoneSources } from '../../modifiers/run/productSources.ts';

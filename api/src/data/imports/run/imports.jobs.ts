@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Failure } from '../../../http/failure.ts';
-import { FetchError } from '../../../http/guardedFetch.ts';
+import { FetchError } from '../../../http/outgoing/guardedFetch.ts';
 import { defineJob } from '../../../jobs/jobs.ts';
 import { indexProducts } from '../../../search/index/indexProducts.ts';
 import { FeedError } from '../read/feedError.ts';
