@@ -69,6 +69,24 @@ describe('CRUD', () => {
     expect(JSON.stringify(found)).toContain('"b"');
   });
 
+  it('runs again when the run before is finished and its job has a moment to go', async () => {
+    await shop().import(JSON.stringify(feed));
+    await save(...steps);
+    const first = await send(modifiersRun, { key: tests.key });
+    const { pool } = tests.api.db;
+    await expect
+      .poll(async () => (await pool.query<{ state: string }>('SELECT state FROM jobs WHERE id = $1', [first.job_id])).rows)
+      .toEqual([{ state: 'success' }]);
+    const setState = (state: string) => pool.query('UPDATE jobs SET state = $2 WHERE id = $1', [first.job_id, state]);
+    await setState('running');
+    await save({ type: 'lower', attribute: 'name' });
+    const second = await send(modifiersRun, { key: tests.key });
+    expect(second.job_id).not.toBe(first.job_id);
+    expect(await send(modifiersRun, { key: tests.key })).toEqual(second);
+    await setState('success');
+    expect(await tests.ended()).toMatchObject({ job_id: second.job_id, revision: 2 });
+  });
+
   it('keeps what the shop sent, so that an undo brings all of it back', async () => {
     await shop().import(JSON.stringify(feed));
     const before = (await shop().products()).result.map(({ updated_at: _at, ...product }) => product);

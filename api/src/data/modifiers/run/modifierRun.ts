@@ -160,12 +160,16 @@ async function pass(storeKey: string, id: string, { db, signal, progress }: RunT
 
 /** Whether somebody asked for another run meanwhile, and the list is another by now; a run that ends is marked as finished. */
 async function isFinished(db: Database, storeKey: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.pool.query(
-    `UPDATE modifier_runs SET finished_at = now() WHERE store_key = $1 AND id = $2
-       AND NOT (again AND revision < coalesce((SELECT max(revision) FROM modifier_versions WHERE store_key = $1), 0))`,
-    [storeKey, id],
-  );
-  return rowCount === 1;
+  return db.transaction(async ({ client }) => {
+    // Whoever asks for another run holds the row; what they have saved is seen only by a statement that begins after it.
+    await client.query('SELECT FROM modifier_runs WHERE store_key = $1 AND id = $2 FOR UPDATE', [storeKey, id]);
+    const { rowCount } = await client.query(
+      `UPDATE modifier_runs SET finished_at = now() WHERE store_key = $1 AND id = $2
+         AND NOT (again AND revision < coalesce((SELECT max(revision) FROM modifier_versions WHERE store_key = $1), 0))`,
+      [storeKey, id],
+    );
+    return rowCount === 1;
+  });
 }
 
 /**

@@ -12,22 +12,27 @@ export type LastRun = NonNullable<AnswerOf<typeof modifiersLastRun>['run']>;
 /** Asks for a run and answers its job. While one goes on, that one begins anew at its end if the list is another by then. */
 export async function startRun({ jobs, store, user, now }: StoreContext, transaction: Transaction): Promise<string> {
   const id = randomUUID();
-  const jobId = await jobs.send(
-    modifiersJob,
-    { run_id: id },
-    { storeKey: store.key, singletonKey: 'modifiers', userId: user.id, transaction },
-  );
-  const { rowCount } = await transaction.client.query('UPDATE modifier_runs SET again = true WHERE store_key = $1 AND job_id = $2', [
-    store.key,
-    jobId,
-  ]);
-  if (rowCount === 0) {
-    await transaction.client.query(
-      `INSERT INTO modifier_runs (store_key, id, job_id, started_by_name, created_at) VALUES ($1, $2, $3, $4, $5)`,
-      [store.key, id, jobId, user.name, now],
+  for (let singletonKey = 'modifiers'; ;) {
+    const jobId = await jobs.send(modifiersJob, { run_id: id }, { storeKey: store.key, singletonKey, userId: user.id, transaction });
+    const { rows } = await transaction.client.query<{ id: string; finished_at: Date | null }>(
+      'SELECT id, finished_at FROM modifier_runs WHERE store_key = $1 AND job_id = $2 FOR UPDATE',
+      [store.key, jobId],
     );
+    const [joined] = rows;
+    if (joined === undefined) {
+      await transaction.client.query(
+        `INSERT INTO modifier_runs (store_key, id, job_id, started_by_name, created_at) VALUES ($1, $2, $3, $4, $5)`,
+        [store.key, id, jobId, user.name, now],
+      );
+      return jobId;
+    }
+    if (joined.finished_at === null) {
+      await transaction.client.query('UPDATE modifier_runs SET again = true WHERE store_key = $1 AND id = $2', [store.key, joined.id]);
+      return jobId;
+    }
+    // A finished run takes up nothing more, although its job may have a moment to go: another waits behind it.
+    singletonKey = `modifiers after ${joined.id}`;
   }
-  return jobId;
 }
 
 interface RunRow extends Omit<LastRun, 'created_at' | 'finished_at' | 'started_by' | 'revision'> {
