@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
+import { watchJob } from '../../app/relay/watchJob.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import type { useExportCustomerJobQuery } from './__generated__/useExportCustomerJobQuery.graphql.ts';
 import type { useExportCustomerMutation } from './__generated__/useExportCustomerMutation.graphql.ts';
 import { customersMessages as messages } from './customers.messages.ts';
-
-const pollMs = 1000;
 
 export type PersonFile =
   | { readonly state: 'none' }
@@ -38,35 +36,18 @@ export function useExportCustomer(storeId: string, id: string) {
       showToast({ type: 'danger', title: intl.formatMessage(messages.exportFailed), message });
       setFile({ state: 'none' });
     };
-    const timer = setInterval(() => {
-      fetchQuery<useExportCustomerJobQuery>(
-        environment,
-        graphql`
-          query useExportCustomerJobQuery($storeId: String!, $jobId: String!) {
-            store(storeId: $storeId) {
-              job(internalId: $jobId) {
-                state
-                progress
-                message
-              }
-            }
-          }
-        `,
-        { storeId, jobId },
-        { fetchPolicy: 'network-only' },
-      )
-        .toPromise()
-        .then((answer) => {
-          const job = answer?.store?.job;
-          if (job === null || job === undefined || job.state === 'FAILED') fail(job?.message ?? '');
-          else if (job.state === 'SUCCESS')
-            setFile({ state: 'ready', url: `/export/customer?${new URLSearchParams({ key: storeId, job_id: jobId }).toString()}` });
-          else setFile({ state: 'running', jobId, progress: job.progress });
-        })
-        // The network layer has told the person; the next look may succeed.
-        .catch(() => {});
-    }, pollMs);
-    return () => clearInterval(timer);
+    const stop = new AbortController();
+    const { signal } = stop;
+    watchJob(environment, { storeId, internalId: jobId, signal }, (progress) => setFile({ state: 'running', jobId, progress })).then(
+      ({ isDone, message }) => {
+        if (signal.aborted) return;
+        if (isDone) setFile({ state: 'ready', url: `/export/customer?${new URLSearchParams({ key: storeId, job_id: jobId }).toString()}` });
+        else fail(message);
+      },
+      // The network layer has told the person, who may begin anew.
+      () => signal.aborted || setFile({ state: 'none' }),
+    );
+    return () => stop.abort();
   }, [environment, intl, jobId, storeId]);
 
   const start = async () => {

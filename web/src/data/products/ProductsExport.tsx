@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
+import { watchJob } from '../../app/relay/watchJob.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { listMessages } from '../../ui/list/list.messages.ts';
@@ -12,7 +13,6 @@ import { columnLabel, type MoreColumns, visibleColumns } from '../../ui/list/col
 import { type ListState, listVariables } from '../../ui/list/listState.ts';
 import { usePlacedColumns } from '../../ui/list/columns/usePlacedColumns.ts';
 import { exportColumnsOf } from '../browse/exportColumns.ts';
-import type { ProductsExportJobQuery } from './__generated__/ProductsExportJobQuery.graphql.ts';
 import type { ProductsExportMutation } from './__generated__/ProductsExportMutation.graphql.ts';
 import { fieldOfColumn, productsColumns, productsDefinition, productsExportUrl, productsFileUrl } from './productsList.ts';
 
@@ -22,19 +22,6 @@ interface ProductsExportProps {
   readonly moreColumns: MoreColumns;
   readonly total: number;
   readonly isTotalExact: boolean;
-}
-
-const pollMs = 1000;
-
-/** Waits, and no longer than until it is stopped. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, pollMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /** Exports exactly what is listed. A short list is a download at once; of a long one the file is made in the background, with its progress. */
@@ -80,30 +67,8 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
     const payload = (await start({ input }))?.exportProducts;
     const jobId = payload?.jobId;
     if (jobId === null || jobId === undefined) throw new Error(payload?.errors[0]?.message ?? '');
-    for (;;) {
-      signal.throwIfAborted();
-      const data = await fetchQuery<ProductsExportJobQuery>(
-        environment,
-        graphql`
-          query ProductsExportJobQuery($storeId: String!, $jobId: String!) {
-            store(storeId: $storeId) {
-              job(internalId: $jobId) {
-                state
-                progress
-                message
-              }
-            }
-          }
-        `,
-        { storeId, jobId },
-        { networkCacheConfig: { force: true } },
-      ).toPromise();
-      const job = data?.store?.job;
-      if (job === null || job === undefined || job.state === 'FAILED') throw new Error(job?.message ?? '');
-      if (job.state === 'SUCCESS') break;
-      onProgress(job.progress);
-      await pause(signal);
-    }
+    const end = await watchJob(environment, { storeId, internalId: jobId, signal }, onProgress);
+    if (!end.isDone) throw new Error(end.message);
     const link = document.createElement('a');
     link.href = productsFileUrl(storeId, jobId);
     link.download = '';

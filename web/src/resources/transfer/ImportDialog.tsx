@@ -12,7 +12,7 @@ import { ImportPreviewPanel } from './ImportPreviewPanel.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
-import { useCancelJob } from './useCancelJob.ts';
+import { useCancelJob } from '../../app/relay/useCancelJob.ts';
 import { type ImportStep, useImport } from './useImport.ts';
 
 interface ImportDialogProps {

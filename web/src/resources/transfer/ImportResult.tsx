@@ -8,7 +8,7 @@ import { ImportCountList } from './ImportCountList.tsx';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
 import type { ImportReport } from './useImport.ts';
-import type { JobEnd } from './watchJob.ts';
+import type { JobEnd } from '../../app/relay/watchJob.ts';
 
 interface ImportResultProps {
   readonly end: JobEnd;

@@ -8,7 +8,7 @@ import type { ResourceKindName } from '../resourceKind.ts';
 import type { useCopyResourcesMutation } from './__generated__/useCopyResourcesMutation.graphql.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
 import { useUndoJob } from './useUndoJob.ts';
-import { watchJob } from './watchJob.ts';
+import { watchJob } from '../../app/relay/watchJob.ts';
 
 /** An undo stays long enough to look at the other store. */
 const undoFor = 20_000;

@@ -12,7 +12,7 @@ import type { useImportReportQuery, useImportReportQuery$data } from './__genera
 import type { useImportRunMutation } from './__generated__/useImportRunMutation.graphql.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
 import { useUndoJob } from './useUndoJob.ts';
-import { type JobEnd, watchJob } from './watchJob.ts';
+import { type JobEnd, watchJob } from '../../app/relay/watchJob.ts';
 
 /** What the graph takes at once; also said in its description. */
 const longest = 700_000;

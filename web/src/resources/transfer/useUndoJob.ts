@@ -7,7 +7,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
 import type { useUndoJobMutation } from './__generated__/useUndoJobMutation.graphql.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
-import { watchJob } from './watchJob.ts';
+import { watchJob } from '../../app/relay/watchJob.ts';
 
 /** Undoes an import or a copy, tells what came of it, and reads the screen again. True when it is undone. */
 export function useUndoJob(kind: ResourceKindName, storeId: string) {

@@ -12,13 +12,32 @@ export interface JobEnd {
   readonly message: string;
 }
 
-/** Waits until a job has ended, and tells how far it is, 0 to 1. Rejects when it cannot be asked. */
+interface WatchedJob {
+  readonly storeId: string;
+  readonly internalId: string;
+  /** Ends the wait; the job goes on. */
+  readonly signal?: AbortSignal;
+}
+
+/** Waits, and no longer than until it is stopped. */
+function pause(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, pollMs);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Waits until a job has ended, and tells how far it is, 0 to 1. Rejects when it cannot be asked, and when it is stopped. */
 export async function watchJob(
   environment: Environment,
-  { storeId, internalId }: { readonly storeId: string; readonly internalId: string },
+  { storeId, internalId, signal }: WatchedJob,
   onProgress: (share: number) => void = () => {},
 ): Promise<JobEnd> {
   for (;;) {
+    signal?.throwIfAborted();
     const data = await fetchQuery<watchJobQuery>(
       environment,
       graphql`
@@ -39,6 +58,6 @@ export async function watchJob(
     if (job === null || job === undefined) throw new Error('The job is gone.');
     if (job.state === 'SUCCESS' || job.state === 'FAILED') return { isDone: job.state === 'SUCCESS', message: job.message };
     onProgress(job.progress);
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await pause(signal);
   }
 }

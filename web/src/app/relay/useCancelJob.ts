@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
+import { useWrite } from './useWrite.ts';
 import type { CancelJobInput, useCancelJobMutation } from './__generated__/useCancelJobMutation.graphql.ts';
 
 /** Ends a job; what it has done so far stays. One that has ended by then needs no word. */
