@@ -47,6 +47,11 @@ export const rules: readonly Rule[] = [
     isBroken: ({ from, to }) => isIn(from, 'web') && !isIn(from, 'web/src/app/router') && isPackage(to, 'found', 'farce'),
   },
   {
+    name: 'days-are-of-utc',
+    says: 'days are counted in UTC by schema/src/contract/utcDays.ts; only that file calls date-fns, which counts in the zone of its machine',
+    isBroken: ({ from, to }) => from !== 'schema/src/contract/utcDays.ts' && isPackage(to, 'date-fns', '@date-fns/utc'),
+  },
+  {
     name: 'handlers-are-private',
     says: 'handlers and resolvers are found by convention; nobody imports them but their own tests',
     isBroken: ({ from, to }) => ownToTheModule.test(to) && !isTest(from) && !isIn(from, 'tests'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database } from '../db/database.ts';
 import { changedBy, rowOf, sql } from '../db/sql.ts';
 import { enabledFeatures } from '../store/signals/signals.store.ts';
@@ -39,7 +41,7 @@ const attempts = 2;
 /** Whether a store may ask the model: there is one, the store's switch is on, and today's budget is not used up. */
 export async function isModelAvailable({ db, storeKey, now, settings = aiSettings() }: Asking): Promise<boolean> {
   if (settings === undefined || !(await enabledFeatures(db.pool, storeKey)).has(aiFeature)) return false;
-  const since = new Date(now.getTime() - 86_400_000);
+  const since = subDays(now, 1);
   const used = await rowOf<{ tokens: number }>(
     db.pool,
     sql`SELECT coalesce(sum(tokens), 0)::int AS tokens FROM ai_requests WHERE store_key = ${storeKey} AND at > ${since}`,

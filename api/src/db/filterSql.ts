@@ -1,5 +1,6 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { type FilterNode, type FilterTest, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 /** What a compiler needs to know of the rows that are filtered. */
 export interface FilterDialect {
@@ -22,7 +23,7 @@ export class FilterValueError extends Error {
 
 function conditionOf({ attribute, operator, value }: FilterTest, now: Date): ListCondition {
   if (operator === 'within last') {
-    const since = new Date(now.getTime() - Number(value) * 86_400_000);
+    const since = new Date(now.getTime() - Number(value) * millisecondsInDay);
     return { field: attribute, operator: '>=', value: since.toISOString() };
   }
   if (value === undefined) return { field: attribute, operator };

@@ -1,3 +1,5 @@
+import { eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { queueAttribution } from '../data/events/attributionRun.ts';
 import { keepFigures } from '../data/events/figures.ts';
 import { recountCustomers } from '../data/customers/customerTotals.ts';
@@ -6,9 +8,8 @@ import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
 import { type DemoSearch, makeSearches } from '../store/demo/demoQueries.ts';
 import { type DemoResult, insertVisits, makeVisits } from './demoVisits.ts';
-import { daysBetween, type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from '../store/demo/demoShoppers.ts';
+import { type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from '../store/demo/demoShoppers.ts';
 
-const dayMs = 86_400_000;
 const historyDays = 90;
 
 /** What the store's search finds for a query: how many products, and the first of them. */
@@ -26,11 +27,11 @@ export async function fillActivity(
   now: Date,
 ): Promise<{ orders: number; searches: number; events: number }> {
   const { rows } = await db.pool.query<{ filled_until: Date }>('select filled_until from demo_progress where store_key = $1', [storeKey]);
-  const oldest = new Date(now.getTime() - historyDays * dayMs);
+  const oldest = subDays(now, historyDays);
   const last = rows[0]?.filled_until ?? oldest;
   const since = last < oldest ? oldest : last;
   const isNew = ({ time }: { time: Date }) => time > since && time <= now;
-  const days = daysBetween(since, now);
+  const days = eachDay(since, now);
   const customers = makeCustomers();
   const orders = makeOrders(catalogue, customers, days).filter(isNew);
   const searches = makeSearches(days).filter(isNew);

@@ -1,4 +1,5 @@
 import { type Role, companyRoles, roles } from '@endcap/schema/access/roles.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../db/database.ts';
 import { changedBy, join, rowsOf, sql } from '../db/sql.ts';
@@ -6,8 +7,8 @@ import { hashPassword, isPassword } from '../session/session/passwords.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 
-/** So long before the demo was made its company was, in milliseconds. */
-export const companyAgeMs = 400 * 86_400_000;
+/** So many days before the demo was made its company was. */
+export const companyAgeDays = 400;
 
 const names: Record<Role, string> = {
   hq: 'Hana Quist',
@@ -32,7 +33,7 @@ export interface DemoUser {
 export async function makeCompany(db: Database, password: string, now: Date): Promise<Record<Role, DemoUser>> {
   const emails = roles.map(demoEmail);
   await db.transaction(async ({ client }) => {
-    const createdAt = new Date(now.getTime() - companyAgeMs);
+    const createdAt = subDays(now, companyAgeDays);
     await changedBy(
       client,
       sql`INSERT INTO companies (key, name, created_at) VALUES (${demoCompanyKey}, 'Fern & Harbour', ${createdAt}) ON CONFLICT DO NOTHING`,

@@ -6,12 +6,12 @@ import type { LogMessage } from '../log/storeLog.ts';
 import { StoreLog } from '../log/storeLog.ts';
 import { hashPrivateKey, newPrivateKey, privateKeyHint } from '../http/privateKey.ts';
 import type { Logger } from 'pino';
+import { dayNumber, eachDay, millisecondsInDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import type { DemoUser } from './demoCompany.ts';
 import { type Chance, makeChance } from '../store/demo/demoRandom.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const historyDays = 30;
 
 interface DemoCall {
@@ -111,12 +111,12 @@ const demoMessages: readonly DemoMessage[] = [
 /** What happened in the log, day by day. */
 function makeMessages(storeKey: string, from: Date, until: Date): LogMessage[] {
   const made: LogMessage[] = [];
-  for (let day = Math.floor(from.getTime() / dayMs) * dayMs; day < until.getTime(); day += dayMs) {
-    const chance = makeChance(day / dayMs + 55);
+  for (const day of eachDay(from, until)) {
+    const chance = makeChance(dayNumber(day) + 55);
     for (const { message, rate, ...kind } of demoMessages) {
       const times = Math.floor(rate) + (chance.happens(rate % 1) ? 1 : 0);
       for (let n = 0; n < times; n++) {
-        const at = new Date(day + chance.between(6 * hourMs, 23 * hourMs));
+        const at = new Date(day.getTime() + chance.between(6 * hourMs, 23 * hourMs));
         const text = message(chance);
         if (at > from && at <= until) made.push({ ...kind, storeKey, message: text, at });
       }
@@ -127,7 +127,7 @@ function makeMessages(storeKey: string, from: Date, until: Date): LogMessage[] {
 
 /** Private keys of the demo shop. Nobody is told their values, not even this program when it has ended. */
 async function makeKeys(db: Database, storeKey: string, { id: userId }: DemoUser, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const before = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   const keys = [
     {
       name: 'Stock sync',
@@ -173,7 +173,7 @@ async function makeExtensions(db: Database, storeKey: string, now: Date): Promis
 /** Keys, log, figures of calls and an extension for the demo shop; what is there stays, and time goes on from where it ended. */
 export async function makeDevelopers(db: Database, storeKey: string, user: DemoUser, now: Date, log: Logger): Promise<void> {
   const { rows } = await db.pool.query<{ last: Date | null }>('SELECT max(hour) AS last FROM api_metrics WHERE store_key = $1', [storeKey]);
-  const oldest = new Date(now.getTime() - historyDays * dayMs);
+  const oldest = subDays(now, historyDays);
   const last = rows[0]?.last;
   const from = last === null || last === undefined || last < oldest ? oldest : new Date(last.getTime() + hourMs);
   await makeKeys(db, storeKey, user, now);

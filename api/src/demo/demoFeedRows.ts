@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { DemoProduct, DemoProductRow } from '../store/demo/demoProduct.ts';
 
 /** How often the demo shop sells, in milliseconds: its feed changes with each turn. */
@@ -9,7 +11,6 @@ const turnsOfProduct = 96;
 
 /** Turns before the shop opened whose sales it has, so that the first sync has something to bring. */
 const turnsBefore = 4;
-const dayMs = 86_400_000;
 
 /** A product of the demo shop's feed, and when it last changed. */
 export interface DemoFeedRow {
@@ -32,7 +33,7 @@ export function demoFeedRows(opening: Date, now: Date, catalogue: readonly DemoP
   return catalogue.map(({ row }) => {
     const own = numberOf('turn', row.id) % turnsOfProduct;
     const turn = last - ((last + own) % turnsOfProduct);
-    if (turn <= first) return { row, modifiedAt: new Date(opening.getTime() - dayMs) };
+    if (turn <= first) return { row, modifiedAt: subDays(opening, 1) };
     // Most is sold from a full shelf; now and then it is empty.
     const left = numberOf('stock', row.id, turn) % 40;
     return { row: { ...row, stock: left < 3 ? 0 : left * 2 }, modifiedAt: new Date(turn * turnMs) };

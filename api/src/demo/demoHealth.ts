@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { healthCheckOf } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../db/database.ts';
 import { runHealth } from '../developers/dataHealth/healthRun.ts';
@@ -31,7 +32,7 @@ function dayBefore(today: readonly DayRow[], age: number): DayRow[] {
 
 /** What somebody has looked at and found to be as it should. */
 async function ignoreSome({ pool }: Database, storeKey: string, user: DemoUser, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => subDays(now, days);
   await pool.query(
     `INSERT INTO health_ignores (store_key, check_key, object_id, reason, ignored_at, ignored_by, by_name)
      SELECT $1, 'empty_values', (SELECT min(id) FROM products WHERE store_key = $1 AND attributes->>'season' = 'N/A'), 'Sold all year: it has no season', $2::timestamptz, $4::uuid, $5

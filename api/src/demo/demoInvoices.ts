@@ -1,9 +1,10 @@
-import { dayOf, newReference } from '../company/invoices/invoices.ts';
+import { addDays, dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
+
+import { newReference } from '../company/invoices/invoices.ts';
 import { insertInvoice, type InvoiceFields } from '../company/invoices/invoices.store.ts';
 import type { Database } from '../db/database.ts';
 import { demoCompanyKey } from '../store/demo/demoKeys.ts';
 
-const dayMs = 86_400_000;
 const seller = { name: 'Demo Operations Ltd', address: ['2 Quay Street', '8000 Harbour Town'], vat_id: 'XX 10 20 30 40' };
 const buyer = { name: 'Fern & Harbour', address: ['14 Lantern Lane', '4000 Fernfield'], vat_id: 'XX 55 66 77 88' };
 
@@ -23,11 +24,11 @@ const months: readonly Month[] = [
 ];
 
 function invoiceOf({ age, searches, chats }: Month, now: Date): InvoiceFields {
-  const issued = new Date(now.getTime() - age * dayMs);
+  const issued = subDays(now, age);
   return {
     number: `${issued.getUTCFullYear()}-${String(issued.getUTCMonth() + 1).padStart(2, '0')}-0417`,
     issued_on: dayOf(issued),
-    due_on: dayOf(new Date(issued.getTime() + 14 * dayMs)),
+    due_on: dayOf(addDays(issued, 14)),
     currency: 'EUR',
     seller,
     buyer,
@@ -45,7 +46,7 @@ export async function makeInvoices(db: Database, now: Date): Promise<void> {
   const { rows } = await db.pool.query('select from invoices where company_key = $1 limit 1', [demoCompanyKey]);
   if (rows.length > 0) return;
   for (const month of months) {
-    const paidOn = month.paidAfter === undefined ? null : dayOf(new Date(now.getTime() - (month.age - month.paidAfter) * dayMs));
+    const paidOn = month.paidAfter === undefined ? null : dayOf(subDays(now, month.age - month.paidAfter));
     const fields = invoiceOf(month, now);
     await insertInvoice(db.pool, demoCompanyKey, fields, {
       reference: newReference(),

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import { type Modifier, modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import { millisecondsInDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { runModifiers } from '../data/modifiers/run/modifierRun.ts';
 import type { Database } from '../db/database.ts';
 import { indexProducts } from '../search/index/indexProducts.ts';
 import type { DemoUser } from './demoCompany.ts';
-
-const dayMs = 86_400_000;
 
 const saving = {
   type: 'evaluate',
@@ -52,7 +51,7 @@ const insertVersion = `INSERT INTO modifier_versions (store_key, revision, modif
 const versionValues = ({ storeKey, user, now }: Asking, at: number): readonly unknown[] => {
   const { age = 0, steps = [] } = versions[at] ?? {};
   const list: readonly Modifier[] = steps.map((step) => modifier.parse(step));
-  return [storeKey, at + 1, JSON.stringify(list), new Date(now.getTime() - age * dayMs), user.id, user.name];
+  return [storeKey, at + 1, JSON.stringify(list), subDays(now, age), user.id, user.name];
 };
 
 /** The first version and its run, unless the store has modifiers of its own. Answers whether the run is still to be made. */
@@ -70,7 +69,7 @@ async function askForRun(db: Database, asking: Asking): Promise<boolean> {
     await client.query(insertVersion, [...versionValues(asking, 0)]);
     await client.query(
       `INSERT INTO modifier_runs (store_key, id, job_id, started_by_name, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [storeKey, runId, jobId, user.name, new Date(now.getTime() - 33.9 * dayMs)],
+      [storeKey, runId, jobId, user.name, new Date(now.getTime() - 33.9 * millisecondsInDay)],
     );
     return true;
   });

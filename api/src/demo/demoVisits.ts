@@ -1,4 +1,5 @@
 import type { EventSource, EventType } from '@endcap/schema/data/events/eventShapes.ts';
+import { dayNumber, dayOf, millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Transaction } from '../db/database.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
@@ -9,7 +10,6 @@ import { dayFactor, type DemoOrder, momentOf, valueOf } from '../store/demo/demo
 
 const visitSeed = 9_411;
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const rowsAtOnce = 10_000;
 
 /** What the store's search finds for a query. */
@@ -56,7 +56,7 @@ function numberOf(text: string): number {
 
 /** An id of 8 characters, as a visitor has it who keeps no cookie: another one after 30 days. */
 export function demoVisitor(name: string, time: Date): string {
-  const chance = makeChance(numberOf(`${name} ${Math.floor(time.getTime() / (30 * dayMs))}`));
+  const chance = makeChance(numberOf(`${name} ${Math.floor(time.getTime() / (30 * millisecondsInDay))}`));
   return Array.from({ length: 8 }, () => 'abcdefghijkmnpqrstuvwxyz23456789'.charAt(chance.between(0, 31))).join('');
 }
 
@@ -137,7 +137,7 @@ function afterSearch({ time, query, visitor }: DemoSearch, results: Visits['resu
 
 /** Those who only look around. */
 function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
-  const chance = makeChance(visitSeed + Math.floor(day.getTime() / dayMs));
+  const chance = makeChance(visitSeed + dayNumber(day));
   const rank = powerLaw(catalogue.length, 0.8);
   const count = Math.round((30 + chance.between(-6, 6)) * dayFactor(day));
   return Array.from({ length: count }, (_, number) => {
@@ -179,7 +179,7 @@ export async function insertVisits(
   orders: readonly DemoOrder[],
 ): Promise<void> {
   const first = events.reduce((least, { time }) => Math.min(least, time.getTime()), Date.now());
-  await client.query('select make_event_partitions($1::date, current_date + 40)', [new Date(first).toISOString().slice(0, 10)]);
+  await client.query('select make_event_partitions($1::date, current_date + 40)', [dayOf(first)]);
   for (let from = 0; from < events.length; from += rowsAtOnce) {
     const rows = events.slice(from, from + rowsAtOnce).map(({ orderId, ...event }) => ({ ...event, order_id: orderId }));
     await client.query(

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database } from '../db/database.ts';
 import { fingerprintOf, type LogSource, type LogType, messagePattern } from './logSeries.ts';
 import { redactPayload, redactText } from './redact.ts';
@@ -197,7 +199,7 @@ async function writeSeries(db: Database, series: readonly Series[]): Promise<voi
 
 /** Deletes what is older than it is kept, and of each store what is beyond the most that is kept. */
 export async function pruneLog(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keepDays * 24 * hourMs);
+  const before = subDays(now, keepDays);
   const tenants = 'store_key IN (SELECT key FROM stores)';
   await db.pool.query(`DELETE FROM log_entries WHERE ${tenants} AND at < $1`, [before]);
   await db.pool.query(`DELETE FROM log_hours WHERE ${tenants} AND hour < $1`, [before]);

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@endcap/schema/resources/resourceDeclaration.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 import { recordChanges } from '../configuration/recordChanges.ts';
@@ -167,7 +168,7 @@ export async function emptyOldVersions(db: Database, now: Date): Promise<void> {
   for (const personal of await personalKinds()) {
     const { service, data } = personal;
     const { kind } = service.resource;
-    const until = new Date(now.getTime() - data.keepDays * 86_400_000);
+    const until = subDays(now, data.keepDays);
     const paths = data.paths.map((path) => `$.${path.split('.').map((name) => JSON.stringify(name)).join('.')}[*] ? (@ != "")`); // prettier-ignore
     const holds = (body: Sql) =>
       sql`EXISTS (SELECT FROM unnest(${paths}::text[]) AS path WHERE jsonb_path_exists(${body}, path::jsonpath))`;

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 /** Whoever has just begun has nothing to say yet. */
 const daysBeforeSurvey = 14;
@@ -12,7 +12,7 @@ export interface SurveyFacts {
   readonly hasOptedIn: boolean;
 }
 
-const isOlder = (moment: Date, days: number, now: Date) => now.getTime() - moment.getTime() >= days * dayMs;
+const isOlder = (moment: Date, days: number, now: Date) => moment <= subDays(now, days);
 
 /** Whether a user may be asked for a score, or for help with feedback. What they have put off themselves only their browser knows. */
 export function surveyDueFor({ memberSince, lastScoreAt, hasOptedIn }: SurveyFacts, now: Date): { survey: boolean; optIn: boolean } {

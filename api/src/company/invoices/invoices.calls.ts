@@ -1,11 +1,12 @@
 import { invoiceCreate, invoiceInfo, invoiceList, invoiceUpdate } from '@endcap/schema/company/invoices/invoices.rest.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { MissLimit } from '../../http/missLimit.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
-import { dayOf, isReference, newReference } from './invoices.ts';
+import { isReference, newReference } from './invoices.ts';
 import { listInvoices } from './invoices.list.ts';
 import { findInvoice, insertInvoice, invoiceAnswer, lockInvoice, writeInvoiceStatus } from './invoices.store.ts';
 

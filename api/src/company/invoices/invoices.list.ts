@@ -1,9 +1,9 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { dayOf } from './invoices.ts';
 import { invoiceColumns, type InvoiceRow } from './invoices.store.ts';
 
 const sorts: Readonly<Record<string, Sql>> = {

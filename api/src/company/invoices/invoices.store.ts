@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { invoiceCreate, invoiceInfo } from '@endcap/schema/company/invoices/invoices.rest.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import { type Connection, json, rowOf, sql } from '../../db/sql.ts';
-import { dayOf, invoiceAmounts, invoiceStatus } from './invoices.ts';
+import { invoiceAmounts, invoiceStatus } from './invoices.ts';
 
 export type InvoiceAnswer = AnswerOf<typeof invoiceInfo>['invoice'];
 export type InvoiceFields = Omit<ParsedInputOf<typeof invoiceCreate>, 'client_key'>;

@@ -61,10 +61,6 @@ export function invoiceStatus(stored: 'open' | 'paid' | 'void', dueOn: string, t
   return stored === 'open' && dueOn < today ? 'overdue' : stored;
 }
 
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
 /** 192 random bits in 32 characters of base64url. */
 export function newReference(): string {
   return randomBytes(24).toString('base64url');

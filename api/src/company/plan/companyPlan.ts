@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 import { type planFields, type ProductType, productTypes } from '@endcap/schema/company/plan/companyPlan.rest.ts';
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
-const dayMs = 86_400_000;
 /** The one extension of a trial (specification, section 9). */
 const extensionDays = 7;
 
@@ -39,7 +39,7 @@ export function initialPlan(createdAt: Date, days: number): CompanyPlan {
   return {
     subscription: null,
     products: [...productTypes],
-    trialExpireAt: days === 0 ? null : new Date(createdAt.getTime() + days * dayMs),
+    trialExpireAt: days === 0 ? null : addDays(createdAt, days),
     trialExtendedAt: null,
     trialExpire: {},
     closingAt: null,
@@ -59,7 +59,7 @@ export function extendedTrial(plan: CompanyPlan, now: Date): { readonly plan: Co
   if (trialExpireAt === null) return { problem: 'There is no trial to extend.' };
   if (trialExtendedAt !== null) return { problem: 'The trial has been extended before. That is possible once.' };
   const from = Math.max(trialExpireAt.getTime(), now.getTime());
-  return { plan: { ...plan, trialExpireAt: new Date(from + extensionDays * dayMs), trialExtendedAt: now } };
+  return { plan: { ...plan, trialExpireAt: addDays(from, extensionDays), trialExtendedAt: now } };
 }
 
 /** The plan as everybody in the company may know it. */

@@ -1,4 +1,5 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { Failure } from '../../http/failure.ts';
 
@@ -104,7 +105,7 @@ export function momentCondition(column: string, condition: ListCondition, bindin
   const at = moment(value);
   // A day without a time means all of it.
   if (operator === '=' && value.length === 10) {
-    return `(${column} >= ${bindings.add(at)} AND ${column} < ${bindings.add(new Date(at.getTime() + 86_400_000))})`;
+    return `(${column} >= ${bindings.add(at)} AND ${column} < ${bindings.add(addDays(at, 1))})`;
   }
   if (!isComparison(operator)) throw notFor('dates');
   return `${column} ${operator} ${bindings.add(at)}`;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { type ListInput, listInput } from '@endcap/schema/contract/list.ts';
 import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Database } from '../../db/database.ts';
@@ -82,7 +83,7 @@ export function listDownload<Field extends string>(file: ListFile<Field>): Route
         asked === undefined
           ? wholeCsv(pages)
           : csvOfColumns(asked, pages, (row, field) => (isOwn(field) ? row[field] : (shown[field]?.(row) ?? null)));
-      reply.headers(fileHeaders(`${file.name}-${store.id}-${now.toISOString().slice(0, 10)}.csv`));
+      reply.headers(fileHeaders(`${file.name}-${store.id}-${dayOf(now)}.csv`));
       return reply.send(Readable.from(csv, { objectMode: false }));
     });
   };

@@ -1,10 +1,9 @@
 import type { affinities, lifecycles, loyalties } from '@endcap/schema/data/customers/customers.rest.ts';
+import { millisecondsInDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 export type Lifecycle = (typeof lifecycles)[number];
 export type Loyalty = (typeof loyalties)[number];
 export type Affinity = (typeof affinities)[number];
-
-const dayMs = 86_400_000;
 
 /** Specification, section 9: an order within the last 30 days is "just ordered". */
 export const justOrderedDays = 30;
@@ -62,7 +61,7 @@ export interface CustomerFigures {
 
 /** Mean days between the orders of a customer; null with fewer than two. */
 export function rhythmDays({ order_count: count, order_first: first, order_last: last }: CustomerFigures): number | null {
-  return count < 2 || first === null || last === null ? null : (last.getTime() - first.getTime()) / dayMs / (count - 1);
+  return count < 2 || first === null || last === null ? null : (last.getTime() - first.getTime()) / millisecondsInDay / (count - 1);
 }
 
 /** Until when a customer counts as active, and then as slipping away; null without orders. */
@@ -72,7 +71,7 @@ export function lifecycleEnds(
 ): { active: Date; slipping: Date } | null {
   if (customer.order_last === null || customer.order_count === 0) return null;
   const rhythm = Math.max(shortestRhythmDays, rhythmDays(customer) ?? typical);
-  const after = (rhythms: number) => new Date((customer.order_last?.getTime() ?? 0) + rhythms * rhythm * dayMs);
+  const after = (rhythms: number) => new Date((customer.order_last?.getTime() ?? 0) + rhythms * rhythm * millisecondsInDay);
   return { active: after(activeRhythms), slipping: after(lostRhythms) };
 }
 
@@ -80,7 +79,7 @@ export function lifecycleEnds(
 export function lifecycleOf(customer: CustomerFigures, limits: Pick<SegmentLimits, 'typical_days'>, now: Date): Lifecycle | null {
   const ends = lifecycleEnds(customer, limits);
   if (ends === null || customer.order_last === null) return null;
-  if (customer.order_last.getTime() >= now.getTime() - justOrderedDays * dayMs) return 'just_ordered';
+  if (customer.order_last >= subDays(now, justOrderedDays)) return 'just_ordered';
   if (ends.active >= now) return 'active';
   return ends.slipping >= now ? 'slipping_away' : 'lost';
 }

@@ -1,20 +1,19 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { customerSources, lifecycles, loyalties } from '@endcap/schema/data/customers/customers.rest.ts';
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
 import { type Bindings, chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyalty, type SegmentLimits } from './customerSegments.ts';
 
-const dayMs = 86_400_000;
-
 /** The order by address and by name is that of the beginnings that an index holds. */
 const beginningOf = (column: string) => `lower(left(${column}, 200)) collate "C"`;
 
 /** Lifecycles as conditions that an index answers; the same rules as `lifecycleOf`, which a test holds against them. */
 function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date, bindings: Bindings): string {
-  const daysAgo = (days: number) => bindings.add(new Date(now.getTime() - days * dayMs));
+  const daysAgo = (days: number) => bindings.add(new Date(now.getTime() - days * millisecondsInDay));
   if (lifecycle === 'just_ordered') return `order_last >= ${daysAgo(justOrderedDays)}`;
   // A value that no condition uses must not be bound.
   const before = `order_last < ${daysAgo(justOrderedDays)}`;

@@ -1,8 +1,9 @@
 import type { EventSource } from '@endcap/schema/data/events/eventShapes.ts';
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 /** For how many days a click counts for an order. */
 export const attributionDays = 30;
-const windowMs = attributionDays * 86_400_000;
+const windowMs = attributionDays * millisecondsInDay;
 /** A click, a basket and a sale of one request have one time, give or take what a page's clock and the line add. */
 const slackMs = 60_000;
 

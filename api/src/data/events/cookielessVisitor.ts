@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database } from '../../db/database.ts';
 
 /** For how long an id made without a cookie is the same one. */
 export const saltDays = 30;
-const periodMs = saltDays * 86_400_000;
+const periodMs = saltDays * millisecondsInDay;
 // Without letters and digits that are mistaken for each other.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const mostSalts = 10_000;

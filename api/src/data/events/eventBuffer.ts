@@ -1,3 +1,5 @@
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+
 import { type Database, isDatabaseLost, sqlState } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { NewEvent } from './newEvent.ts';
@@ -120,10 +122,7 @@ async function insertBatch(db: Database, batch: readonly Waiting[], isRepaired =
   } catch (error) {
     // No partition of that month yet: the task that makes them ahead has not been running.
     if (isRepaired || sqlState(error) !== '23514') throw error;
-    await db.pool.query(
-      'select make_event_partitions($1::date, $2::date)',
-      [first, last].map((time) => new Date(time).toISOString().slice(0, 10)),
-    );
+    await db.pool.query('select make_event_partitions($1::date, $2::date)', [first, last].map(dayOf));
     return insertBatch(db, batch, true);
   }
 }

@@ -1,9 +1,10 @@
+import { addDays, subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { defineTask } from '../../jobs/tasks.ts';
 import { forgetOldSalts } from './cookielessVisitor.ts';
 import { dropOldEvents } from './eventRetention.ts';
 import { keepFigures } from './figures.ts';
 
-const dayMs = 86_400_000;
 /** A page sends again what had no answer for at most a week. */
 const requestDays = 8;
 
@@ -12,12 +13,9 @@ const upkeep = defineTask({
   name: 'events.upkeep',
   everySeconds: 3600,
   async run({ db, log, now }) {
-    await db.pool.query('select make_event_partitions($1::date, $2::date)', [
-      new Date(now.getTime() - 31 * dayMs),
-      new Date(now.getTime() + 62 * dayMs),
-    ]);
+    await db.pool.query('select make_event_partitions($1::date, $2::date)', [subDays(now, 31), addDays(now, 62)]);
     await forgetOldSalts(db, now);
-    await db.pool.query('delete from event_requests where received_at < $1', [new Date(now.getTime() - requestDays * dayMs)]);
+    await db.pool.query('delete from event_requests where received_at < $1', [subDays(now, requestDays)]);
     const dropped = await dropOldEvents(db, now);
     if (dropped.length > 0) log.info({ dropped }, 'old events were dropped');
   },

@@ -1,4 +1,5 @@
 import type { saleReasons } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 /** Why a sale that a page told is not believed. */
 export type SaleReason = (typeof saleReasons)[number];
@@ -22,7 +23,7 @@ export interface SaleKnowledge {
 /** Clocks of browsers are wrong by minutes. */
 const aheadMs = 10 * 60_000;
 /** A page of a confirmed order may be opened again later, from a mail. */
-const behindMs = 7 * 86_400_000;
+const behindMs = 7 * millisecondsInDay;
 const mostPieces = 1_000;
 /** An order for less than this share of what the catalogue asks, or a piece for more than this many times, is no sale of the shop. */
 const leastShare = 0.2;

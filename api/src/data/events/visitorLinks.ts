@@ -1,3 +1,5 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Transaction } from '../../db/database.ts';
 import { attributionDays } from './attribution.ts';
 
@@ -21,6 +23,6 @@ export async function linkVisitor(
   await client.query(
     `insert into attribution_queue (store_key, order_id)
      select store_key, id from orders where store_key = $1 and lower(customer_email) = $2 and time > $3`,
-    [storeKey, email.toLowerCase(), new Date(time.getTime() - attributionDays * 86_400_000)],
+    [storeKey, email.toLowerCase(), subDays(time, attributionDays)],
   );
 }

@@ -1,9 +1,9 @@
 import type { FeedSchedule } from '@endcap/schema/data/feeds/feedShapes.ts';
+import { addDays, millisecondsInDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { zonedTime } from '../imports/map/zonedTime.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** The day that clocks in a zone show at a moment, as the midnight that UTC calls so. */
 function dayIn(timeZone: string, at: number): number {
@@ -28,7 +28,7 @@ export function nextRun(schedule: FeedSchedule, timeZone: string, after: Date): 
   const today = dayIn(timeZone, after.getTime());
   // Eight days hold each day of the week, and today's own time may be over.
   for (let days = 0; days <= 8; days++) {
-    const day = today + days * dayMs;
+    const day = addDays(today, days).getTime();
     if (schedule.kind === 'weekly' && weekday(day) !== schedule.day) continue;
     const at = zonedTime(day + minutesOf(schedule.at) * minuteMs, timeZone);
     if (at > after.getTime()) return new Date(at);
@@ -68,7 +68,7 @@ export function nextAttempt({ schedule, timeZone, failures, notBefore }: FailedA
 }
 
 /** What shops say of a pause is believed for a day. */
-const longestBelievedMs = dayMs;
+const longestBelievedMs = millisecondsInDay;
 
 /** The moment that a header Retry-After names, in seconds or as a date; undefined for what is neither. */
 export function retryAfterOf(header: string | undefined, now: Date): Date | undefined {
@@ -93,6 +93,6 @@ export function sinceOf(feed: LastSyncs, asked: 'full' | 'incremental' | undefin
   const { incremental, full_every_days: days, last_full_at: lastFull, modified_since: since } = feed;
   // A clock that was set back has syncs in the future: nothing is known of what came between.
   if (!incremental || asked === 'full' || since === null || lastFull === null || since > now) return null;
-  if (asked === undefined && days !== null && now.getTime() - lastFull.getTime() >= days * dayMs) return null;
+  if (asked === undefined && days !== null && lastFull <= subDays(now, days)) return null;
   return new Date(since.getTime() - overlapMs);
 }

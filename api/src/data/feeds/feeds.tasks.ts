@@ -1,3 +1,5 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { defineTask } from '../../jobs/tasks.ts';
 import { restorableDays } from './feeds.writes.ts';
 import { settleSyncs } from './settleSyncs.ts';
@@ -17,7 +19,7 @@ export const tasks = [
     name: 'feeds.forgetDeleted',
     everySeconds: 3600,
     async run({ db, now }) {
-      await db.pool.query('DELETE FROM feeds WHERE deleted_at < $1', [new Date(now.getTime() - restorableDays * 86_400_000)]);
+      await db.pool.query('DELETE FROM feeds WHERE deleted_at < $1', [subDays(now, restorableDays)]);
     },
   }),
 ];

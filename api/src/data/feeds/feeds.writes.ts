@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { PoolClient } from 'pg';
 
 import { recordAudit } from '../../db/recordAudit.ts';
@@ -212,7 +213,7 @@ export async function restoreFeed(context: StoreContext, id: string): Promise<Fe
     changing(context, 'restore', id, async (client, before) => {
       if (before === undefined) throw noFeed();
       if (before.deleted_at === null) return;
-      if (now.getTime() - before.deleted_at.getTime() > restorableDays * 86_400_000) throw noFeed();
+      if (before.deleted_at < subDays(now, restorableDays)) throw noFeed();
       const next = before.enabled && before.running_import === null ? nextRun(before.schedule, before.time_zone, now) : null;
       await client.query(
         'UPDATE feeds SET deleted_at = NULL, next_at = $3, updated_at = $4, revision = revision + 1 WHERE store_key = $1 AND id = $2',

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
+
 import { Failure } from '../../http/failure.ts';
 
 /** Files that were asked for, until a day later. Several machines share this folder, like that of uploads. */
 const exportsFolder = () => join(process.env['DATA_DIR'] || '.data', 'exports');
 
-const keptMs = 86_400_000;
+const keptMs = millisecondsInDay;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function pathOf(id: string): string {

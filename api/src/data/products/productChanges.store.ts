@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { productHistory } from '@endcap/schema/data/products/products.rest.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
 import { changedCells, type ProductCells } from './productChanges.ts';
@@ -38,7 +39,7 @@ export async function recordProductChanges({ client }: Transaction, { storeKey, 
   await client.query(`DELETE FROM product_changes WHERE store_key = $1 AND product_id = ANY($2::text[]) AND at < $3`, [
     storeKey,
     [...stored.keys()],
-    new Date(now.getTime() - keptDays * 86_400_000),
+    subDays(now, keptDays),
   ]);
   await client.query(
     `INSERT INTO product_changes (store_key, product_id, at, import_id, kind, cells)

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { productFigures, productKeywords, productRelations } from '@endcap/schema/data/products/products.rest.ts';
+import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { groupFinder } from '../../search/engine/attributeGroups.ts';
@@ -22,7 +23,7 @@ export async function readProductFigures(
   days: number,
   now: Date,
 ): Promise<Pick<Figures, 'result' | 'is_tracked'>> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const [counted, tracked] = await Promise.all([
     db.pool.query<Figures['result'][number]>(
       `WITH span AS (SELECT generate_series($3::date - ($4::int - 1), $3::date, interval '1 day')::date AS day),
@@ -60,7 +61,7 @@ export async function readProductLabels(
   const { rows } = await db.pool.query<{ label: string; clicks: number }>(
     `SELECT label, sum(clicks)::int AS clicks FROM product_label_days WHERE store_key = $1 AND product_id = $2 AND day > $3::date - ${labelDays}
      GROUP BY label ORDER BY 2 DESC, 1 LIMIT 20`,
-    [storeKey, id, now.toISOString().slice(0, 10)],
+    [storeKey, id, dayOf(now)],
   );
   return rows;
 }
@@ -108,7 +109,7 @@ async function inItsPlace(db: Database, storeKey: string, id: string, now: Date)
        WHERE l.store_key = $1 AND l.product_id = near.id AND o.time >= $3
      ) AS sold ON true
      ORDER BY 2 DESC, near.id LIMIT ${mostRelated}`,
-    [storeKey, id, new Date(now.getTime() - 90 * 86_400_000)],
+    [storeKey, id, subDays(now, 90)],
   );
   return rows;
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { objectId, storeKey } from '@endcap/schema/contract/shapes.ts';
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -37,7 +38,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
       columns === undefined
         ? await exportProducts(db, context.store.key, input, format, context.now)
         : exportListed(db, context.store.key, await listedProducts(db, context.store.key, input, context.now), columns);
-    const day = context.now.toISOString().slice(0, 10);
+    const day = dayOf(context.now);
     reply.headers(fileHeaders(`products-${context.store.id}-${day}.${format}`, format === 'csv' ? 'text/csv' : 'application/x-ndjson'));
     return reply.send(Readable.from(rows, { objectMode: false }));
   };
@@ -55,7 +56,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     ]);
     const content = rows.length === 0 ? undefined : await readExportFile(jobId);
     if (content === undefined) throw new Failure('NotFoundError', 'There is no such file. Files are kept for a day.');
-    reply.headers(fileHeaders(`products-${context.store.id}-${context.now.toISOString().slice(0, 10)}.csv`));
+    reply.headers(fileHeaders(`products-${context.store.id}-${dayOf(context.now)}.csv`));
     return reply.send(content);
   };
   server.get(`${exportPath}/file`, serveFile);

@@ -1,3 +1,5 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database, Transaction } from '../../db/database.ts';
 import { numberSql } from './attributeConditions.ts';
 
@@ -79,7 +81,7 @@ export async function writePage(db: Database, storeKey: string, upTo: number, on
 /** Marks the indexes that nobody asked for in 30 days: from then on they are not used. */
 export async function leaveUnasked(db: Database, now: Date): Promise<void> {
   await db.pool.query('UPDATE product_value_indexes SET is_leaving = true WHERE asked_at < $1 AND NOT is_leaving', [
-    new Date(now.getTime() - keptDays * 86_400_000),
+    subDays(now, keptDays),
   ]);
 }
 

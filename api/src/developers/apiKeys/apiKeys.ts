@@ -1,4 +1,5 @@
 import type { apiKeyFields } from '@endcap/schema/developers/apiKeys/apiKeys.rest.ts';
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 import type { z } from 'zod';
 
 import { addressRange } from '../../http/keyJudgement.ts';
@@ -8,7 +9,7 @@ export type KeyFields = z.output<typeof apiKeyFields>;
 const minuteMs = 60_000;
 /** How long a revoked key can be brought back: long enough for a slip, too short to forget that it is possible. */
 export const undoMs = 10 * minuteMs;
-const longestOverlapMs = 90 * 24 * 60 * minuteMs;
+const longestOverlapMs = 90 * millisecondsInDay;
 
 /** The Origin header for what staff type, `https://shop.test` for `HTTPS://Shop.test/`; undefined when it is no origin of a site. */
 export function originOf(text: string): string | undefined {

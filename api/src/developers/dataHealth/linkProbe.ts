@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { dayNumber } from '@endcap/schema/contract/utcDays.ts';
 
 import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import type { CheckTools, Finding, KeptExample } from './healthFinding.ts';
@@ -61,7 +62,7 @@ async function sampleProducts({ db, storeKey, now, settings }: CheckTools): Prom
   const { rows } = await db.pool.query<Sampled>(
     `SELECT id, name, image, url FROM products WHERE store_key = $1 AND (image ~* '^https?://' OR url ~* '^https?://')
      ORDER BY hashtextextended(id, $2::bigint) LIMIT $3`,
-    [storeKey, Math.floor(now.getTime() / 86_400_000), settings.probe_sample],
+    [storeKey, dayNumber(now), settings.probe_sample],
   );
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { HealthCheckKey } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { type CheckTools, countFound, type Finding, type FoundQuery, wholeStore } from './healthFinding.ts';
@@ -30,7 +31,7 @@ async function orderGap({ db, storeKey, now, settings }: CheckTools): Promise<Fi
 
 export async function orderChecks(tools: CheckTools): Promise<Finding[]> {
   const { storeKey, now, settings } = tools;
-  const since = new Date(now.getTime() - settings.order_days * 86_400_000);
+  const since = subDays(now, settings.order_days);
   const recent = sql`SELECT count(*) FROM orders WHERE store_key = ${storeKey} AND time >= ${since}`;
   const recently = async (...[key, query]: [HealthCheckKey, FoundQuery]) => ({ ...(await countFound(tools, key, query)), since });
   return [

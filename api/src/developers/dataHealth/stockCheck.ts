@@ -1,7 +1,7 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { type CheckTools, type Finding, wholeStore } from './healthFinding.ts';
 import type { ProductWork } from './productPass.ts';
-
-const dayMs = 86_400_000;
 
 /** Whether every stock has stayed the same for longer than a shop with orders can have it. Remembers since when they are. */
 export async function stockCheck({ db, storeKey, now, settings }: CheckTools, work: ProductWork): Promise<Finding> {
@@ -20,5 +20,5 @@ export async function stockCheck({ db, storeKey, now, settings }: CheckTools, wo
   );
   // Without orders nothing need change.
   if (orders.rows[0]?.has_orders !== true) return wholeStore('stock_never_changes', undefined);
-  return wholeStore('stock_never_changes', now.getTime() - since.getTime() > settings.stock_days * dayMs, since.toISOString());
+  return wholeStore('stock_never_changes', since < subDays(now, settings.stock_days), since.toISOString());
 }

@@ -1,7 +1,8 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { healthOf } from '../extensions/extensionHealth.ts';
 import { type CheckTools, type Finding, wholeStore } from './healthFinding.ts';
 
-const dayMs = 86_400_000;
 /** With fewer orders, none found through us may be chance. */
 const leastOrders = 10;
 
@@ -24,7 +25,7 @@ async function lastSigns({ db, storeKey, now, settings }: CheckTools): Promise<L
        (SELECT coalesce(sum(tracked), 0)::int FROM order_days WHERE store_key = $1 AND day > ($2::timestamptz - make_interval(days => $4))::date) AS orders,
        (SELECT coalesce(sum(impacted), 0)::int FROM order_days WHERE store_key = $1 AND day > ($2::timestamptz - make_interval(days => $4))::date) AS impacted,
        EXISTS (SELECT FROM products WHERE store_key = $1) AS has_products`,
-    [storeKey, now, new Date(now.getTime() - 30 * dayMs), settings.order_days],
+    [storeKey, now, subDays(now, 30), settings.order_days],
   );
   // A statement without FROM answers one row.
   return rows[0] ?? { event: null, visitor: null, click: null, sale: null, orders: 0, impacted: 0, has_products: false };
@@ -58,7 +59,7 @@ async function extensionCheck({ db, storeKey, now, ignored }: CheckTools): Promi
 export async function trackingChecks(tools: CheckTools): Promise<Finding[]> {
   const { now, settings } = tools;
   const signs = await lastSigns(tools);
-  const isOlder = (at: Date | null, days: number) => at === null || now.getTime() - at.getTime() > days * dayMs;
+  const isOlder = (at: Date | null, days: number) => at === null || at < subDays(now, days);
   const isKnown = signs.event !== null || signs.has_products;
   const isMissing = isOlder(signs.event, settings.script_days);
   const unless = (isFailing: boolean) => (isMissing ? undefined : isFailing);

@@ -1,11 +1,12 @@
 import { labelInfo, mostLabelDays } from '@endcap/schema/developers/labels/labels.rest.ts';
+import { dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { readLabel } from './labels.store.ts';
 
 function demandRange(from: string, to: string): void {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
   const wrong =
     days < 1 ? 'The first day must not be after the last.' : days > mostLabelDays ? `At most ${mostLabelDays} days.` : undefined;
   if (wrong !== undefined) throw new Failure('ParsingError', wrong, { fields: { from: wrong } });

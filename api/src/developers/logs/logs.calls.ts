@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
+import { dayOf, eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { networkOf } from '../../data/events/eventLimits.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
@@ -98,9 +99,7 @@ export const handlers = [
     ]);
     if (row === undefined) throw new Failure('NotFoundError', 'There is no such series in the log of this store.');
     const counts = new Map(hours.map(({ date, count }) => [date, count]));
-    const days = Array.from({ length: keepDays }, (_, index) =>
-      new Date(now.getTime() - (keepDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
-    );
+    const days = eachDay(subDays(now, keepDays - 1), now).map(dayOf);
     return { series: seriesOf(row), days: days.map((date) => ({ date, count: counts.get(date) ?? 0 })) };
   }),
   handle(logError, ({ message, url, stack, version }, { db, log, store, caller, now }) => {

@@ -1,5 +1,6 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { objectId } from '@endcap/schema/contract/shapes.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { type Sql, join, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
@@ -60,7 +61,7 @@ export function logWhere(
   { filters }: LogFields,
   age: 'at' | 'last_at' = 'at',
 ): Sql {
-  const parts = [sql`store_key = ${storeKey}`, sql`${trusted(age)} >= ${new Date(now.getTime() - keepDays * 86_400_000)}`];
+  const parts = [sql`store_key = ${storeKey}`, sql`${trusted(age)} >= ${subDays(now, keepDays)}`];
   const words = query.trim().toLowerCase();
   if (words !== '') parts.push(sql`position(${words} IN lower(message)) > 0`);
   for (const condition of filter) {

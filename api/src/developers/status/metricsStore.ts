@@ -1,3 +1,5 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database, Transaction } from '../../db/database.ts';
 import type { MeterCell, SlowCall } from './callMeter.ts';
 
@@ -54,7 +56,7 @@ export async function beat(db: Database, now: Date): Promise<void> {
 
 /** Deletes what is older than it is kept. */
 export async function pruneMetrics(db: Database, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const before = (days: number) => subDays(now, days);
   const tenants = 'store_key IN (SELECT key FROM stores)';
   await db.pool.query(`DELETE FROM api_metrics WHERE ${tenants} AND hour < $1`, [before(keepDays)]);
   await db.pool.query(`DELETE FROM api_latencies WHERE ${tenants} AND hour < $1`, [before(keepDays)]);

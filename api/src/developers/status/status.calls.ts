@@ -1,4 +1,5 @@
 import { mostStatusDays, statusEndpoints, statusOverview, statusSeries } from '@endcap/schema/developers/status/status.rest.ts';
+import { addDays, dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -6,13 +7,12 @@ import { handle } from '../../http/handle.ts';
 import { percentileError } from './latencyBuckets.ts';
 import { figuresBy, noFigures, type Span, stepsOf } from './statusFigures.ts';
 
-const dayMs = 86_400_000;
 /** Up to this many days are told by hour. */
 const hourlyDays = 3;
 
 function spanOf({ from, to }: { from: string; to: string }): Span & { days: number } {
-  const span = { from: new Date(`${from}T00:00:00Z`), until: new Date(Date.parse(`${to}T00:00:00Z`) + dayMs) };
-  const days = Math.round((span.until.getTime() - span.from.getTime()) / dayMs);
+  const span = { from: dayStart(from), until: addDays(dayStart(to), 1) };
+  const days = differenceInCalendarDays(span.until, span.from);
   const wrong =
     days < 1 ? 'The first day must not be after the last.' : days > mostStatusDays ? `At most ${mostStatusDays} days.` : undefined;
   if (wrong !== undefined) throw new Failure('ParsingError', wrong, { fields: { from: wrong } });

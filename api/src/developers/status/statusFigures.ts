@@ -1,4 +1,5 @@
 import type { callFigures } from '@endcap/schema/developers/status/status.rest.ts';
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
@@ -61,7 +62,7 @@ export async function figuresBy({ pool }: Database, storeKey: string, { from, un
 
 /** The begin of every hour or day of a span, up to now. */
 export function stepsOf({ from, until }: Span, step: 'hour' | 'day', now: Date): string[] {
-  const ms = step === 'hour' ? 3_600_000 : 86_400_000;
+  const ms = step === 'hour' ? 3_600_000 : millisecondsInDay;
   const end = Math.min(until.getTime(), now.getTime() + 1);
   const count = Math.max(0, Math.ceil((end - from.getTime()) / ms));
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * ms).toISOString());

@@ -1,3 +1,5 @@
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
+
 import type { AttributeValue } from '../engine/attributeGroups.ts';
 
 /** A row of `products` as the index reads it. */
@@ -26,9 +28,7 @@ export function* attributesOf(row: ProductRow): Generator<[string, AttributeValu
   yield* Object.entries(row.attributes);
 }
 
-const millisecondsOfDay = 86_400_000;
-
 export function dayOf(row: ProductRow): number {
   const time = (row.created_at ?? row.updated_at)?.getTime() ?? 0;
-  return Math.min(65_535, Math.max(0, Math.floor(time / millisecondsOfDay)));
+  return Math.min(65_535, Math.max(0, Math.floor(time / millisecondsInDay)));
 }

@@ -1,4 +1,5 @@
 import { searchSuggestions } from '@endcap/schema/search/products/searchSuggestions.rest.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import type { Database } from '../../db/database.ts';
@@ -19,7 +20,7 @@ async function frequentQueries(db: Database, storeKey: string, beginning: string
        select query, normalised from search_log where store_key = $1 and total > 0 and time > $2 and starts_with(normalised, $3)
        and normalised <> $3 order by time desc limit ${countedSearches}
      ) as newest group by normalised having count(*) >= ${leastSearches} order by count(*) desc, normalised limit $4`,
-    [storeKey, new Date(now.getTime() - days * 86_400_000), beginning, limit],
+    [storeKey, subDays(now, days), beginning, limit],
   );
   return rows.map(({ query }) => query);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { type Connection, changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { hashToken, newToken, readToken, sameSecret } from '../../http/token.ts';
 
@@ -27,7 +29,7 @@ export type TokenCheck =
   | { readonly outcome: 'unknown' };
 
 /** Kept for a while after their time, so that an old link is told from a wrong one. */
-const keptMs = 30 * 86_400_000;
+const keptDays = 30;
 
 /** Makes a token, and answers it for the one time that anybody but its receiver sees it. */
 export async function makeToken(
@@ -37,7 +39,7 @@ export async function makeToken(
 ): Promise<string> {
   const id = randomUUID();
   const token = newToken(id);
-  await changedBy(connection, sql`DELETE FROM one_time_tokens WHERE expires_at < ${new Date(now.getTime() - keptMs)}`);
+  await changedBy(connection, sql`DELETE FROM one_time_tokens WHERE expires_at < ${subDays(now, keptDays)}`);
   const expiresAt = new Date(now.getTime() + tokenSeconds[purpose] * 1000);
   await changedBy(
     connection,

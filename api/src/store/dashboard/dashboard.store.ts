@@ -1,5 +1,7 @@
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database } from '../../db/database.ts';
-import { type DashboardRange, type DayFigures, dayOf } from './dashboard.ts';
+import type { DashboardRange, DayFigures } from './dashboard.ts';
 
 /** Figures by day, in UTC, from the first day of the earlier range to the last of the range; days without anything are left out. */
 export async function dailyFigures(db: Database, storeKey: string, { previousFrom, until }: DashboardRange): Promise<DayFigures[]> {

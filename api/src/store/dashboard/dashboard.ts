@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { type EventSource, eventSources } from '@endcap/schema/data/events/eventShapes.ts';
 import type { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
+import { addDays, dayOf, dayStart, differenceInCalendarDays, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 type DashboardAnswer = AnswerOf<typeof dashboardInfo>;
 
@@ -30,9 +31,8 @@ export interface DashboardRange {
 
 export const longestRangeDays = 366;
 
-const dayMs = 86_400_000;
 /** Five years. */
-const earliestComparison = 1827 * dayMs;
+const earliestComparisonDays = 1827;
 
 /** The range from one day to another, both included; a message by input field when it cannot be. */
 export function dashboardRange(
@@ -40,23 +40,17 @@ export function dashboardRange(
   lastDay: string,
   compareFrom?: string,
 ): DashboardRange | { readonly problem: Record<string, string> } {
-  const from = Date.parse(`${firstDay}T00:00:00Z`);
-  const until = Date.parse(`${lastDay}T00:00:00Z`) + dayMs;
-  const days = Math.round((until - from) / dayMs);
+  const from = dayStart(firstDay);
+  const until = addDays(dayStart(lastDay), 1);
+  const days = differenceInCalendarDays(until, from);
   if (days < 1) return { problem: { to: `The date must be after ${firstDay}.` } };
   if (days > longestRangeDays) return { problem: { to: `The range may have at most ${longestRangeDays} days.` } };
-  const before = from - days * dayMs;
-  const previousFrom = compareFrom === undefined ? before : Date.parse(`${compareFrom}T00:00:00Z`);
+  const before = subDays(from, days);
+  const previousFrom = compareFrom === undefined ? before : dayStart(compareFrom);
   if (previousFrom > before) return { problem: { compare_from: 'The range compared with must end before the range begins.' } };
-  if (previousFrom < from - earliestComparison)
+  if (previousFrom < subDays(from, earliestComparisonDays))
     return { problem: { compare_from: 'The range compared with may begin at most 5 years earlier.' } };
-  return {
-    previousFrom: new Date(previousFrom),
-    isJustBefore: previousFrom === before,
-    from: new Date(from),
-    until: new Date(until),
-    days,
-  };
+  return { previousFrom, isJustBefore: previousFrom.getTime() === before.getTime(), from, until, days };
 }
 
 /** Figures of the range and of the earlier one, and a row for every day, days without anything included. */
@@ -65,7 +59,7 @@ export function summarise(range: DashboardRange, found: readonly DayFigures[], n
   const first = dayOf(from);
   const byDay = new Map(found.map((day) => [day.date, day]));
   const series = Array.from({ length: days }, (_, index) => {
-    const date = dayOf(new Date(from.getTime() + index * dayMs));
+    const date = dayOf(addDays(from, index));
     const { revenue = 0, orders = 0, searches = 0, searchesWithoutResult = 0, bySource = {} } = byDay.get(date) ?? {};
     return { date, revenue, orders, searches, searches_without_result: searchesWithoutResult, revenue_by_source: shares(bySource) };
   });
@@ -83,16 +77,16 @@ function compare(
   found: readonly DayFigures[],
   now: Date,
 ): DashboardAnswer['compared'] {
-  const whole = Math.min(days, Math.floor((now.getTime() - from.getTime()) / dayMs));
+  const whole = Math.min(days, differenceInCalendarDays(now, from));
   if (whole < 1) return null;
   // Of the days just before, the nearest; of a range elsewhere in the year, the same dates.
-  const start = isJustBefore ? new Date(from.getTime() - whole * dayMs) : previousFrom;
+  const start = isJustBefore ? subDays(from, whole) : previousFrom;
   return { days: whole, without_today: whole < days, current: between(found, from, whole), previous: between(found, start, whole) };
 }
 
 /** Figures of so many days from a day on. */
 function between(found: readonly DayFigures[], from: Date, days: number): DashboardAnswer['current'] {
-  const [first, end] = [dayOf(from), dayOf(new Date(from.getTime() + days * dayMs))];
+  const [first, end] = [dayOf(from), dayOf(addDays(from, days))];
   return sumUp(found.filter(({ date }) => date >= first && date < end));
 }
 
@@ -115,7 +109,3 @@ const cents = (value: number) => Math.round(value * 100) / 100;
 
 const shares = (bySource: Partial<Record<EventSource, number>>) =>
   eventSources.map((source) => ({ source, revenue: bySource[source] ?? 0 }));
-
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}

@@ -1,3 +1,5 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { type DemoBrand, demoBrands, materialNotes } from './demoBrands.ts';
 import { withFlaws } from './demoFlaws.ts';
 import type { ProductKind } from './demoKinds.ts';
@@ -68,7 +70,7 @@ function makeRow(from: Naming & { number: number; kind: ProductKind; now: Date; 
     stock: chance.happens(0.06) ? 0 : Math.round(3 + chance.next() ** 2 * 180),
     brand: brand.name,
     categories: kind.category,
-    created_at: new Date(from.now.getTime() - ageInDays * 86_400_000).toISOString(),
+    created_at: subDays(from.now, ageInDays).toISOString(),
     colour,
     material,
     ...(sizes.length > 0 ? { sizes } : {}),

@@ -1,9 +1,10 @@
+import { dayOf, eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { makeCatalogue } from './demoCatalogue.ts';
 import { makeSearches, nothingThere } from './demoQueries.ts';
-import { daysBetween, makeCustomers, makeOrders, valueOf } from './demoShoppers.ts';
+import { makeCustomers, makeOrders, valueOf } from './demoShoppers.ts';
 import type { DashboardRange, DayFigures } from '../dashboard/dashboard.ts';
 
-const dayMs = 86_400_000;
 /** As far back as the demo company's own history goes. */
 const historyDays = 90;
 
@@ -34,30 +35,30 @@ function countOf(query: string, texts: readonly string[]): number {
  * and the same day has the same figures at every call.
  */
 export function demoFigures({ previousFrom, from, until }: DashboardRange, now: Date): DemoFigures {
-  const since = new Date(Math.max(previousFrom.getTime(), now.getTime() - historyDays * dayMs));
+  const since = new Date(Math.max(previousFrom.getTime(), subDays(now, historyDays).getTime()));
   const end = new Date(Math.min(until.getTime() - 1, now.getTime()));
   const isMeant = ({ time }: { time: Date }) => time >= since && time <= end;
   const catalogue = makeCatalogue(now);
-  const days = daysBetween(since, end);
+  const days = eachDay(since, end);
   const texts = catalogue.map(({ row }) =>
     [row.name, row.brand, row.colour, ...row.also_called, ...row.categories].join(' ').toLowerCase(),
   );
 
   const byDay = new Map<string, { -readonly [Key in keyof DayFigures]: DayFigures[Key] }>();
-  const dayOf = (time: Date) => {
-    const date = time.toISOString().slice(0, 10);
+  const figuresOf = (time: Date) => {
+    const date = dayOf(time);
     const day = byDay.get(date) ?? { date, revenue: 0, orders: 0, searches: 0, searchesWithoutResult: 0 };
     byDay.set(date, day);
     return day;
   };
   for (const order of makeOrders(catalogue, makeCustomers(), days).filter(isMeant)) {
-    const day = dayOf(order.time);
+    const day = figuresOf(order.time);
     day.orders += 1;
     day.revenue += valueOf(order.lines);
   }
   const queries = new Map<string, number>();
   for (const { time, query } of makeSearches(days).filter(isMeant)) {
-    const day = dayOf(time);
+    const day = figuresOf(time);
     day.searches += 1;
     if (countOf(query, texts) === 0) day.searchesWithoutResult += 1;
     if (time >= from) queries.set(query, (queries.get(query) ?? 0) + 1);

@@ -1,10 +1,11 @@
+import { dayNumber } from '@endcap/schema/contract/utcDays.ts';
+
 import { demoBrands } from './demoBrands.ts';
 import { demoKinds } from './demoCatalogue.ts';
 import { type Chance, makeChance, powerLaw } from './demoRandom.ts';
 import { dayFactor, momentOf } from './demoShoppers.ts';
 
 const querySeed = 4_519;
-const dayMs = 86_400_000;
 
 export interface DemoSearch {
   readonly time: Date;
@@ -84,7 +85,7 @@ export function makeSearches(days: readonly Date[]): DemoSearch[] {
   const rank = powerLaw(queries.length, 0.9);
   const searches: DemoSearch[] = [];
   for (const day of days) {
-    const number = Math.floor(day.getTime() / dayMs);
+    const number = dayNumber(day);
     const chance = makeChance(querySeed + number);
     const count = Math.round((140 + chance.between(-18, 18)) * dayFactor(day));
     for (let index = 0; index < count; index += 1) {

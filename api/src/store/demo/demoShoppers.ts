@@ -1,9 +1,10 @@
+import { dayNumber, dayOf } from '@endcap/schema/contract/utcDays.ts';
+
 import type { DemoProduct } from './demoProduct.ts';
 import { type Chance, makeChance, powerLaw } from './demoRandom.ts';
 
 const shopperSeed = 7_301;
 const shopperCount = 900;
-const dayMs = 86_400_000;
 
 export interface DemoCustomer {
   readonly email: string;
@@ -77,7 +78,7 @@ const hourSum = hourWeights.reduce((sum: number, weight) => sum + weight, 0);
 
 /** How busy the shop is on a day, around 1. */
 export function dayFactor(day: Date): number {
-  const number = Math.floor(day.getTime() / dayMs);
+  const number = dayNumber(day);
   const swing = 1 + 0.14 * Math.sin(number / 11) + 0.07 * Math.sin(number / 3.7);
   return (weekdayFactor[day.getUTCDay()] ?? 1) * swing;
 }
@@ -100,13 +101,6 @@ const seasonMonths: Record<string, readonly number[]> = {
   winter: [10, 11, 0, 1],
 };
 
-/** The first moments of the days, in UTC, that overlap the time from `since` to `until`. */
-export function daysBetween(since: Date, until: Date): Date[] {
-  const days: Date[] = [];
-  for (let time = Math.floor(since.getTime() / dayMs) * dayMs; time <= until.getTime(); time += dayMs) days.push(new Date(time));
-  return days;
-}
-
 /**
  * Makes orders day by day: each day has a seed of its own, so the same day is the same one whenever it is made, and a demo
  * that is started again later goes on where it ended.
@@ -117,7 +111,7 @@ export function makeOrders(catalogue: readonly DemoProduct[], customers: readonl
   const customerRank = powerLaw(customers.length, 0.6);
   const orders: DemoOrder[] = [];
   for (const day of days) {
-    const chance = makeChance(shopperSeed + Math.floor(day.getTime() / dayMs));
+    const chance = makeChance(shopperSeed + dayNumber(day));
     const count = Math.round((24 + chance.between(-4, 4)) * dayFactor(day));
     for (let number = 1; number <= count; number += 1) {
       const customer = customers[customerRank(chance)];
@@ -125,7 +119,7 @@ export function makeOrders(catalogue: readonly DemoProduct[], customers: readonl
       if (customer === undefined || lines.length === 0) continue;
       const isFound = chance.happens(0.38);
       orders.push({
-        id: `${day.toISOString().slice(0, 10).replaceAll('-', '')}-${String(number).padStart(3, '0')}`,
+        id: `${dayOf(day).replaceAll('-', '')}-${String(number).padStart(3, '0')}`,
         time: momentOf(day, chance),
         // By the number alone, so that nothing else of the demo changes with it.
         customerEmail: number % guestEvery === 0 ? '' : customer.email,

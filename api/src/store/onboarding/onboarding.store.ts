@@ -1,6 +1,7 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database } from '../../db/database.ts';
 
-const dayMs = 86_400_000;
 const recentDays = 30;
 
 type JobState = 'waiting' | 'running' | 'success' | 'failed';
@@ -54,7 +55,7 @@ const factsSql = `
     (select max(time) from search_log where store_key = $1) as "lastSearchAt"`;
 
 export async function readFacts({ pool }: Database, storeKey: string, now: Date): Promise<StoreFacts> {
-  const { rows } = await pool.query<StoreFacts>(factsSql, [storeKey, new Date(now.getTime() - recentDays * dayMs)]);
+  const { rows } = await pool.query<StoreFacts>(factsSql, [storeKey, subDays(now, recentDays)]);
   const [facts] = rows;
   if (facts === undefined) throw new Error('A query without a table answered no row.');
   return facts;

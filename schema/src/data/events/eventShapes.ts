@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { millisecondsInDay } from '../../contract/utcDays.ts';
+
 /** Where a product was found that a shopper clicks. */
 export const eventSources = ['recommendations', 'search', 'email', 'chat'] as const;
 
@@ -113,7 +115,7 @@ export const eventShapes = {
 } as const satisfies Record<EventType, z.ZodObject>;
 
 /** Longest time that an event may wait in a page before it is sent, in milliseconds: a week. */
-export const longestAgeMs = 7 * 86_400_000;
+export const longestAgeMs = 7 * millisecondsInDay;
 
 /** Milliseconds since it happened, by the page's own clock: what waited while a phone had no signal tells its age. */
 export const eventAge = z.number().min(0).max(longestAgeMs).default(0);

@@ -1,5 +1,6 @@
 import { type DataEntity, dataEntities, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { HeldImport } from '@endcap/schema/data/imports/imports.rest.ts';
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database, Transaction } from '../../../db/database.ts';
 import { type CellChange, cellChanges } from './cellChanges.ts';
@@ -191,7 +192,7 @@ export async function checkImport(run: ImportState, { db, signal, progress }: Im
     id,
     JSON.stringify({ entities }),
     now,
-    new Date(now.getTime() + heldDays * 86_400_000),
+    addDays(now, heldDays),
   ]);
   return 'held';
 }

@@ -1,5 +1,6 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { FeedRow } from '../read/feedReader.ts';
 import { decimalFrom, isWebAddress, momentFrom, storableText, textFrom } from './feedValues.ts';
@@ -148,7 +149,7 @@ export class RowValues {
 
   /** Whether a moment lies further ahead than clocks and zones differ. */
   isAhead(moment: string): boolean {
-    return Date.parse(moment) > this.now.getTime() + 86_400_000;
+    return new Date(moment) > addDays(this.now, 1);
   }
 
   /** A text that is an id; undefined with an issue when it is none. */

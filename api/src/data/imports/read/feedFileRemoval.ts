@@ -1,3 +1,5 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
 import type { Database, Transaction } from '../../../db/database.ts';
 import { type Sql, changedBy, rowOf, rowsOf, sql } from '../../../db/sql.ts';
 import { removeFeedFile, strayFeedFiles } from './feedFiles.ts';
@@ -7,7 +9,6 @@ import { forgetWork } from '../importStore.ts';
 const keptDays = 7;
 /** A file without any row is one that is being written, or what a killed process left behind. */
 const strayDays = 1;
-const dayMs = 86_400_000;
 const most = 500;
 
 /** Whether an import `which` still reads the file `file`, or may still be approved by a person. */
@@ -62,7 +63,7 @@ export async function endExpiredImports(db: Database, now: Date, signal: AbortSi
 export async function removeOldFeedFiles(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   const old = await rowsOf<Ended>(
     db.pool,
-    sql`SELECT store_key, id FROM feed_files f WHERE created_at < ${new Date(now.getTime() - keptDays * dayMs)}
+    sql`SELECT store_key, id FROM feed_files f WHERE created_at < ${subDays(now, keptDays)}
           AND NOT ${isWanted(sql`f.id`, sql`i.store_key = f.store_key`, now)} LIMIT ${most}`,
   );
   for (const { store_key: storeKey, id } of old) {
@@ -70,7 +71,7 @@ export async function removeOldFeedFiles(db: Database, now: Date, signal: AbortS
     await removeFeedFile(id);
     await changedBy(db.pool, sql`DELETE FROM feed_files WHERE store_key = ${storeKey} AND id = ${id}`);
   }
-  const strays = (await strayFeedFiles(new Date(now.getTime() - strayDays * dayMs))).slice(0, most);
+  const strays = (await strayFeedFiles(subDays(now, strayDays))).slice(0, most);
   const unknown = await rowsOf<{ id: string }>(
     db.pool,
     sql`SELECT id FROM unnest(${strays}::uuid[]) AS stray (id)
