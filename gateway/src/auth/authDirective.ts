@@ -2,7 +2,7 @@ import { type Ability, abilities, roleCan } from '@endcap/schema/access/abilitie
 import type { Role } from '@endcap/schema/access/roles.ts';
 import { defaultFieldResolver, getDirectiveValues, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 
-import { badInput } from '../graph/connections.ts';
+import { badInput } from '../graph/badInput.ts';
 import type { Context } from '../graph/context.ts';
 import { GlobalId } from '../graph/globalIds.ts';
 import { RestFailure, unauthenticated } from '../rest/restFailure.ts';

@@ -1,8 +1,9 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
-import { GraphQLError } from 'graphql';
 
+import { badInput } from './badInput.ts';
+import { listConditionOf } from './listConditions.ts';
 import { restName } from './restName.ts';
-import type { FilterInput, FilterOperator, OrderInput } from './__generated__/resolverTypes.ts';
+import type { FilterInput, FilterOperator, OrderDirection } from './__generated__/resolverTypes.ts';
 
 /** Which rows of a list are asked for. */
 export interface ListPage {
@@ -11,10 +12,10 @@ export interface ListPage {
   readonly offset?: number | null | undefined;
 }
 
-/** What a list field takes beside its page. */
+/** What a list field takes beside its page: each condition has one field, as the list's own input types it. */
 export interface ListQuestion {
-  readonly filter?: readonly FilterInput[] | null | undefined;
-  readonly orderBy?: OrderInput | null | undefined;
+  readonly filter?: readonly (FilterInput | Readonly<Record<string, unknown>>)[] | null | undefined;
+  readonly orderBy?: { readonly field: string; readonly direction?: OrderDirection | undefined } | null | undefined;
   readonly query?: string | null | undefined;
 }
 
@@ -48,11 +49,6 @@ const restOperators: Record<FilterOperator, ListCondition['operator']> = {
   NOT_EXISTS: 'not exists',
 };
 
-/** A refusal that the caller can put right. */
-export function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', type: 'ParsingError' } });
-}
-
 export function cursorOf(offset: number): string {
   return Buffer.from(`o:${offset}`).toString('base64url');
 }
@@ -81,6 +77,13 @@ export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput,
   return { limit: first ?? 50, offset: after != null ? offsetAfter(after) : (offset ?? 0) };
 }
 
+/** Lists that have no input type of their own yet name the field. */
+const isNamed = (condition: object): condition is FilterInput => 'field' in condition;
+
+/** `UPDATED_AT` → `updatedAt`: the values of an enum of fields have the names of the fields. */
+const fieldOfOrder = (field: string) =>
+  /[a-z]/.test(field) ? field : field.toLowerCase().replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+
 /** What a list field is asked beside its page. Names not told are turned into snake_case; the api refuses unknown ones. */
 export function questionOf(
   args: ListQuestion,
@@ -89,13 +92,17 @@ export function questionOf(
   const nameOf = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : restName(name));
   return {
     query: args.query ?? '',
-    filter: (args.filter ?? []).map(({ field, operator, value }) => ({
-      field: nameOf(field),
-      operator: restOperators[operator ?? 'EQ'],
-      ...(value === undefined || value === null ? {} : { value: restValue(value, enums.includes(field)) }),
-    })),
+    filter: (args.filter ?? []).flatMap((condition) =>
+      isNamed(condition)
+        ? {
+            field: nameOf(condition.field),
+            operator: restOperators[condition.operator ?? 'EQ'],
+            ...(condition.value == null ? {} : { value: restValue(condition.value, enums.includes(condition.field)) }),
+          }
+        : Object.entries(condition).map(([field, given]) => listConditionOf(nameOf(field), given, enums.includes(field))),
+    ),
     order: args.orderBy?.direction === 'DESC' ? 'desc' : 'asc',
-    ...(args.orderBy ? { sort: nameOf(args.orderBy.field) } : {}),
+    ...(args.orderBy ? { sort: nameOf(fieldOfOrder(args.orderBy.field)) } : {}),
   };
 }
 

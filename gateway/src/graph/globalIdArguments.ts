@@ -15,7 +15,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-import { badInput } from './connections.ts';
+import { badInput } from './badInput.ts';
 import type { Context } from './context.ts';
 import { fromGlobalId, GlobalId } from './globalIds.ts';
 import { refusedPayload } from './refusedPayload.ts';

@@ -35,13 +35,10 @@ describe('lists', () => {
   });
 
   it('turn filter and order into the words of the calls', () => {
-    const filter = [
-      { field: 'matchType', operator: 'IN' as const, value: ['EXACTLY'] },
-      { field: 'kind', operator: 'EXISTS' as const },
-    ];
+    const filter = [{ matchType: { notIn: ['EXACTLY'] } }, { kind: { exists: true } }, { reach: ['THIS_STORE'] }, { isNew: true }];
     expect(
       listInputOf(
-        { first: 10, filter, orderBy: { field: 'updatedAt', direction: 'DESC' }, query: 'x' },
+        { first: 10, filter, orderBy: { field: 'UPDATED_AT', direction: 'DESC' }, query: 'x' },
         { enums: ['matchType'], names: { kind: 'type' } },
       ),
     ).toEqual({
@@ -49,8 +46,10 @@ describe('lists', () => {
       offset: 0,
       query: 'x',
       filter: [
-        { field: 'match_type', operator: 'in', value: ['exactly'] },
+        { field: 'match_type', operator: 'not in', value: ['exactly'] },
         { field: 'type', operator: 'exists' },
+        { field: 'reach', operator: 'in', value: ['this_store'] },
+        { field: 'is_new', operator: '=', value: true },
       ],
       order: 'desc',
       sort: 'updated_at',

@@ -1,6 +1,7 @@
 import type { BoundedListInput } from '@endcap/schema/contract/list.ts';
 
-import { badInput, type Connection, type ListFields, type ListPage, type ListQuestion, questionOf } from './connections.ts';
+import { badInput } from './badInput.ts';
+import { type Connection, type ListFields, type ListPage, type ListQuestion, questionOf } from './connections.ts';
 
 /** Which rows of a list of any length are asked for, from either end. */
 export interface KeyPage extends ListPage {

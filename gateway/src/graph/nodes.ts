@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 
 import { forbidden } from '../auth/accessErrors.ts';
 import { RestFailure } from '../rest/restFailure.ts';
-import { badInput } from './connections.ts';
+import { badInput } from './badInput.ts';
 import type { Context } from './context.ts';
 import { fromGlobalId, type GlobalId } from './globalIds.ts';
 import { loadStore } from './storesById.ts';

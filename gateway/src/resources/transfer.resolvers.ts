@@ -2,7 +2,7 @@ import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
 
 import type { ImportResourcesInput, PreviewResourceImportInput, UndoResourceJobInput } from '../graph/__generated__/resolverTypes.ts';
-import { badInput } from '../graph/connections.ts';
+import { badInput } from '../graph/badInput.ts';
 import type { Context } from '../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../graph/enumValues.ts';
 import type { GlobalId } from '../graph/globalIds.ts';

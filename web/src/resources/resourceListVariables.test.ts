@@ -5,7 +5,7 @@ import { addressListVariables, resourceListVariables } from './resourceListVaria
 
 const definition: ListDefinition = {
   name: 'lamps',
-  filterFields: [{ field: 'socket', label: { id: 'socket', defaultMessage: 'Socket' }, kind: 'choice' }],
+  filterFields: [{ field: 'socket', label: { id: 'socket', defaultMessage: 'Socket' }, kind: 'choice', operators: ['IN'] }],
   sortFields: ['hits30d'],
   defaultSort: { field: 'hits30d', direction: 'DESC' },
   pageSizes: [50],

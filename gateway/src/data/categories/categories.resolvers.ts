@@ -1,3 +1,4 @@
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { categoriesInfo, categoriesList } from '@endcap/schema/data/categories/categories.rest.ts';
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
@@ -10,7 +11,7 @@ import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { productModel } from '../products/products.models.ts';
 import { categoryModel, loadCategory } from './categories.models.ts';
 
-const listFields = { names: { internalId: 'id' } };
+const listFields = { names: { internalId: 'id', health: healthField } };
 const mostSamples = 24;
 
 const readCategory = ({ rest }: Context, storeId: string, id: string) =>

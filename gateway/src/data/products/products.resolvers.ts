@@ -31,7 +31,7 @@ const ownNames: Readonly<Record<string, string>> = {
 
 /** A filter names attributes exactly as they are: the shop's `colorName` must not become `color_name`. */
 function productListInput(args: Parameters<typeof boundedListInputOf>[0]) {
-  const attributes = (args.filter ?? []).map(({ field }) => field).filter((field) => !Object.hasOwn(ownNames, field));
+  const attributes = (args.filter ?? []).map(({ field }) => String(field)).filter((field) => !Object.hasOwn(ownNames, field));
   return boundedListInputOf(args, { names: { ...Object.fromEntries(attributes.map((name) => [name, name])), ...ownNames } });
 }
 

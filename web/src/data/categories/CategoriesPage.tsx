@@ -17,8 +17,8 @@ export function CategoriesPage({ queryRef, isStale }: PageProps<CategoriesPageQu
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: CategoryOrder
+        $filter: [CategoryFilter!]
       ) @preloadable {
         store(storeId: $storeId) {
           ...CategoriesTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)

@@ -20,8 +20,8 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "CategoryOrder" }
+        filter: { type: "[CategoryFilter!]" }
       )
       @throwOnFieldError {
         storeId

@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { CategoriesPageQuery$variables } from './__generated__/CategoriesPageQuery.graphql.ts';
 import { healthFilterField } from '../browse/healthFilterField.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 
@@ -29,6 +31,9 @@ export const categoriesDefinition: ListDefinition = {
   ],
 };
 
-export function categoriesVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), categoriesDefinition));
+export function categoriesVariablesOf(query: URLSearchParams) {
+  return typedListVariables<CategoriesPageQuery$variables>(
+    decodeListState(Object.fromEntries(query), categoriesDefinition),
+    categoriesDefinition,
+  );
 }

@@ -17,8 +17,8 @@ export function ContentPagesPage({ queryRef, isStale }: PageProps<ContentPagesPa
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: ContentPageOrder
+        $filter: [ContentPageFilter!]
       ) @preloadable {
         store(storeId: $storeId) {
           ...ContentPagesTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)

@@ -20,8 +20,8 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "ContentPageOrder" }
+        filter: { type: "[ContentPageFilter!]" }
       )
       @throwOnFieldError {
         storeId

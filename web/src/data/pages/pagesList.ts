@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { ContentPagesPageQuery$variables } from './__generated__/ContentPagesPageQuery.graphql.ts';
 import { pagesMessages as messages } from './pages.messages.ts';
 
 export const pagesColumns: readonly ListColumn[] = [
@@ -26,6 +28,6 @@ export const pagesDefinition: ListDefinition = {
   ],
 };
 
-export function pagesVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), pagesDefinition));
+export function pagesVariablesOf(query: URLSearchParams) {
+  return typedListVariables<ContentPagesPageQuery$variables>(decodeListState(Object.fromEntries(query), pagesDefinition), pagesDefinition);
 }

@@ -21,8 +21,8 @@ export function OutboxPage({ queryRef, isStale }: PageProps<OutboxPageQuery>) {
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: MailOrder
+        $filter: [MailFilter!]
       ) @preloadable @throwOnFieldError {
         company(companyId: $companyId) {
           companyId

@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { OutboxPageQuery$variables } from './__generated__/OutboxPageQuery.graphql.ts';
 import { outboxMessages as messages } from './outbox.messages.ts';
 
 export const mailStates = {
@@ -28,6 +30,7 @@ export const outboxDefinition: ListDefinition = {
       field: 'state',
       label: messages.state,
       kind: 'choice',
+      operators: ['IN'],
       choices: [
         { value: 'OUTBOX', label: messages.outbox },
         { value: 'SENDING', label: messages.sending },
@@ -38,6 +41,6 @@ export const outboxDefinition: ListDefinition = {
   ],
 };
 
-export function outboxVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), outboxDefinition));
+export function outboxVariablesOf(query: URLSearchParams) {
+  return typedListVariables<OutboxPageQuery$variables>(decodeListState(Object.fromEntries(query), outboxDefinition), outboxDefinition);
 }

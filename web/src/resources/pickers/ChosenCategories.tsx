@@ -22,7 +22,7 @@ function Named({ storeId, ...list }: ChosenCategoriesProps) {
   const ids = useDeferredValue(list.words);
   const { store } = useLazyLoadQuery<ChosenCategoriesQuery>(
     graphql`
-      query ChosenCategoriesQuery($storeId: String!, $filter: [FilterInput!]!) {
+      query ChosenCategoriesQuery($storeId: String!, $filter: [CategoryFilter!]!) {
         store(storeId: $storeId) {
           # Those who may not see the data see what was stored.
           categories(first: 200, filter: $filter) @catch(to: NULL) {
@@ -36,7 +36,7 @@ function Named({ storeId, ...list }: ChosenCategoriesProps) {
         }
       }
     `,
-    { storeId, filter: [{ field: 'internalId', operator: 'IN', value: ids }] },
+    { storeId, filter: [{ internalId: { in: ids } }] },
   );
   const names = new Map(store?.categories?.edges.map(({ node: { internalId, name } }) => [internalId, name]));
   return <PillList {...list} nameOf={(id) => names.get(id) ?? id} />;

@@ -1,0 +1,6 @@
+import { GraphQLError } from 'graphql';
+
+/** A refusal that the caller can put right. */
+export function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', type: 'ParsingError' } });
+}

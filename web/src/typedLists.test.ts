@@ -1,0 +1,68 @@
+import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
+import { assertObjectType, buildASTSchema, coerceInputValue } from 'graphql';
+import { expect, it } from 'vitest';
+
+import { categoriesDefinition } from './data/categories/categoriesList.ts';
+import { pagesDefinition } from './data/pages/pagesList.ts';
+import { outboxDefinition } from './email/delivery/outboxList.ts';
+import { searchRedirectsKind } from './search/redirects/searchRedirectsList.ts';
+import { searchRulesKind } from './search/rules/searchRulesList.ts';
+import { type FilterField, type ListDefinition, operatorsOf } from './ui/list/listState.ts';
+import { decodeListState } from './ui/list/listUrl.ts';
+import { typedListVariables } from './ui/list/typedListVariables.ts';
+
+const schema = buildASTSchema(mergedSchema());
+
+/** What an argument of a field of the graph does not accept. */
+function refusals(place: string, argument: string, value: unknown): string[] {
+  const [type = '', name = ''] = place.split('.');
+  const fields = assertObjectType(schema.getType(type)).getFields();
+  const found = fields[name]?.args.find((one) => one.name === argument);
+  if (found === undefined) return [`${place} has no ${argument}`];
+  const wrong: string[] = [];
+  coerceInputValue(value, found.type, (path, _value, { message }) => wrong.push(`${path.join('.')}: ${message}`));
+  return wrong;
+}
+
+const typed: Record<FilterField['kind'], (field: FilterField) => string> = {
+  text: () => 'lamp',
+  number: () => '12.5',
+  boolean: () => 'true',
+  date: () => '2026-11-01',
+  choice: ({ choices = [] }) => choices.map(({ value }) => value).join(','),
+};
+
+/** Addresses that ask for every field by every operator on offer. */
+const addresses = ({ filterFields }: ListDefinition) =>
+  filterFields.flatMap((field) =>
+    operatorsOf(field).map((operator) => `${field.field}:${operator.toLowerCase()}:${typed[field.kind](field)}`),
+  );
+
+it.each<[string, ListDefinition]>([
+  ['Company.mails', outboxDefinition],
+  ['Store.categories', categoriesDefinition],
+  ['Store.contentPages', pagesDefinition],
+  ['Store.searchRedirects', searchRedirectsKind.definition],
+  ['Store.searchRules', searchRulesKind.definition],
+])('whatever an address can ask of %s is accepted there', (place, definition) => {
+  for (const filter of addresses(definition)) {
+    const variables = typedListVariables(decodeListState({ filter }, definition), definition);
+    expect(variables.filter, filter).toHaveLength(1);
+    expect(refusals(place, 'filter', variables.filter), filter).toEqual([]);
+  }
+  for (const sort of definition.sortFields) {
+    const { orderBy } = typedListVariables(decodeListState({ sort: `-${sort}` }, definition), definition);
+    expect(refusals(place, 'orderBy', orderBy), sort).toEqual([]);
+  }
+});
+
+it('a day of an address begins at midnight', () => {
+  const state = decodeListState({ filter: 'updatedAt:gte:2026-11-01' }, pagesDefinition);
+  expect(typedListVariables(state, pagesDefinition).filter).toEqual([{ updatedAt: { gte: '2026-11-01T00:00:00.000Z' } }]);
+});
+
+it('what data health found is asked for by its keys', () => {
+  const [kept = ''] = (categoriesDefinition.filterFields.find(({ field }) => field === '@health')?.choices ?? []).map(({ value }) => value);
+  const state = decodeListState({ filter: `@health:in:${kept}` }, categoriesDefinition);
+  expect(typedListVariables(state, categoriesDefinition).filter).toEqual([{ health: [kept] }]);
+});

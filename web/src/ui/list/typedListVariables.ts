@@ -1,0 +1,55 @@
+import {
+  type FilterCondition,
+  type FilterOperator,
+  type ListDefinition,
+  type ListState,
+  listVariables,
+  type ListVariables,
+  operatorsOf,
+} from './listState.ts';
+
+/** `NOT_IN` → `notIn`: operators of a condition are fields of its input. */
+const fieldOf = (operator: FilterOperator) => operator.toLowerCase().replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** `UPDATED_AT` of `updatedAt`, `HITS_30D` of `hits30d`. */
+const orderField = (field: string) => field.replace(/[A-Z]|(?<=[A-Za-z])[0-9]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** A condition as the typed input of its list: one field, which holds one operator, the values of a choice, or a flag. */
+function typedCondition({ field, operator, value }: FilterCondition, { filterFields }: ListDefinition): Readonly<Record<string, unknown>> {
+  const known = filterFields.find((one) => one.field === field);
+  // No input has a field that begins with an at sign: @health is called health there.
+  const name = field.replace(/^@/, '');
+  if (operator === 'EXISTS' || operator === 'NOT_EXISTS') return { [name]: { exists: operator === 'EXISTS' } };
+  if (typeof value === 'boolean') return { [name]: value };
+  // A choice that is asked for by its values alone is a list of them.
+  if (known?.kind === 'choice' && !operatorsOf(known).includes('NOT_IN')) return { [name]: value };
+  // A day typed into an address is the moment at which it begins.
+  if (known?.kind === 'date' && typeof value === 'string') return { [name]: { [fieldOf(operator)]: new Date(value).toISOString() } };
+  return { [name]: { [fieldOf(operator)]: value } };
+}
+
+/** What the lists of resources take, whose inputs are known by name alone. */
+interface AnyVariables {
+  readonly orderBy: ListState['sort'];
+  readonly filter: readonly Readonly<Record<string, unknown>>[];
+}
+
+export type TypedListVariables<Variables extends { readonly orderBy?: unknown; readonly filter?: unknown } = AnyVariables> = Omit<
+  ListVariables,
+  'orderBy' | 'filter'
+> &
+  Required<Pick<Variables, 'orderBy' | 'filter'>>;
+
+/** The arguments of a list of the graph whose filter and order have input types of their own; `Variables` are those of the operation. */
+export function typedListVariables<Variables extends { readonly orderBy?: unknown; readonly filter?: unknown } = AnyVariables>(
+  state: ListState,
+  definition: ListDefinition,
+): TypedListVariables<Variables> {
+  const { orderBy, ...page } = listVariables(state);
+  const typed = {
+    ...page,
+    orderBy: { ...orderBy, field: orderField(orderBy.field) },
+    filter: state.filter.map((condition) => typedCondition(condition, definition)),
+  };
+  return typed as unknown as TypedListVariables<Variables>; // a test holds the fields and operators of each definition against the SDL
+}
