@@ -26,7 +26,7 @@ const months: readonly Month[] = [
 function invoiceOf({ age, searches, chats }: Month, now: Date): InvoiceFields {
   const issued = subDays(now, age);
   return {
-    number: `${issued.getUTCFullYear()}-${String(issued.getUTCMonth() + 1).padStart(2, '0')}-0417`,
+    number: `${dayOf(issued).slice(0, 7)}-0417`,
     issued_on: dayOf(issued),
     due_on: dayOf(addDays(issued, 14)),
     currency: 'EUR',

@@ -2,7 +2,7 @@ import { utc } from '@date-fns/utc/utc';
 import { addDays as addDaysIn } from 'date-fns/addDays';
 import { differenceInCalendarDays as differenceIn } from 'date-fns/differenceInCalendarDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { startOfDay as startOfDayIn } from 'date-fns/startOfDay';
+import { getISODay } from 'date-fns/getISODay';
 
 /** For durations that are no number of whole days, and for windows that begin at no midnight. */
 export { millisecondsInDay } from 'date-fns/constants';
@@ -23,14 +23,14 @@ export const addDays = (moment: Moment, days: number): Date => plain(addDaysIn(m
 /** A moment so many whole days earlier. */
 export const subDays = (moment: Moment, days: number): Date => addDays(moment, -days);
 
-/** The midnight with which the day of a moment begins. */
-export const startOfDay = (moment: Moment): Date => plain(startOfDayIn(moment, inUtc));
-
 /** Midnights from the earlier moment to the later; negative when they are the other way round. */
 export const differenceInCalendarDays = (later: Moment, earlier: Moment): number => differenceIn(later, earlier, inUtc);
 
 /** Number of the day of a moment, counted from 1 January 1970. */
 export const dayNumber = (moment: Moment): number => differenceInCalendarDays(moment, 0);
+
+/** Day of the week of a moment: Monday is 1, Sunday 7. */
+export const isoWeekday = (moment: Moment): number => getISODay(moment, inUtc);
 
 /** The midnights of all days that overlap the time from one moment to another; none when that ends before it begins. */
 export const eachDay = (start: Moment, end: Moment): Date[] => (start > end ? [] : eachDayOfInterval({ start, end }, inUtc).map(plain));

@@ -1,5 +1,5 @@
 import type { FeedSchedule } from '@endcap/schema/data/feeds/feedShapes.ts';
-import { addDays, millisecondsInDay, subDays } from '@endcap/schema/contract/utcDays.ts';
+import { addDays, isoWeekday, millisecondsInDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { zonedTime } from '../imports/map/zonedTime.ts';
 
@@ -16,9 +16,6 @@ function minutesOf(at: string): number {
   return hours * 60 + minutes;
 }
 
-/** Monday is 1, Sunday 7. */
-const weekday = (day: number) => ((new Date(day).getUTCDay() + 6) % 7) + 1;
-
 /**
  * The next time of a schedule after a moment. A time that clocks skip in spring comes an hour later by the new clock, one that they show twice
  * in autumn comes once, the first time.
@@ -29,7 +26,7 @@ export function nextRun(schedule: FeedSchedule, timeZone: string, after: Date): 
   // Eight days hold each day of the week, and today's own time may be over.
   for (let days = 0; days <= 8; days++) {
     const day = addDays(today, days).getTime();
-    if (schedule.kind === 'weekly' && weekday(day) !== schedule.day) continue;
+    if (schedule.kind === 'weekly' && isoWeekday(day) !== schedule.day) continue;
     const at = zonedTime(day + minutesOf(schedule.at) * minuteMs, timeZone);
     if (at > after.getTime()) return new Date(at);
   }
