@@ -50,6 +50,9 @@ const formPart = /web\/src\/ui\/form\/(?:form\w*|form\.messages|useForm\w*|FormB
 const ofOutline =
   /web\/src\/(?:shell\/(?:Console(?:Shell|Header|Navigation)|StoreSelector|UserMenu|consoleTools\/ConsoleTools)|ui\/keys\/\w+)\.module\.css/;
 
+/** A few lines that the console's start shares with screens; they would be a file of their own. */
+const fewLines = /ui\/list\/listState\.ts|contract\/utcDays\.ts|node_modules\/(?:@date-fns|date-fns)\//;
+
 /** Too small for files of their own, and wanted by many screens: they come with the kit as soon as so many modules import them. */
 const sharedFrom: readonly (readonly [pattern: RegExp, importers: number])[] = [
   [/@tabler\/icons-react\/dist\/esm\/icons\//, 2],
@@ -114,9 +117,8 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
     // Not with the script itself, which begins to draw as soon as it is loaded.
     if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
-    // A few lines that the console's start shares with screens would be a file of their own.
     if (ofOutline.test(id)) return 'base';
-    if (isCore) return id.endsWith('.css') || id.endsWith('ui/list/listState.ts') ? 'base' : null;
+    if (isCore) return id.endsWith('.css') || fewLines.test(id) ? 'base' : null;
     if (isKit) return 'kit';
     const { lists } = sets;
     return listKinds.find((_, at) => lists[at]?.has(id) === true)?.name ?? null;

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { dayOf, dayStart, differenceInCalendarDays, subDays } from '@endcap/schema/contract/utcDays.ts';
 import { labelInfo } from '@endcap/schema/developers/labels/labels.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -7,16 +8,14 @@ import { toGraphEnum } from '../../graph/enumValues.ts';
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { LabelModel } from './labels.models.ts';
 
-const dayMs = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** The label in its range: one call, however many of its fields ask. */
 const read = ({ storeId, name, from, to }: LabelModel, { rest }: Context) => rest.read(labelInfo, { key: storeId, label: name, from, to });
 
 /** The label in the range of the same length just before. */
 function readBefore(label: LabelModel, context: Context) {
-  const [start, end] = [Date.parse(`${label.from}T00:00:00Z`), Date.parse(`${label.to}T00:00:00Z`)];
-  return read({ ...label, from: dayOf(start - (end - start) - dayMs), to: dayOf(start - dayMs) }, context);
+  const [start, end] = [dayStart(label.from), dayStart(label.to)];
+  const to = subDays(start, 1);
+  return read({ ...label, from: dayOf(subDays(to, differenceInCalendarDays(end, start))), to: dayOf(to) }, context);
 }
 
 const daysOf = ({ days }: AnswerOf<typeof labelInfo>) => days.map(({ day, ...figures }) => ({ day, figures }));

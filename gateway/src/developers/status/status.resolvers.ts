@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { dayOf, dayStart, differenceInCalendarDays, subDays } from '@endcap/schema/contract/utcDays.ts';
 import { statusEndpoints, statusOverview, statusSeries } from '@endcap/schema/developers/status/status.rest.ts';
 
 import type { ApiFigures, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import type { ApiStatusModel } from './status.models.ts';
-
-const dayMs = 86_400_000;
 
 function figuresOf(row: AnswerOf<typeof statusOverview>['figures']): ApiFigures {
   const { requests, errors, failures, empty, p50, p95, p99 } = row;
@@ -16,9 +15,9 @@ const inputOf = ({ storeId, from, to }: ApiStatusModel) => ({ key: storeId, from
 
 /** The range of the same length just before. */
 function inputBefore({ storeId, from, to }: ApiStatusModel) {
-  const [start, end] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { key: storeId, from: day(start - (end - start) - dayMs), to: day(start - dayMs) };
+  const [start, end] = [dayStart(from), dayStart(to)];
+  const last = subDays(start, 1);
+  return { key: storeId, from: dayOf(subDays(last, differenceInCalendarDays(end, start))), to: dayOf(last) };
 }
 
 const pointsOf = ({ result }: AnswerOf<typeof statusSeries>) => result.map((row) => ({ at: row.at, figures: figuresOf(row) }));

@@ -1,6 +1,7 @@
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
+
 import { fieldOf, storedItem } from '../../app/stored/storedItem.ts';
 
-const dayMs = 86_400_000;
 /** Specification, section 9. */
 const surveyDays = 14;
 const optInDays = 30;
@@ -18,7 +19,7 @@ function closedItem(name: string, days: number) {
   });
   return {
     until: (): number | undefined => item.read()?.until,
-    putOff: (now: number): void => void item.write({ until: now + days * dayMs }),
+    putOff: (now: number): void => void item.write({ until: addDays(now, days).getTime() }),
   };
 }
 

@@ -1,6 +1,7 @@
+import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
+
 /** Trials are warned of from so many days on (specification, section 9). */
 const warningDays = 7;
-const dayMs = 86_400_000;
 
 /** What the api knows about a company; moments as ISO 8601. */
 export interface BannerFacts<Product extends string = string> {
@@ -46,7 +47,7 @@ export function bannerTone({ kind }: BannerKind): 'danger' | 'warning' | 'info' 
 
 /** Days that remain: the ceiling of the remaining seconds divided by 86400; 0 or less when it is over. */
 export function daysUntil(moment: string, now: number): number {
-  return Math.ceil((Date.parse(moment) - now) / dayMs);
+  return Math.ceil((Date.parse(moment) - now) / millisecondsInDay);
 }
 
 /**

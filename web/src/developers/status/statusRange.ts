@@ -1,4 +1,4 @@
-import { dayOf, daysIn, type DayRange, isDay } from '../../ui/chart/dayRange.ts';
+import { daysIn, type DayRange, isDay, lastDays } from '../../ui/chart/dayRange.ts';
 
 export const statusPresets = [1, 7, 30, 90] as const;
 const defaultPreset = 7;
@@ -20,5 +20,5 @@ export function statusChoice(params: Readonly<Record<string, string | undefined>
   if (isDay(to) && isDay(from) && from <= to && daysIn({ from, to }) <= mostDays) return { range: { from, to }, preset: undefined };
   const asked = Number(query.get('days'));
   const preset = statusPresets.find((days) => days === asked) ?? defaultPreset;
-  return { range: { from: dayOf(new Date(now.getTime() - (preset - 1) * 86_400_000)), to: dayOf(now) }, preset };
+  return { range: lastDays(preset, now), preset };
 }

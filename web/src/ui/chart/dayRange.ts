@@ -1,10 +1,10 @@
+import { addDays as daysLater, dayOf, dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
+
 export interface DayRange {
   /** First and last day, `2026-11-21`, both included. */
   readonly from: string;
   readonly to: string;
 }
-
-const dayMs = 86_400_000;
 
 export function isDay(text: string | undefined): text is string {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -12,16 +12,12 @@ export function isDay(text: string | undefined): text is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-export function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 export function addDays(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+  return dayOf(daysLater(dayStart(day), days));
 }
 
 export function daysIn({ from, to }: DayRange): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+  return differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
 }
 
 /** The range of the same length just before. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dayOf, daysIn, isDay, rangeBefore } from '../chart/dayRange.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+import { daysIn, isDay, rangeBefore } from '../chart/dayRange.ts';
 import { comparisons, rangeChoice, rangePresets, rangeQuery, today } from './dateRange.ts';
 
 const options = { today: '2026-11-21', mostDays: 366 };

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { addDays, dayOf, dayStart, eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 interface DayCount {
   readonly day: string;
@@ -11,8 +11,8 @@ export function filledDays(history: readonly DayCount[]): readonly { readonly da
   for (const { day, count } of history) {
     const before = days.at(-1);
     if (before !== undefined)
-      for (let at = Date.parse(before.day) + dayMs; at < Date.parse(day); at += dayMs)
-        days.push({ day: new Date(at).toISOString().slice(0, 10), value: before.value });
+      for (const between of eachDay(addDays(dayStart(before.day), 1), subDays(dayStart(day), 1)))
+        days.push({ day: dayOf(between), value: before.value });
     days.push({ day, value: count });
   }
   return days;
