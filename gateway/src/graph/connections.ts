@@ -78,7 +78,7 @@ export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput,
 }
 
 /** Lists that have no input type of their own yet name the field. */
-const isNamed = (condition: object): condition is FilterInput => 'field' in condition;
+const isNamed = (condition: object): condition is FilterInput => 'field' in condition && typeof condition.field === 'string';
 
 /** `UPDATED_AT` → `updatedAt`: the values of an enum of fields have the names of the fields. */
 const fieldOfOrder = (field: string) =>

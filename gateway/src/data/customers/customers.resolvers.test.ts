@@ -31,8 +31,8 @@ const detail = {
 
 describe('Store.customers', () => {
   it('costs one call for a page, with enums of the graph turned into those of the call', async () => {
-    const source = `{ store(storeId: "a1b2c3d4") { customers(filter: [{ field: "lifecycle", operator: IN, value: ["SLIPPING_AWAY"] },
-      { field: "isSubscribed", value: true }], orderBy: { field: "orderLast", direction: DESC }) {
+    const source = `{ store(storeId: "a1b2c3d4") { customers(filter: [{ lifecycle: { in: [SLIPPING_AWAY] } },
+      { isSubscribed: true }], orderBy: { field: ORDER_LAST, direction: DESC }) {
       isTotalExact edges { node { email isSubscribed lifecycle loyalty source } } } } }`;
     const run = await runQuery(source, {
       stubs: [storeStub, stub(customersList, firstPage([customerRow]))],

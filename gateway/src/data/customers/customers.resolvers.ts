@@ -1,3 +1,4 @@
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import {
   customersDelete,
   customersExport,
@@ -20,7 +21,7 @@ import { customerModel, loadCustomer } from './customers.models.ts';
 
 const mostLatest = 50;
 
-const listFields = { names: { isSubscribed: 'subscribed' }, enums: ['lifecycle', 'loyalty', 'source'] };
+const listFields = { names: { isSubscribed: 'subscribed', health: healthField }, enums: ['lifecycle', 'loyalty', 'source'] };
 
 export const resolvers: Resolvers = {
   Store: {

@@ -40,7 +40,7 @@ function storeAs(role: 'member' | 'partial') {
 
 describe('Store.imports and Store.import', () => {
   it('list imports newest first, with their jobs and issues', async () => {
-    const source = `{ store(storeId: "a1b2c3d4") { imports(filter: [{ field: "state", operator: EQ, value: "SUCCESS" }]) { totalCount edges { node {
+    const source = `{ store(storeId: "a1b2c3d4") { imports(filter: [{ state: { in: [SUCCESS] } }]) { totalCount edges { node {
       internalId kind mode sourceName startedBy counts { read failed } job { state message } issues { row field severity } } } } } }`;
     const stubs = [
       storeAs('partial'),
@@ -71,13 +71,13 @@ describe('Store.imports and Store.import', () => {
     });
     expect(run.calls.find(({ path }) => path.endsWith('importer/list'))?.input).toMatchObject({
       order: 'desc',
-      filter: [{ field: 'state', operator: '=', value: 'success' }],
+      filter: [{ field: 'state', operator: 'in', value: ['success'] }],
     });
   });
 
   it('pages the rows that an import reported, by reason, and tells renamed columns', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { import(internalId: "${id}") { renamedColumns { column attribute }
-      issueList(first: 20, offset: 40, query: "id", filter: [{ field: "reason", operator: IN, value: ["ID_DUPLICATE"] }, { field: "severity", value: "ERROR" }]) {
+      issueList(first: 20, offset: 40, query: "id", filter: [{ reason: [ID_DUPLICATE] }, { severity: [ERROR] }, { field: { eq: "listPrice" } }]) {
         totalCount pageInfo { hasNextPage } edges { node { row field severity } } } } } }`;
     const stubs = [
       storeAs('partial'),
@@ -104,7 +104,8 @@ describe('Store.imports and Store.import', () => {
       query: 'id',
       filter: [
         { field: 'reason', operator: 'in', value: ['id_duplicate'] },
-        { field: 'severity', operator: '=', value: 'error' },
+        { field: 'severity', operator: 'in', value: ['error'] },
+        { field: 'field', operator: '=', value: 'listPrice' },
       ],
     });
     // One for the store, one for the import, one for its rows.
@@ -112,7 +113,7 @@ describe('Store.imports and Store.import', () => {
   });
 
   it('a page of a feed’s syncs costs one call, however many there are', async () => {
-    const source = `{ store(storeId: "a1b2c3d4") { imports(first: 20, offset: 20, filter: [{ field: "feed", operator: EQ, value: "${id}" }]) {
+    const source = `{ store(storeId: "a1b2c3d4") { imports(first: 20, offset: 20, filter: [{ feed: { eq: "${id}" } }]) {
       totalCount edges { node { internalId state mode fetch { pages resumedAtPage end } counts { created } job { message } createdAt finishedAt } } } } }`;
     const stubs = [storeAs('partial'), stub(importerList, { result: Array.from({ length: 20 }, () => row), total: 53, offset: 20 })];
     const run = await runQuery(source, { stubs });

@@ -21,9 +21,9 @@ const list = (count: number) =>
 describe('Store.orders', () => {
   it('costs two calls for fifty orders with their customers', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { orders(first: 50, query: "10", filter: [
-      { field: "isImpacted", operator: EQ, value: true }, { field: "source", operator: IN, value: ["TRACKED"] },
-      { field: "internalId", operator: IN, value: ["1001"] }],
-      orderBy: { field: "totalValue", direction: DESC }) {
+      { isImpacted: true }, { source: { in: [TRACKED] } },
+      { internalId: { in: ["1001"] } }, { health: ["order_amount_missing"] }],
+      orderBy: { field: TOTAL_VALUE, direction: DESC }) {
       totalCount isTotalExact edges { node { id internalId totalValue isImpacted source customer { name lifecycle } } } } } }`;
     const stubs = [storeStub, list(50), stub(customersByIds, ({ ids }) => ({ result: ids.map((id) => ({ ...customerRow, id })) }))];
     const run = await runQuery(source, { stubs });
@@ -42,6 +42,7 @@ describe('Store.orders', () => {
         { field: 'impact', operator: '=', value: true },
         { field: 'source', operator: 'in', value: ['tracked'] },
         { field: 'id', operator: 'in', value: ['1001'] },
+        { field: '@health', operator: 'in', value: ['order_amount_missing'] },
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -12,7 +13,7 @@ import { loadCustomer } from '../customers/customers.models.ts';
 import { loadProducts } from '../products/products.models.ts';
 import { loadOrder, type OrderModel, orderModel } from './orders.models.ts';
 
-const listFields = { names: { internalId: 'id', isImpacted: 'impact', isReturned: 'returned' }, enums: ['source'] };
+const listFields = { names: { internalId: 'id', health: healthField, isImpacted: 'impact', isReturned: 'returned' }, enums: ['source'] };
 
 /** The rest of an order of a list; nothing when it was deleted since the list was read. */
 const whole = async ({ storeId, id }: OrderModel, context: Context) =>
@@ -28,7 +29,7 @@ export const resolvers: Resolvers = {
   Store: {
     async orders({ id }, args, { rest }) {
       // Without an order of its own the list has the newest first.
-      const orderBy = args.orderBy ?? { field: 'time', direction: 'DESC' as const };
+      const orderBy = args.orderBy ?? { field: 'TIME', direction: 'DESC' as const };
       const answer = await rest.read(ordersList, { key: id, ...boundedListInputOf({ ...args, orderBy }, listFields) });
       return boundedConnection(answer, (row) => orderModel(id, row));
     },

@@ -24,7 +24,7 @@ export const resolvers: Resolvers = {
   Store: {
     async suspiciousSales({ id }, args, { rest }) {
       // Without an order of its own the list has those first that were told last.
-      const orderBy = args.orderBy ?? { field: 'receivedAt', direction: 'DESC' as const };
+      const orderBy = args.orderBy ?? { field: 'RECEIVED_AT', direction: 'DESC' as const };
       const answer = await rest.read(suspiciousSalesList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state'] }) });
       return boundedConnection(answer, (row) => ({
         id: toGlobalId('SuspiciousSale', id, row.id),

@@ -19,7 +19,7 @@ const entry = (number: number) => ({
 it('fifty entries and their counts cost two calls, and the filter reaches both', async () => {
   const rows = Array.from({ length: 50 }, (_, n) => entry(n + 1));
   const stubs = [store, stub(logList, { result: rows, total: 70, offset: 0 }), stub(logStats, { error: 1, warn: 2, info: 3, debug: 4 })];
-  const filter = `filter: [{ field: "type", operator: IN, value: ["WARN"] }], query: "ref"`;
+  const filter = `filter: [{ type: { in: [WARN] } }], query: "ref"`;
   const source = `{ store(storeId: "a1b2c3d4") { logs(first: 50, ${filter}) { totalCount edges { node { type source count } } }
     logCounts(${filter}) { error debug } } }`;
   const run = await runQuery(source, { stubs });

@@ -17,8 +17,8 @@ export function CustomersPage({ queryRef, isStale }: PageProps<CustomersPageQuer
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: CustomerOrder
+        $filter: [CustomerFilter!]
       ) @preloadable {
         store(storeId: $storeId) {
           ...CustomersTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)

@@ -1,6 +1,6 @@
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
-import { listVariables } from '../../ui/list/listState.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
 import { useBulkDelete } from '../browse/useBulkDelete.tsx';
@@ -25,8 +25,8 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "CustomerOrder" }
+        filter: { type: "[CustomerFilter!]" }
       )
       @throwOnFieldError {
         storeId
@@ -51,7 +51,7 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
   const [remove] = useDeleteCustomers();
   const bulk = useBulkDelete({
     total: customers.totalCount,
-    readIds: () => readCustomerIds(environment, storeId, listVariables(state)),
+    readIds: () => readCustomerIds(environment, storeId, typedListVariables(state, customersDefinition)),
     remove: (ids) => remove({ ids }),
   });
 

@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { CustomersPageQuery$variables } from './__generated__/CustomersPageQuery.graphql.ts';
 import { healthFilterField } from '../browse/healthFilterField.ts';
 import { customersMessages as messages } from './customers.messages.ts';
 
@@ -60,6 +62,9 @@ export const customersDefinition: ListDefinition = {
   ],
 };
 
-export function customersVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), customersDefinition));
+export function customersVariablesOf(query: URLSearchParams) {
+  return typedListVariables<CustomersPageQuery$variables>(
+    decodeListState(Object.fromEntries(query), customersDefinition),
+    customersDefinition,
+  );
 }

@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import type { ListVariables } from '../../ui/list/listState.ts';
 import { readAllIds } from '../../ui/list/readAllIds.ts';
-import type { readCustomerIdsQuery$data } from './__generated__/readCustomerIdsQuery.graphql.ts';
+import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { readCustomerIdsQuery$data, readCustomerIdsQuery$variables } from './__generated__/readCustomerIdsQuery.graphql.ts';
 
 /** Ids of every customer that a list's search and filter match, over all pages. */
-export const readCustomerIds = (environment: Environment, storeId: string, list: ListVariables) =>
+export const readCustomerIds = (environment: Environment, storeId: string, list: TypedListVariables<readCustomerIdsQuery$variables>) =>
   readAllIds({
     environment,
     query: graphql`
@@ -15,8 +15,8 @@ export const readCustomerIds = (environment: Environment, storeId: string, list:
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: CustomerOrder
+        $filter: [CustomerFilter!]
       ) @throwOnFieldError {
         store(storeId: $storeId) {
           customers(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

@@ -53,7 +53,8 @@ export function FeedHistory(props: FeedHistoryProps) {
 }
 
 const historyQuery = graphql`
-  query FeedHistoryQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $filter: [FilterInput!]) @throwOnFieldError {
+  query FeedHistoryQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $filter: [ImportFilter!])
+  @throwOnFieldError {
     store(storeId: $storeId) {
       imports(first: $first, offset: $offset, filter: $filter) {
         totalCount
@@ -87,7 +88,7 @@ const historyQuery = graphql`
 function useSyncs(storeId: string, internalId: string, page: number) {
   const { store } = useLazyLoadQuery<FeedHistoryQuery>(
     historyQuery,
-    { storeId, first: pageSize, offset: page * pageSize, filter: [{ field: 'feed', operator: 'EQ', value: internalId }] },
+    { storeId, first: pageSize, offset: page * pageSize, filter: [{ feed: { eq: internalId } }] },
     { fetchPolicy: 'store-and-network' },
   );
   return store?.imports;

@@ -31,8 +31,8 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: FeedRowIssueOrder
+        $filter: [FeedRowIssueFilter!]
       ) @preloadable {
         store(storeId: $storeId) {
           storeId

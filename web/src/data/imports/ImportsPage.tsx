@@ -29,8 +29,8 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: ImportOrder
+        $filter: [ImportFilter!]
       ) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
@@ -43,7 +43,7 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
               }
             }
           }
-          held: imports(first: 5, filter: [{ field: "state", operator: EQ, value: "HELD" }]) {
+          held: imports(first: 5, filter: [{ state: { in: [HELD] } }]) {
             edges {
               node {
                 internalId

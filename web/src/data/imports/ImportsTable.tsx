@@ -24,8 +24,8 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "ImportOrder" }
+        filter: { type: "[ImportFilter!]" }
       )
       @throwOnFieldError {
         storeId

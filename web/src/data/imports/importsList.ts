@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { ImportsPageQuery$variables } from './__generated__/ImportsPageQuery.graphql.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 
 export const importsColumns: readonly ListColumn[] = [
@@ -55,6 +57,6 @@ export const importsDefinition: ListDefinition = {
   ],
 };
 
-export function importsVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), importsDefinition));
+export function importsVariablesOf(query: URLSearchParams) {
+  return typedListVariables<ImportsPageQuery$variables>(decodeListState(Object.fromEntries(query), importsDefinition), importsDefinition);
 }

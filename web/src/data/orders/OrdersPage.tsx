@@ -18,8 +18,8 @@ export function OrdersPage({ queryRef, isStale }: PageProps<OrdersPageQuery>) {
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: OrderOrder
+        $filter: [OrderFilter!]
       ) @preloadable {
         store(storeId: $storeId) {
           ...SuspiciousSalesNotice_store

@@ -1,6 +1,6 @@
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
-import { listVariables } from '../../ui/list/listState.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
 import { useBulkDelete } from '../browse/useBulkDelete.tsx';
@@ -25,8 +25,8 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "OrderOrder" }
+        filter: { type: "[OrderFilter!]" }
       )
       @throwOnFieldError {
         storeId
@@ -51,7 +51,7 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
   const [remove] = useDeleteOrders();
   const bulk = useBulkDelete({
     total: orders.totalCount,
-    readIds: () => readOrderIds(environment, storeId, listVariables(state)),
+    readIds: () => readOrderIds(environment, storeId, typedListVariables(state, ordersDefinition)),
     remove: (ids) => remove({ ids }),
   });
 

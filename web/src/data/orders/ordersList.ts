@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { OrdersPageQuery$variables } from './__generated__/OrdersPageQuery.graphql.ts';
 import { healthFilterField } from '../browse/healthFilterField.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 
@@ -46,6 +48,6 @@ export const ordersDefinition: ListDefinition = {
   ],
 };
 
-export function ordersVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), ordersDefinition));
+export function ordersVariablesOf(query: URLSearchParams) {
+  return typedListVariables<OrdersPageQuery$variables>(decodeListState(Object.fromEntries(query), ordersDefinition), ordersDefinition);
 }

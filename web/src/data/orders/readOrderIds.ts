@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import type { ListVariables } from '../../ui/list/listState.ts';
 import { readAllIds } from '../../ui/list/readAllIds.ts';
-import type { readOrderIdsQuery$data } from './__generated__/readOrderIdsQuery.graphql.ts';
+import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { readOrderIdsQuery$data, readOrderIdsQuery$variables } from './__generated__/readOrderIdsQuery.graphql.ts';
 
 /** Ids of every order that a list's search and filter match, over all pages. */
-export const readOrderIds = (environment: Environment, storeId: string, list: ListVariables) =>
+export const readOrderIds = (environment: Environment, storeId: string, list: TypedListVariables<readOrderIdsQuery$variables>) =>
   readAllIds({
     environment,
     query: graphql`
@@ -15,8 +15,8 @@ export const readOrderIds = (environment: Environment, storeId: string, list: Li
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: OrderOrder
+        $filter: [OrderFilter!]
       ) @throwOnFieldError {
         store(storeId: $storeId) {
           orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

@@ -15,7 +15,7 @@ export function SuspiciousSalesNotice({ store: key }: { readonly store: Suspicio
     graphql`
       fragment SuspiciousSalesNotice_store on Store {
         storeId
-        waiting: suspiciousSales(first: 0, filter: [{ field: "state", operator: IN, value: ["SUSPICIOUS"] }]) @catch(to: NULL) {
+        waiting: suspiciousSales(first: 0, filter: [{ state: { in: [SUSPICIOUS] } }]) @catch(to: NULL) {
           totalCount
         }
       }

@@ -19,8 +19,8 @@ export function SuspiciousSalesPage({ queryRef, isStale }: PageProps<SuspiciousS
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: SuspiciousSaleOrder
+        $filter: [SuspiciousSaleFilter!]
       ) @preloadable {
         store(storeId: $storeId) {
           storeId

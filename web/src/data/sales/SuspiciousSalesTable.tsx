@@ -1,6 +1,6 @@
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
-import { listVariables } from '../../ui/list/listState.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
 import type { SuspiciousSalesTable_store$key } from './__generated__/SuspiciousSalesTable_store.graphql.ts';
@@ -24,8 +24,8 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "SuspiciousSaleOrder" }
+        filter: { type: "[SuspiciousSaleFilter!]" }
       )
       @throwOnFieldError {
         storeId
@@ -49,7 +49,7 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
   const rows = suspiciousSales.edges.map((edge) => edge.node);
   const bulk = useBulkSales({
     total: suspiciousSales.totalCount,
-    readIds: () => readSuspiciousSaleIds(environment, storeId, listVariables(state)),
+    readIds: () => readSuspiciousSaleIds(environment, storeId, typedListVariables(state, suspiciousSalesDefinition)),
   });
   return (
     <BrowseList

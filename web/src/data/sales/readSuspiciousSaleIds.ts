@@ -1,12 +1,19 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import type { ListVariables } from '../../ui/list/listState.ts';
 import { readAllIds } from '../../ui/list/readAllIds.ts';
-import type { readSuspiciousSaleIdsQuery$data } from './__generated__/readSuspiciousSaleIdsQuery.graphql.ts';
+import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
+import type {
+  readSuspiciousSaleIdsQuery$data,
+  readSuspiciousSaleIdsQuery$variables,
+} from './__generated__/readSuspiciousSaleIdsQuery.graphql.ts';
 
 /** Ids of every sale that a list's search and filter match, over all pages. */
-export const readSuspiciousSaleIds = (environment: Environment, storeId: string, list: ListVariables) =>
+export const readSuspiciousSaleIds = (
+  environment: Environment,
+  storeId: string,
+  list: TypedListVariables<readSuspiciousSaleIdsQuery$variables>,
+) =>
   readAllIds({
     environment,
     query: graphql`
@@ -15,8 +22,8 @@ export const readSuspiciousSaleIds = (environment: Environment, storeId: string,
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: SuspiciousSaleOrder
+        $filter: [SuspiciousSaleFilter!]
       ) @throwOnFieldError {
         store(storeId: $storeId) {
           suspiciousSales(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {

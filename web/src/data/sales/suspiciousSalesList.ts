@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { initialListState, type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import { initialListState, type ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState, encodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { SuspiciousSalesPageQuery$variables } from './__generated__/SuspiciousSalesPageQuery.graphql.ts';
 import { reasonMessages, suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
 
 export const suspiciousSalesColumns: readonly ListColumn[] = [
@@ -42,8 +44,11 @@ export const suspiciousSalesDefinition: ListDefinition = {
   ],
 };
 
-export function suspiciousSalesVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), suspiciousSalesDefinition));
+export function suspiciousSalesVariablesOf(query: URLSearchParams) {
+  return typedListVariables<SuspiciousSalesPageQuery$variables>(
+    decodeListState(Object.fromEntries(query), suspiciousSalesDefinition),
+    suspiciousSalesDefinition,
+  );
 }
 
 /** The part of the address that shows those about which nobody has decided. */

@@ -20,7 +20,7 @@ import { LogType } from './LogType.tsx';
 export function LogSeriesPage({ queryRef }: PageProps<LogSeriesPageQuery>) {
   const data = usePreloadedQuery<LogSeriesPageQuery>(
     graphql`
-      query LogSeriesPageQuery($storeId: String!, $internalId: String!, $ofSeries: [FilterInput!]!) @preloadable @throwOnFieldError {
+      query LogSeriesPageQuery($storeId: String!, $internalId: String!, $ofSeries: [LogEntryFilter!]!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
           logSeries(internalId: $internalId) {

@@ -29,8 +29,8 @@ export function LogSeriesTable({ store: key, isStale }: LogSeriesTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "LogSeriesOrder" }
+        filter: { type: "[LogSeriesFilter!]" }
       )
       @throwOnFieldError {
         storeId

@@ -20,18 +20,20 @@ export function LogsPage({ queryRef, isStale }: PageProps<LogsPageQuery>) {
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $entryOrder: LogEntryOrder
+        $entryFilter: [LogEntryFilter!]
+        $seriesOrder: LogSeriesOrder
+        $seriesFilter: [LogSeriesFilter!]
         $isSeries: Boolean!
       ) @preloadable {
         store(storeId: $storeId) {
           storeId
           ...LogsTable_store
-            @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+            @arguments(first: $first, offset: $offset, query: $query, orderBy: $entryOrder, filter: $entryFilter)
             @alias(as: "entries")
             @skip(if: $isSeries)
           ...LogSeriesTable_store
-            @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter)
+            @arguments(first: $first, offset: $offset, query: $query, orderBy: $seriesOrder, filter: $seriesFilter)
             @alias(as: "series")
             @include(if: $isSeries)
         }

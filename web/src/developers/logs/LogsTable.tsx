@@ -26,8 +26,8 @@ export function LogsTable({ store: key, isStale }: LogsTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "LogEntryOrder" }
+        filter: { type: "[LogEntryFilter!]" }
       )
       @throwOnFieldError {
         storeId

@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type FilterField, type ListDefinition, listVariables } from '../../ui/list/listState.ts';
+import { type FilterField, type ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { LogsPageQuery$variables } from './__generated__/LogsPageQuery.graphql.ts';
 import { logSourceMessages, logsMessages as messages, logTypeMessages } from './logs.messages.ts';
 
 export const logTypes = ['ERROR', 'WARN', 'INFO', 'DEBUG'] as const;
@@ -65,8 +67,22 @@ export function logsTab(tab: unknown): LogsTab {
   return tab === 'series' ? 'series' : 'entries';
 }
 
-export function logsVariablesOf(query: URLSearchParams) {
-  const isSeries = logsTab(query.get('tab')) === 'series';
-  const definition = isSeries ? logSeriesDefinition : logsDefinition;
-  return { ...listVariables(decodeListState(Object.fromEntries(query), definition)), isSeries };
+interface Entries {
+  readonly orderBy: LogsPageQuery$variables['entryOrder'];
+  readonly filter: LogsPageQuery$variables['entryFilter'];
+}
+
+interface Series {
+  readonly orderBy: LogsPageQuery$variables['seriesOrder'];
+  readonly filter: LogsPageQuery$variables['seriesFilter'];
+}
+
+export function logsVariablesOf(query: URLSearchParams): Omit<LogsPageQuery$variables, 'storeId'> {
+  const address = Object.fromEntries(query);
+  if (logsTab(query.get('tab')) === 'series') {
+    const { orderBy, filter, ...page } = typedListVariables<Series>(decodeListState(address, logSeriesDefinition), logSeriesDefinition);
+    return { ...page, isSeries: true, seriesOrder: orderBy, seriesFilter: filter };
+  }
+  const { orderBy, filter, ...page } = typedListVariables<Entries>(decodeListState(address, logsDefinition), logsDefinition);
+  return { ...page, isSeries: false, entryOrder: orderBy, entryFilter: filter };
 }

@@ -31,7 +31,7 @@ export const logsRoutes = [
     query: LogSeriesPageQuery,
     variables: (location) => {
       const ids = idsOf(location);
-      return { ...ids, ofSeries: [{ field: 'series', operator: 'EQ' as const, value: ids.internalId }] };
+      return { ...ids, ofSeries: [{ series: { eq: ids.internalId } }] };
     },
     page: () => import('./LogSeriesPage.tsx').then((module) => module.LogSeriesPage),
   }),

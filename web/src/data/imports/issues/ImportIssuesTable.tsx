@@ -7,7 +7,7 @@ import { DataList } from '../../../ui/list/DataList.tsx';
 import { EmptyState } from '../../../ui/list/empty/EmptyState.tsx';
 import { ExportButton } from '../../../ui/list/ExportButton.tsx';
 import { ListCell, ListRow } from '../../../ui/list/ListRow.tsx';
-import { listVariables } from '../../../ui/list/listState.ts';
+import { typedListVariables } from '../../../ui/list/typedListVariables.ts';
 import { useListState } from '../../../ui/list/useListState.ts';
 import type { ImportIssuesTable_import$key } from './__generated__/ImportIssuesTable_import.graphql.ts';
 import { exportImportIssues } from './exportImportIssues.ts';
@@ -32,8 +32,8 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "FeedRowIssueOrder" }
+        filter: { type: "[FeedRowIssueFilter!]" }
       ) {
         internalId
         sourceName
@@ -79,7 +79,13 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
           <ExportButton
             total={totalCount}
             onExport={(onProgress, signal) =>
-              exportImportIssues(environment, intl, { storeId, internalId, sourceName, list: listVariables(state) }, onProgress, signal)
+              exportImportIssues(
+                environment,
+                intl,
+                { storeId, internalId, sourceName, list: typedListVariables(state, importIssuesDefinition) },
+                onProgress,
+                signal,
+              )
             }
           />
         }

@@ -3,7 +3,7 @@ import { fetchQuery, graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
 import { readAllRows } from '../../../ui/list/listExport.ts';
-import type { ListVariables } from '../../../ui/list/listState.ts';
+import type { TypedListVariables } from '../../../ui/list/typedListVariables.ts';
 import type { exportImportIssuesQuery } from './__generated__/exportImportIssuesQuery.graphql.ts';
 import { downloadIssues } from '../feed/FeedIssues.tsx';
 
@@ -11,7 +11,7 @@ interface IssuesOfImport {
   readonly storeId: string;
   readonly internalId: string;
   readonly sourceName: string;
-  readonly list: ListVariables;
+  readonly list: TypedListVariables<exportImportIssuesQuery['variables']>;
 }
 
 /** Hands over what the list of reported rows shows, on all its pages, as a CSV file. */
@@ -32,8 +32,8 @@ export async function exportImportIssues(
           $first: NonNegativeInt!
           $offset: NonNegativeInt!
           $query: String
-          $orderBy: OrderInput
-          $filter: [FilterInput!]
+          $orderBy: FeedRowIssueOrder
+          $filter: [FeedRowIssueFilter!]
         ) {
           store(storeId: $storeId) {
             import(internalId: $internalId) {

@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../../ui/list/listState.ts';
+import type { ListDefinition } from '../../../ui/list/listState.ts';
 import { decodeListState } from '../../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../../ui/list/typedListVariables.ts';
+import type { ImportPageQuery$variables } from '../__generated__/ImportPageQuery.graphql.ts';
 import { importIssuesMessages as words } from './importIssues.messages.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 
@@ -55,6 +57,9 @@ export const importIssuesDefinition: ListDefinition = {
   ],
 };
 
-export function importIssuesVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), importIssuesDefinition));
+export function importIssuesVariablesOf(query: URLSearchParams) {
+  return typedListVariables<ImportPageQuery$variables>(
+    decodeListState(Object.fromEntries(query), importIssuesDefinition),
+    importIssuesDefinition,
+  );
 }
