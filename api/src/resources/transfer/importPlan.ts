@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { importOutcomes } from '@endcap/schema/resources/transfer.rest.ts';
+import type { z } from 'zod';
 
 import { rowsOf, sql } from '../../db/sql.ts';
 import { fieldsOf } from '../../http/parseInput.ts';
@@ -14,6 +15,10 @@ import { storedKey } from '../writeResources.ts';
 import { withValue } from './bodyLeaves.ts';
 import type { FileRow } from './fileRows.ts';
 import { idsForNames } from './references.ts';
+
+/** A value that a row lacks is asked for; zod's own words for that are meant for developers. */
+const wordsForPeople: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === 'invalid_type' && input === undefined ? 'Enter a value. This column must not be empty.' : undefined;
 
 /** What an import would do with one row. */
 export interface PlannedRow {
@@ -120,7 +125,7 @@ export class ImportPlan {
     const { resource, spec } = service;
     const existing = this.meantBy(row, [...candidates]);
     const { body: draft, problems } = await idsForNames(service, editing, this.draftOf(row, existing));
-    const parsed = resource.fields.safeParse(draft);
+    const parsed = resource.fields.safeParse(draft, { error: wordsForPeople });
     const name = parsed.success ? spec.name(parsed.data) : (existing?.name ?? '');
     const base = { row: row.row, name, changes: [], problems: {} };
     const refuse = (found: Problems): PlannedRow => ({ ...base, outcome: 'refused', problems: found });

@@ -1,5 +1,5 @@
 import { resource } from '@endcap/schema/resources/resource.ts';
-import { importRun } from '@endcap/schema/resources/transfer.rest.ts';
+import { importPreview, importRun } from '@endcap/schema/resources/transfer.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -53,6 +53,14 @@ describe('an import whose process dies', () => {
     );
     const versions = await api.db.pool.query(`SELECT FROM resource_versions WHERE company_key = $1`, [company.key]);
     expect(versions.rows).toHaveLength(total);
+  });
+});
+
+describe('a row without a value that it needs', () => {
+  it('is refused in words for people', async () => {
+    const content = JSON.stringify([{ enabled: true }]);
+    const { answer } = await api.call(importPreview, { key: company.store.key, object_type: 'test_lamp', content }, token());
+    expect(answer.result[0]?.problems).toEqual([{ field: 'title', message: 'Enter a value. This column must not be empty.' }]);
   });
 });
 
