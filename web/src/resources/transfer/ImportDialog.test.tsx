@@ -61,6 +61,8 @@ describe('the import of a file', () => {
       '2Newdelivery',
     ]);
     expect(screen.root.textContent).toContain('Not imported: colour');
+    expect(document.activeElement?.textContent).toContain('Not imported: colour');
+    expect(document.activeElement).not.toBe(document.body);
 
     await screen.click('Import 3 rows');
     await screen.answer({ ImportResourcesPayload: () => ({ job: { id: 'job', internalId: 'j-1' }, errors: [] }) });
@@ -71,6 +73,7 @@ describe('the import of a file', () => {
       ResourceImportReport: () => ({ counts, refused: [{ row: 7, message: 'url: Invalid.' }], refusedFile: 'url,problem' }),
     });
     expect(screen.root.textContent).toContain('Import done');
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.root.textContent).toContain('Row 7url: Invalid.');
     expect(screen.button('Download refused rows').disabled).toBe(false);
 

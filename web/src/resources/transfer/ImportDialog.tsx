@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -26,6 +26,14 @@ export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
   const intl = useIntl();
   const { id } = useStoreScope();
   const { step, setStep, look, start, undo, close } = useImport(kind, { id, storeId }, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  const focusedStep = useRef(step.name);
+  // The button that was pressed is gone with its step: without this, the keyboard would begin anew at the top of the page.
+  useEffect(() => {
+    if (focusedStep.current === step.name) return;
+    focusedStep.current = step.name;
+    body.current?.focus();
+  }, [step.name]);
   return (
     <Modal
       opened
@@ -34,17 +42,19 @@ export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
       title={<FormattedMessage {...messages.importTitle} values={{ what: intl.formatMessage(kind.words.listTitle) }} />}
       closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
     >
-      {step.name === 'choose' && <ChooseFile step={step} onContent={(content) => void look(content, 'KEEP')} />}
-      {step.name === 'preview' && (
-        <ImportPreviewPanel
-          {...step}
-          onAbsent={(absent) => void look(step.content, absent)}
-          onBack={() => setStep({ name: 'choose' })}
-          onRun={() => start(step.content, step.absent)}
-        />
-      )}
-      {step.name === 'running' && <Running step={step} />}
-      {step.name === 'done' && <ImportResult {...step} list={kind.definition.name} onUndo={() => undo(step.job)} onClose={close} />}
+      <div ref={body} tabIndex={-1} className={styles['body']}>
+        {step.name === 'choose' && <ChooseFile step={step} onContent={(content) => void look(content, 'KEEP')} />}
+        {step.name === 'preview' && (
+          <ImportPreviewPanel
+            {...step}
+            onAbsent={(absent) => void look(step.content, absent)}
+            onBack={() => setStep({ name: 'choose' })}
+            onRun={() => start(step.content, step.absent)}
+          />
+        )}
+        {step.name === 'running' && <Running step={step} />}
+        {step.name === 'done' && <ImportResult {...step} list={kind.definition.name} onUndo={() => undo(step.job)} onClose={close} />}
+      </div>
     </Modal>
   );
 }

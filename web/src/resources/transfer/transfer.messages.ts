@@ -10,13 +10,14 @@ export const transferMessages = defineMessages({
   importTitle: { id: 'resources.transfer.importTitle', defaultMessage: 'Import: {what}' },
   close: { id: 'resources.transfer.close', defaultMessage: 'Close' },
   dropHere: { id: 'resources.transfer.dropHere', defaultMessage: 'Drop a file here' },
-  formats: { id: 'resources.transfer.formats', defaultMessage: 'CSV or JSON, as an export has it' },
+  formats: { id: 'resources.transfer.formats', defaultMessage: 'CSV or JSON, with the same columns as an export' },
   paste: { id: 'resources.transfer.paste', defaultMessage: 'Or paste rows' },
   pasteHint: { id: 'resources.transfer.pasteHint', defaultMessage: 'Copied from a spreadsheet, with the headings in the first row.' },
   check: { id: 'resources.transfer.check', defaultMessage: 'Check rows' },
   explain: {
     id: 'resources.transfer.explain',
-    defaultMessage: 'A row updates what has the same key, such as a query, and creates what is not there yet. You see what changes first.',
+    defaultMessage:
+      'Rows with a key that is here already, such as a query, update it. Other rows are added. You see every change before you import.',
   },
   tooLong: {
     id: 'resources.transfer.tooLong',
