@@ -20,7 +20,7 @@ export const searchRedirectsMessages = defineMessages({
   linkUnchecked: { id: 'search.redirects.linkUnchecked', defaultMessage: 'Not checked' },
   linkChecked: { id: 'search.redirects.linkChecked', defaultMessage: 'Checked {when}' },
   hasExact: { id: 'search.redirects.hasExact', defaultMessage: 'Has exact queries' },
-  hasContains: { id: 'search.redirects.hasContains', defaultMessage: 'Has queries to contain' },
+  hasContains: { id: 'search.redirects.hasContains', defaultMessage: 'Has “contains” queries' },
   isBroken: { id: 'search.redirects.isBroken', defaultMessage: 'Broken link' },
   emptyTitle: { id: 'search.redirects.emptyTitle', defaultMessage: 'No redirects yet' },
   emptyText: {
@@ -40,7 +40,7 @@ export const searchRedirectsMessages = defineMessages({
   testLabel: { id: 'search.redirects.testLabel', defaultMessage: 'Query to test' },
   testHint: {
     id: 'search.redirects.testHint',
-    defaultMessage: 'Type a query to see where it goes and why. It counts what you have entered, also before you save.',
+    defaultMessage: 'Type a query to see where it goes and why. Your unsaved changes are included.',
   },
   testNone: { id: 'search.redirects.testNone', defaultMessage: 'No redirect. Shoppers see the results for “{query}”.' },
   testExact: { id: 'search.redirects.testExact', defaultMessage: 'Exact match: “{query}”' },

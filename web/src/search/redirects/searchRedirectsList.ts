@@ -12,7 +12,7 @@ export const searchRedirectsKind = {
   words: messages,
   columns: resourceColumns(messages.queries, [
     { name: 'url', label: messages.url, sortField: 'url' },
-    { name: 'match', label: messages.match, width: '6.5rem' },
+    { name: 'match', label: messages.match, width: '6.5rem', isOptional: true },
     { name: 'hits', label: messages.hits, sortField: 'recentHits', isNumeric: true, width: '6.5rem' },
     { name: 'link', label: messages.link, width: '6.5rem' },
   ]),
