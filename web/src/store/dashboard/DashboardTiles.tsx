@@ -90,7 +90,8 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
                   comparison={comparison}
                   value={compared.current[figure]}
                   before={compared.previous[figure]}
-                  beforeText={format(figure, compared.previous[figure])}
+                  beforeText={short(figure, compared.previous[figure])}
+                  nowText={compared.isWithoutToday ? short(figure, compared.current[figure]) : undefined}
                 />
               ) : (
                 figure === 'searchesWithoutResult' &&
@@ -135,10 +136,12 @@ interface ChangeProps {
   readonly value: number | null | undefined;
   readonly before: number | null | undefined;
   readonly beforeText: string;
+  /** What was compared, where the tile shows another figure: one with today so far. */
+  readonly nowText: string | undefined;
 }
 
 /** How a figure changed: sign, share and words, never colour alone. */
-function Change({ figure, comparison, value, before, beforeText }: ChangeProps) {
+function Change({ figure, comparison, value, before, beforeText, nowText }: ChangeProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const change = changeOf(value, before);
@@ -153,7 +156,11 @@ function Change({ figure, comparison, value, before, beforeText }: ChangeProps) 
         <span className="visually-hidden">{intl.formatMessage(words, { share, period: comparison })}</span>
         <span aria-hidden="true">{change === 0 ? '=' : `${change > 0 ? '▲' : '▼'} ${share}`}</span>
       </span>
-      <span className={styles['before']}>{intl.formatMessage(messages.before, { value: beforeText })}</span>
+      <span className={styles['before']}>
+        {nowText === undefined
+          ? intl.formatMessage(messages.before, { value: beforeText })
+          : intl.formatMessage(messages.wholeDays, { now: nowText, value: beforeText })}
+      </span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ export const dashboardMessages = defineMessages({
   searchesWithoutResult: { id: 'store.dashboard.searchesWithoutResult', defaultMessage: 'Searches without result' },
   shareOfSearches: { id: 'store.dashboard.shareOfSearches', defaultMessage: '{share} of all searches' },
   before: { id: 'store.dashboard.before', defaultMessage: '{value} before' },
+  wholeDays: { id: 'store.dashboard.wholeDays', defaultMessage: '{now} vs. {value}' },
   up: {
     id: 'store.dashboard.up',
     defaultMessage: '{period, select, year {Up {share} on the same period last year} other {Up {share} on the previous period}}',
@@ -29,7 +30,7 @@ export const dashboardMessages = defineMessages({
   comparedWithoutToday: {
     id: 'store.dashboard.comparedWithoutToday',
     defaultMessage:
-      'The figures hold today so far. Changes leave it out: {count, plural, one {they compare the one whole day with an earlier one} other {they compare the {shown} whole days with as many earlier ones}}.',
+      'Figures include today so far. Changes leave today out: they compare {count, plural, one {one full day with one earlier day} other {{shown} full days with {shown} earlier days}}.',
   },
   nothingCompared: {
     id: 'store.dashboard.nothingCompared',
