@@ -8,6 +8,7 @@ import { importsDefinition } from './data/imports/importsList.ts';
 import { importIssuesDefinition } from './data/imports/issues/importIssuesList.ts';
 import { ordersDefinition } from './data/orders/ordersList.ts';
 import { pagesDefinition } from './data/pages/pagesList.ts';
+import { productsDefinition } from './data/products/productsList.ts';
 import { suspiciousSalesDefinition } from './data/sales/suspiciousSalesList.ts';
 import { logSeriesDefinition, logsDefinition } from './developers/logs/logsList.ts';
 import { outboxDefinition } from './email/delivery/outboxList.ts';
@@ -55,6 +56,7 @@ it.each<[string, ListDefinition]>([
   ['Store.logCounts', logsDefinition],
   ['Store.logSeriesList', logSeriesDefinition],
   ['Store.orders', ordersDefinition],
+  ['Store.products', productsDefinition],
   ['Store.suspiciousSales', suspiciousSalesDefinition],
   ['Store.searchRedirects', searchRedirectsKind.definition],
   ['Store.searchRules', searchRulesKind.definition],

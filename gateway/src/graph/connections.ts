@@ -1,9 +1,9 @@
-import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import { badInput } from './badInput.ts';
 import { listConditionOf } from './listConditions.ts';
 import { restName } from './restName.ts';
-import type { FilterInput, FilterOperator, OrderDirection } from './__generated__/resolverTypes.ts';
+import type { OrderDirection } from './__generated__/resolverTypes.ts';
 
 /** Which rows of a list are asked for. */
 export interface ListPage {
@@ -14,7 +14,7 @@ export interface ListPage {
 
 /** What a list field takes beside its page: each condition has one field, as the list's own input types it. */
 export interface ListQuestion {
-  readonly filter?: readonly (FilterInput | Readonly<Record<string, unknown>>)[] | null | undefined;
+  readonly filter?: readonly Readonly<Record<string, unknown>>[] | null | undefined;
   readonly orderBy?: { readonly field: string; readonly direction?: OrderDirection | undefined } | null | undefined;
   readonly query?: string | null | undefined;
 }
@@ -33,22 +33,6 @@ export interface Connection<Node> {
   readonly totalCount: number;
 }
 
-const restOperators: Record<FilterOperator, ListCondition['operator']> = {
-  EQ: '=',
-  NE: '!=',
-  GT: '>',
-  GTE: '>=',
-  LT: '<',
-  LTE: '<=',
-  IN: 'in',
-  NOT_IN: 'not in',
-  CONTAINS: 'contains',
-  NOT_CONTAINS: 'not contains',
-  STARTS_WITH: 'starts with',
-  EXISTS: 'exists',
-  NOT_EXISTS: 'not exists',
-};
-
 export function cursorOf(offset: number): string {
   return Buffer.from(`o:${offset}`).toString('base64url');
 }
@@ -57,12 +41,6 @@ function offsetAfter(cursor: string): number {
   const match = /^o:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (!match) throw badInput('The cursor is not one that this list gave.');
   return Number(match[1]) + 1;
-}
-
-function restValue(value: unknown, graphValues: boolean): ListCondition['value'] {
-  // Enum values of the graph are upper case, the calls' own are lower case.
-  const one = (item: unknown) => (graphValues && typeof item === 'string' ? item.toLowerCase() : item);
-  return (Array.isArray(value) ? value.map(one) : one(value)) as ListCondition['value']; // the api checks it by the contract
 }
 
 /** Names that differ between graph and REST beyond camelCase, and fields whose values are enums of the graph. */
@@ -77,9 +55,6 @@ export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput,
   return { limit: first ?? 50, offset: after != null ? offsetAfter(after) : (offset ?? 0) };
 }
 
-/** Lists that have no input type of their own yet name the field. */
-const isNamed = (condition: object): condition is FilterInput => 'field' in condition && typeof condition.field === 'string';
-
 /** `UPDATED_AT` → `updatedAt`: the values of an enum of fields have the names of the fields. */
 const fieldOfOrder = (field: string) =>
   /[a-z]/.test(field) ? field : field.toLowerCase().replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
@@ -93,13 +68,7 @@ export function questionOf(
   return {
     query: args.query ?? '',
     filter: (args.filter ?? []).flatMap((condition) =>
-      isNamed(condition)
-        ? {
-            field: nameOf(condition.field),
-            operator: restOperators[condition.operator ?? 'EQ'],
-            ...(condition.value == null ? {} : { value: restValue(condition.value, enums.includes(condition.field)) }),
-          }
-        : Object.entries(condition).map(([field, given]) => listConditionOf(nameOf(field), given, enums.includes(field))),
+      Object.entries(condition).map(([field, given]) => listConditionOf(nameOf(field), given, enums.includes(field))),
     ),
     order: args.orderBy?.direction === 'DESC' ? 'desc' : 'asc',
     ...(args.orderBy ? { sort: nameOf(fieldOfOrder(args.orderBy.field)) } : {}),

@@ -34,8 +34,8 @@ const store = storeOfRole('partial');
 
 describe('Store.products', () => {
   it('answers a page, with names of the graph turned into those of the call and attributes left as they are', async () => {
-    const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: "listPrice", direction: DESC },
-      filter: [{ field: "colorName", operator: EQ, value: "red" }, { field: "internalId", operator: IN, value: ["a:1"] }]) {
+    const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: LIST_PRICE, direction: DESC },
+      filter: [{ attribute: { name: "colorName", is: { eq: "red" } } }, { internalId: { in: ["a:1"] } }]) {
       totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice attributes { name value } raw } } } } }`;
     const run = await runQuery(source, {
       stubs: [store, stub(productsList, { ...firstPage([lamp], 9), offset: 4, has_previous: true })],

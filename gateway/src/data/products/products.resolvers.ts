@@ -1,3 +1,4 @@
+import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
 import {
   productAttributes,
@@ -11,11 +12,13 @@ import {
   productsList,
 } from '@endcap/schema/data/products/products.rest.ts';
 
-import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { ProductListFilter, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { questionOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
-import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
+import { boundedConnection, type BoundedListArguments, boundedListInputOf } from '../../graph/keyConnections.ts';
+import { listConditionOf } from '../../graph/listConditions.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -28,11 +31,18 @@ const ownNames: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 };
+const listFields = { names: { ...ownNames, health: healthField } };
 
 /** A filter names attributes exactly as they are: the shop's `colorName` must not become `color_name`. */
-function productListInput(args: Parameters<typeof boundedListInputOf>[0]) {
-  const attributes = (args.filter ?? []).map(({ field }) => String(field)).filter((field) => !Object.hasOwn(ownNames, field));
-  return boundedListInputOf(args, { names: { ...Object.fromEntries(attributes.map((name) => [name, name])), ...ownNames } });
+function productListInput({
+  filter,
+  ...args
+}: BoundedListArguments & { readonly filter?: readonly ProductListFilter[] | null | undefined }) {
+  const conditionsOf = (one: ProductListFilter) =>
+    one.attribute === undefined
+      ? questionOf({ filter: [one] }, listFields).filter
+      : [listConditionOf(one.attribute.name, one.attribute.is)];
+  return { ...boundedListInputOf(args, listFields), filter: (filter ?? []).flatMap(conditionsOf) };
 }
 
 async function readProduct({ rest }: Context, storeId: string, internalId: string): Promise<ProductModel | null> {

@@ -10,7 +10,8 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { listMessages } from '../../ui/list/list.messages.ts';
 import { columnLabel, type MoreColumns, visibleColumns } from '../../ui/list/columns/listColumns.ts';
-import { type ListState, listVariables } from '../../ui/list/listState.ts';
+import type { ListState } from '../../ui/list/listState.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import { usePlacedColumns } from '../../ui/list/columns/usePlacedColumns.ts';
 import { exportColumnsOf } from '../browse/exportColumns.ts';
 import type { ProductsExportMutation } from './__generated__/ProductsExportMutation.graphql.ts';
@@ -62,7 +63,7 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
     );
 
   const run = async (onProgress: (share: number) => void, signal: AbortSignal) => {
-    const { query, orderBy, filter } = listVariables(state);
+    const { query, orderBy, filter } = typedListVariables<ProductsExportMutation['variables']['input']>(state, productsDefinition);
     const input = { storeId: id, query, orderBy, filter, where: state.where ?? null, columns: columns.map((column) => ({ ...column })) };
     const payload = (await start({ input }))?.exportProducts;
     const jobId = payload?.jobId;

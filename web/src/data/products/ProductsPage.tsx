@@ -21,8 +21,8 @@ export function ProductsPage({ queryRef, isStale }: PageProps<ProductsPageQuery>
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
-        $orderBy: OrderInput
-        $filter: [FilterInput!]
+        $orderBy: ProductOrder
+        $filter: [ProductListFilter!]
         $where: String
         $attributes: [String!]!
       ) @preloadable {

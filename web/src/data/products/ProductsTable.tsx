@@ -29,8 +29,8 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
-        filter: { type: "[FilterInput!]" }
+        orderBy: { type: "ProductOrder" }
+        filter: { type: "[ProductListFilter!]" }
         where: { type: "String" }
         attributes: { type: "[String!]!" }
       )

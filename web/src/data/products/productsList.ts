@@ -1,8 +1,10 @@
 import { healthFilterField } from '../browse/healthFilterField.ts';
 import { columnChoicesOf } from '../../ui/list/columns/columnChoices.ts';
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListState, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition, ListState } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { ProductsPageQuery$variables } from './__generated__/ProductsPageQuery.graphql.ts';
 import type { ExportColumn } from '../browse/exportColumns.ts';
 import { restListInput } from '../browse/restListInput.ts';
 import { productsMessages as messages } from './products.messages.ts';
@@ -63,9 +65,9 @@ export const productsDefinition: ListDefinition = {
   ],
 };
 
-export function productsVariablesOf(query: URLSearchParams): ListVariables & { readonly attributes: string[] } {
+export function productsVariablesOf(query: URLSearchParams) {
   const state = decodeListState(Object.fromEntries(query), productsDefinition);
-  return { ...listVariables(state), attributes: shownAttributes(state) };
+  return { ...typedListVariables<ProductsPageQuery$variables>(state, productsDefinition), attributes: shownAttributes(state) };
 }
 
 /** Names and operators as the download of the api takes them. */

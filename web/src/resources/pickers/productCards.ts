@@ -51,7 +51,7 @@ export function useProductCards(storeId: string, known: readonly ProductCard[]):
       const answer = await fetchQuery<productCardsQuery>(
         environment,
         graphql`
-          query productCardsQuery($storeId: String!, $filter: [FilterInput!]!) @throwOnFieldError {
+          query productCardsQuery($storeId: String!, $filter: [ProductListFilter!]!) @throwOnFieldError {
             store(storeId: $storeId) {
               products(first: 200, filter: $filter) {
                 edges {
@@ -63,7 +63,7 @@ export function useProductCards(storeId: string, known: readonly ProductCard[]):
             }
           }
         `,
-        { storeId, filter: [{ field: 'internalId', operator: 'IN', value: unknown.slice(at, at + idsAtOnce) }] },
+        { storeId, filter: [{ internalId: { in: unknown.slice(at, at + idsAtOnce) } }] },
       ).toPromise();
       for (const edge of answer?.store?.products.edges ?? []) found.push(readProductCard(edge.node));
     }

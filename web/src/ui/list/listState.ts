@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
-/** Same words as the enum FilterOperator of the SDL. */
+/** Words of addresses; conditions of the graph have them as fields. */
 export type FilterOperator =
   | 'EQ'
   | 'NE'
