@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useNavigate } from '../../app/router/useNavigate.ts';
@@ -82,7 +82,8 @@ function EmbeddedFrame({ store, origin, location, title }: Props) {
     const effect = embeddedEffect(message, { storeId, companyId, companyStores, path: window.location.pathname + window.location.search });
     if (effect !== undefined) await run(effect);
   });
-  useEffect(() => {
+  // Before the browser goes on: a frame that loads quickly says something before effects that may wait have run.
+  useLayoutEffect(() => {
     const listener = (event: MessageEvent): void => {
       // What could not be read again was told by the network layer.
       onMessage(event).catch(() => undefined);

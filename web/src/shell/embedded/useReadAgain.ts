@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import type { StoreScope } from '../../app/router/storeScope.ts';
@@ -5,15 +6,16 @@ import type { useReadAgainStoreQuery } from './__generated__/useReadAgainStoreQu
 import type { useReadAgainStoresQuery } from './__generated__/useReadAgainStoresQuery.graphql.ts';
 import type { useReadAgainViewerQuery } from './__generated__/useReadAgainViewerQuery.graphql.ts';
 
+type ReadAgain = 'viewer' | 'store' | 'everything' | 'stores';
+
 /**
  * Reads again what the older interface has changed: what is on screen changes with it. `store` is what the specification lists for
  * storeSettingsUpdated, and what the navigation shows. Answers the ids of the company's first two stores, of which one is another, when they are asked for.
+ * One reading after the other: Relay would join one that is on its way, which may have been answered before the change.
  */
-export function useReadAgain({
-  storeId,
-  companyId,
-}: StoreScope): (what: 'viewer' | 'store' | 'everything' | 'stores') => Promise<string[]> {
+export function useReadAgain({ storeId, companyId }: StoreScope): (what: ReadAgain) => Promise<string[]> {
   const environment = useRelayEnvironment();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const readStore = () =>
     fetchQuery<useReadAgainStoreQuery>(
       environment,
@@ -63,9 +65,14 @@ export function useReadAgain({
     ).toPromise();
     return answer?.company?.stores.edges.map(({ node }) => node.storeId) ?? [];
   };
-  return async (what) => {
+  const read = async (what: ReadAgain) => {
     if (what === 'stores') return readStores();
     await Promise.all([what === 'store' ? undefined : readViewer(), what === 'viewer' ? undefined : readStore()]);
     return [];
+  };
+  return (what) => {
+    const reading = last.current.then(() => read(what));
+    last.current = reading.catch(() => undefined);
+    return reading;
   };
 }
