@@ -65,7 +65,11 @@ function places(): Place[] {
 
 describe('what names an object', () => {
   it('is a global id, unless it finds the one object that is called so in addresses', () => {
-    const raw = places().filter(({ argument, isDecoded, findsBy }) => /(^id|Id|Key)s?$/.test(argument) && !isDecoded && !findsBy);
+    // A condition of a list compares the shop's own ids as texts, also by their beginning: it names no object.
+    const isCondition = ({ type }: Place) => isInputObjectType(getNamedType(type));
+    const raw = places().filter(
+      (place) => /(^id|Id|Key)s?$/.test(place.argument) && !place.isDecoded && !place.findsBy && !isCondition(place),
+    );
     expect(raw.map(({ name }) => name).filter((name) => !Object.hasOwn(ownKinds, name))).toEqual([]);
   });
 
