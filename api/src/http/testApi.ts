@@ -46,6 +46,8 @@ export interface TestApiOptions {
   /** Kinds of jobs; default those of all `*.jobs.ts`, or none with `handlers`. */
   readonly definitions?: readonly JobDefinition[];
   readonly now?: () => Date;
+  /** Where callers are; default this machine. For tests of what a process counts by address, which other tests must not add to. */
+  readonly address?: string;
   /** Who looks on at every call; default nobody. */
   readonly observers?: readonly OpenObserver[];
 }
@@ -74,6 +76,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     const response = await server.inject({
       method: 'POST',
       url,
+      ...(options.address === undefined ? {} : { remoteAddress: options.address }),
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });

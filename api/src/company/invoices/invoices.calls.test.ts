@@ -14,7 +14,7 @@ let now = start;
 const day = (offset: number) => new Date(start.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  api = await testApi({ handlers, now: () => now });
+  api = await testApi({ handlers, now: () => now, address: '192.0.2.62' });
   [company, other] = [await api.company(), await api.company('Other')];
 });
 afterAll(() => api.close());
