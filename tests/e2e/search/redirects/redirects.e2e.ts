@@ -56,7 +56,7 @@ describe('a redirect', () => {
     await page.getByRole('button', { name: 'Check rows' }).click();
     await page.getByText('Not imported: colour').waitFor();
     await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
-    await page.getByText('Import done').waitFor();
+    await page.getByText('Import complete').waitFor();
     await page.getByText('Enter an address that begins with http://').waitFor();
     await expect.poll(() => redirect('Size GUIDE')).toBe('/sizes');
     await page.getByRole('button', { name: 'Undo import' }).click();
@@ -67,7 +67,7 @@ describe('a redirect', () => {
     await page.getByLabel('Or paste rows').fill('[{ "url": "/sizes", "exact": ["size guide", "=1+1"] }]');
     await page.getByRole('button', { name: 'Check rows' }).click();
     await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
-    await page.getByText('Import done').waitFor();
+    await page.getByText('Import complete').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await rows.filter({ hasText: '/sizes' }).waitFor();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -80,6 +80,6 @@ describe('a redirect', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByLabel('Or paste rows').fill(file);
     await page.getByRole('button', { name: 'Check rows' }).click();
-    await page.getByText('Everything in this file is here already.').waitFor();
+    await page.getByText('The store already matches this file.').waitFor();
   });
 });

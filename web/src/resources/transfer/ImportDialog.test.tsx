@@ -72,7 +72,7 @@ describe('the import of a file', () => {
     await screen.answer({
       ResourceImportReport: () => ({ counts, refused: [{ row: 7, message: 'url: Invalid.' }], refusedFile: 'url,problem' }),
     });
-    expect(screen.root.textContent).toContain('Import done');
+    expect(screen.root.textContent).toContain('Import complete');
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.root.textContent).toContain('Row 7url: Invalid.');
     expect(screen.button('Download refused rows').disabled).toBe(false);
@@ -93,7 +93,7 @@ describe('the import of a file', () => {
     await check(screen, 'url\n/a');
     const same = { ...counts, new: 0, changed: 0, refused: 0 };
     await screen.answer({ PreviewResourceImportPayload: () => ({ preview: { counts: same, ignored: [], rows: [] }, errors: [] }) });
-    expect(screen.root.textContent).toContain('Everything in this file is here already.');
+    expect(screen.root.textContent).toContain('The store already matches this file.');
     expect(screen.button('Import 0 rows').disabled).toBe(true);
   });
 });

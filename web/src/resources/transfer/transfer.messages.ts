@@ -16,8 +16,7 @@ export const transferMessages = defineMessages({
   check: { id: 'resources.transfer.check', defaultMessage: 'Check rows' },
   explain: {
     id: 'resources.transfer.explain',
-    defaultMessage:
-      'Rows with a key that is here already, such as a query, update it. Other rows are added. You see every change before you import.',
+    defaultMessage: 'A row updates the item with the same key, such as a query, or creates a new one. You review the changes first.',
   },
   tooLong: {
     id: 'resources.transfer.tooLong',
@@ -30,15 +29,16 @@ export const transferMessages = defineMessages({
   refused: { id: 'resources.transfer.refused', defaultMessage: 'Refused' },
   left: { id: 'resources.transfer.left', defaultMessage: 'Not in the file' },
   ignored: { id: 'resources.transfer.ignored', defaultMessage: 'Not imported: {columns}' },
-  absent: { id: 'resources.transfer.absent', defaultMessage: 'What is not in the file' },
-  absentKeep: { id: 'resources.transfer.absentKeep', defaultMessage: 'Keep as it is' },
+  absent: { id: 'resources.transfer.absent', defaultMessage: 'Items not in the file' },
+  absentKeep: { id: 'resources.transfer.absentKeep', defaultMessage: 'Keep unchanged' },
   absentDisable: { id: 'resources.transfer.absentDisable', defaultMessage: 'Disable in this store' },
   absentDelete: { id: 'resources.transfer.absentDelete', defaultMessage: 'Delete' },
   absentBlocked: {
     id: 'resources.transfer.absentBlocked',
-    defaultMessage: 'Nothing is disabled or deleted while rows are refused: they may have meant what is missing.',
+    defaultMessage:
+      'Nothing is disabled or deleted while a row is refused, because that row may stand for an item that seems to be missing.',
   },
-  rows: { id: 'resources.transfer.rows', defaultMessage: 'Rows of the file' },
+  rows: { id: 'resources.transfer.rows', defaultMessage: 'Rows in the file' },
   row: { id: 'resources.transfer.row', defaultMessage: 'Row' },
   result: { id: 'resources.transfer.result', defaultMessage: 'Result' },
   what: { id: 'resources.transfer.what', defaultMessage: 'Name and changes' },
@@ -46,7 +46,7 @@ export const transferMessages = defineMessages({
     id: 'resources.transfer.more',
     defaultMessage: '{count, plural, one {One more row is counted above.} other {{shown} more rows are counted above.}}',
   },
-  nothing: { id: 'resources.transfer.nothing', defaultMessage: 'Everything in this file is here already.' },
+  nothing: { id: 'resources.transfer.nothing', defaultMessage: 'The store already matches this file.' },
   run: { id: 'resources.transfer.run', defaultMessage: '{count, plural, one {Import {shown} row} other {Import {shown} rows}}' },
   runDisabling: {
     id: 'resources.transfer.runDisabling',
@@ -57,10 +57,10 @@ export const transferMessages = defineMessages({
     defaultMessage: '{count, plural, one {Import {shown} row} other {Import {shown} rows}}, delete {others}',
   },
   running: { id: 'resources.transfer.running', defaultMessage: 'Importing' },
-  runningHint: { id: 'resources.transfer.runningHint', defaultMessage: 'You can close this. The import goes on.' },
+  runningHint: { id: 'resources.transfer.runningHint', defaultMessage: 'You can close this window. The import continues.' },
   cancel: { id: 'resources.transfer.cancel', defaultMessage: 'Cancel import' },
-  done: { id: 'resources.transfer.done', defaultMessage: 'Import done' },
-  ended: { id: 'resources.transfer.ended', defaultMessage: 'The import has stopped' },
+  done: { id: 'resources.transfer.done', defaultMessage: 'Import complete' },
+  ended: { id: 'resources.transfer.ended', defaultMessage: 'Import stopped' },
   refusedRow: { id: 'resources.transfer.refusedRow', defaultMessage: 'Row {row}' },
   downloadRefused: { id: 'resources.transfer.downloadRefused', defaultMessage: 'Download refused rows' },
   undo: { id: 'resources.transfer.undo', defaultMessage: 'Undo import' },
@@ -69,7 +69,7 @@ export const transferMessages = defineMessages({
   copy: { id: 'resources.transfer.copy', defaultMessage: 'Copy to stores' },
   copyText: {
     id: 'resources.transfer.copyText',
-    defaultMessage: 'The copies are separate from then on. What a store has already is left as it is there.',
+    defaultMessage: 'Copies are independent of the original. Items that a store already has stay unchanged.',
   },
   copyTo: { id: 'resources.transfer.copyTo', defaultMessage: 'Stores to copy to' },
   copyNowhere: { id: 'resources.transfer.copyNowhere', defaultMessage: 'There is no other store in this company.' },

@@ -14,7 +14,7 @@ export const validationMessages = defineMessages({
 });
 
 export const formMessages = defineMessages({
-  dropNow: { id: 'form.dropNow', defaultMessage: 'Let go to upload' },
+  dropNow: { id: 'form.dropNow', defaultMessage: 'Drop to upload' },
   chooseFile: { id: 'form.chooseFile', defaultMessage: 'Choose a file' },
   save: { id: 'form.save', defaultMessage: 'Save' },
   discard: { id: 'form.discard', defaultMessage: 'Discard' },

@@ -71,7 +71,7 @@ it('takes days one by one, and says what is wrong with them before it goes anywh
   expect(fieldOf(screen, 'First day').value).toBe('2026-11-15');
   await screen.type(fieldOf(screen, 'First day'), '2026-11-30');
   await screen.click('Show days');
-  expect(screen.root.textContent).toContain('The last day must not be before the first.');
+  expect(screen.root.textContent).toContain('The last day can’t be before the first day.');
   await screen.type(fieldOf(screen, 'First day'), '2026-01-01');
   expect(screen.root.textContent).toContain('Choose at most 92 days.');
   expect(screen.navigate.push).not.toHaveBeenCalled();

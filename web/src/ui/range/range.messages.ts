@@ -11,7 +11,7 @@ export const rangeMessages = defineMessages({
   to: { id: 'ui.range.to', defaultMessage: 'Last day' },
   apply: { id: 'ui.range.apply', defaultMessage: 'Show days' },
   noDay: { id: 'ui.range.noDay', defaultMessage: 'Enter both days.' },
-  turnedRound: { id: 'ui.range.turnedRound', defaultMessage: 'The last day must not be before the first.' },
+  turnedRound: { id: 'ui.range.turnedRound', defaultMessage: 'The last day can’t be before the first day.' },
   tooLong: { id: 'ui.range.tooLong', defaultMessage: 'Choose at most {most} days.' },
   compare: { id: 'ui.range.compare', defaultMessage: 'Compare with' },
   previous: { id: 'ui.range.previous', defaultMessage: 'Previous period' },
