@@ -79,7 +79,10 @@ export const handlers: Handler[] = [
     return { ...handOut(context, tokens), client_id: companyKey.slice(0, 8) };
   }),
 
-  handle(inviteJoin, async ({ invite_id: link }, context) => ({ client_id: (await acceptAsUser(context, link)).slice(0, 8) })),
+  handle(inviteJoin, async ({ invite_id: link }, context) => {
+    const { tokens, companyKey } = await acceptAsUser(context, link);
+    return { ...(tokens === undefined ? {} : handOut(context, tokens)), client_id: companyKey.slice(0, 8) };
+  }),
 
   handle(inviteList, async ({ limit, offset, sort, order, query, filter }, { db, company, now }) => {
     const by = Object.hasOwn(sorts, sort ?? 'created_at') ? sorts[sort ?? 'created_at'] : undefined;
