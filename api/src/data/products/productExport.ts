@@ -1,11 +1,12 @@
 import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
+import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import type { Database } from '../../db/database.ts';
 import { orderSql } from '../browse/pageQuestion.ts';
 import { csvOfColumns } from '../browse/fileColumns.ts';
 import { idPages } from '../browse/idPages.ts';
-import { cellOf } from '../imports/read/csvCells.ts';
+import { cellOf } from '../imports/read/typedCells.ts';
 import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 
@@ -43,8 +44,7 @@ async function attributeNames(db: Database, { where, values }: ListedProducts): 
 const fields = productFields;
 
 async function* csvOf(attributes: readonly string[], products: AsyncIterable<ProductRow[]>): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\ufeff${[...fields, ...attributes].map((name) => cellOf(name)).join(',')}\r\n`;
+  yield csvHead([...fields, ...attributes].map((name) => cellOf(name)));
   for await (const page of products) {
     let text = '';
     for (const product of page) {
@@ -52,7 +52,7 @@ async function* csvOf(attributes: readonly string[], products: AsyncIterable<Pro
         ...fields.map((field) => cellOf(field === 'categories' && product.categories.length === 0 ? null : product[field])),
         ...attributes.map((name) => cellOf(product.attributes[name])),
       ];
-      text += `${cells.join(',')}\r\n`;
+      text += csvLine(cells);
     }
     yield text;
   }

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { maxPageSize } from '@endcap/schema/contract/list.ts';
 import type { exportCreate } from '@endcap/schema/resources/transfer.rest.ts';
 
+import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import { readBoundedPage } from '../../data/browse/boundedList.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { listedResources } from '../resourceList.ts';
@@ -10,7 +11,6 @@ import type { ResourceService } from '../resourceService.ts';
 import { companyStores } from '../resourceScope.ts';
 import { type Leaf, leavesOf, valueAt } from './bodyLeaves.ts';
 import { cellText } from './cellText.ts';
-import { csvLine } from './csvTable.ts';
 import { fileLeaves } from './fileRows.ts';
 import { namesForIds } from './references.ts';
 
@@ -25,8 +25,7 @@ function csvPiece(leaves: readonly Leaf[], figures: readonly Leaf[], rows: reado
       ...stamps.map((name) => cellText(row[name], { kind: 'text', empty: '' })),
     ]),
   );
-  // The byte order mark makes spreadsheets read it as UTF-8.
-  const head = () => `\uFEFF${csvLine([...[...leaves, ...figures].map(({ path }) => path), ...stamps])}`;
+  const head = () => csvHead([...[...leaves, ...figures].map(({ path }) => path), ...stamps]);
   return `${isFirst ? head() : ''}${lines.join('')}`;
 }
 
