@@ -4,6 +4,7 @@ import type { exportCreate } from '@endcap/schema/resources/transfer.rest.ts';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import { readBoundedPage } from '../../data/browse/boundedList.ts';
+import { sql } from '../../db/sql.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { listedResources } from '../resourceList.ts';
 import { answersOf, type ResourceRow, type StoredResource, storedColumns } from '../resourceRows.ts';
@@ -51,10 +52,7 @@ export async function exportPiece(
     offset: 0,
     ...(sort === undefined ? {} : { sort }),
   });
-  const chosen =
-    ids === undefined
-      ? listed
-      : { ...listed, where: `${listed.where} AND id = ANY($${listed.values.length + 1}::uuid[])`, values: [...listed.values, ids] };
+  const chosen = ids === undefined ? listed : { ...listed, conditions: [...listed.conditions, sql`id = ANY(${ids}::uuid[])`] };
   const [page, stores] = await Promise.all([
     readBoundedPage<StoredResource>(db, storedColumns('store_resources'), chosen, {
       limit: maxPageSize,
