@@ -88,7 +88,8 @@ export const handlers: Handler[] = [
     const refresh = await refreshSession(db, refreshToken, now, tokenLives());
     if (refresh.outcome === 'refreshed') return handOut(context, refresh.tokens);
     if (refresh.outcome === 'reused') log.warn({ ip: caller.ip }, 'an old refresh token was used again; its session was ended');
-    caller.setSessionCookies(undefined);
+    // The cookies of a browser stay when it was another token that was tried.
+    if (given === undefined) caller.setSessionCookies(undefined);
     throw new Failure('AuthenticationError', 'The session has ended. Sign in again.');
   }),
 
