@@ -1,5 +1,4 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
-import { objectId } from '@endcap/schema/contract/shapes.ts';
 import type { FilterKind } from '@endcap/schema/resources/resourceDeclaration.ts';
 import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
 
@@ -9,6 +8,7 @@ import {
   listedRows,
   type ListShape,
   momentField,
+  idField,
   numberField,
   textField,
 } from '../data/browse/boundedList.ts';
@@ -73,12 +73,6 @@ function conditionOn(column: string, kind: FilterKind): FieldCondition {
   return textField(column);
 }
 
-/** Of texts that are no ids there are no resources. */
-const idCondition: FieldCondition = (condition) => {
-  if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Ids are compared by = or in.');
-  return sql`id = ANY(${conditionTexts(condition).filter((id) => objectId.safeParse(id).success)}::uuid[])`;
-};
-
 /** What the list of a kind of resources can be filtered and sorted by: what its declaration says, and what all have. */
 function shapeOf(service: ResourceService): ListShape {
   const { kind, noun, search = [], sorts, defaultSort, owner } = service.resource;
@@ -97,7 +91,7 @@ function shapeOf(service: ResourceService): ListShape {
       return sql`company_key = ${company} AND kind = ${kind}`;
     },
     fields: {
-      id: idCondition,
+      id: idField('id'),
       ...Object.fromEntries(Object.entries(filters).map(([field, of]) => [field, conditionOn(columnOf(service, field, of), of)])),
     },
     sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),

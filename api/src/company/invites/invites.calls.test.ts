@@ -185,6 +185,10 @@ describe('the list', () => {
     expect((await state('revoked')).result.map(({ email }) => email)).toEqual(['c@list.test']);
     expect((await list({ query: 'B@' })).total).toBe(1);
     expect((await list({ limit: 1, offset: 1 })).total).toBe(3);
+    const ids = [all.result[1]?.id ?? '', 'none'];
+    expect((await list({ filter: [{ field: 'id', operator: 'in', value: ids }] })).result.map(({ email }) => email)).toEqual([
+      'b@list.test',
+    ]);
     await api.db.pool.query('UPDATE jobs SET state = $1', ['success']);
   });
 });

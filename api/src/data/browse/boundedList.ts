@@ -1,10 +1,12 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { objectId } from '@endcap/schema/contract/shapes.ts';
 
 import type { Database } from '../../db/database.ts';
 import { type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import {
   ConditionError,
+  conditionTexts,
   conditionsSql,
   escapedPattern,
   integerCondition,
@@ -66,6 +68,14 @@ export const textField = (column: string): FieldCondition =>
   orEmpty(`nullif(${column}, '')`, (condition) => textCondition(column, condition));
 
 export const momentField = (column: string): FieldCondition => orEmpty(column, (condition) => momentCondition(column, condition));
+
+/** A column of ids that the api makes; texts that are none find no rows. */
+export const idField =
+  (column: string): FieldCondition =>
+  (condition) => {
+    if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Ids are compared by = or in.');
+    return sql`${trusted(column)} = ANY(${conditionTexts(condition).filter((id) => objectId.safeParse(id).success)}::uuid[])`;
+  };
 
 /** A text that begins with what was typed, in any case, by an index over the beginnings of a column. */
 export function beginsLike(column: string, query: string): Sql {

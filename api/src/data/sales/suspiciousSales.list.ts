@@ -4,7 +4,7 @@ import { saleReasons, suspiciousStates, type suspiciousSalesList } from '@endcap
 
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { beginsLike, listedRows, type ListShape, momentField, numberField, readBoundedPage } from '../browse/boundedList.ts';
+import { beginsLike, idField, listedRows, type ListShape, momentField, numberField, readBoundedPage } from '../browse/boundedList.ts';
 import { chosenValues } from '../browse/columnConditions.ts';
 
 type Sale = AnswerOf<typeof suspiciousSalesList>['result'][number];
@@ -20,6 +20,7 @@ const salesShape: ListShape = {
   table: 'tracked_sales',
   only: () => sql`reasons <> '{}'`,
   fields: {
+    id: idField('id'),
     state: (condition) => sql`state = any(${chosenValues(condition, suspiciousStates)}::text[])`,
     reason: (condition) => sql`reasons && ${chosenValues(condition, saleReasons)}::text[]`,
     received_at: momentField('received_at'),

@@ -71,7 +71,7 @@ export const inviteJoin = call({
 
 export const inviteList = call({
   path: 'client/invite/list',
-  summary: 'Lists the invitations of a company, newest first.',
+  summary: 'Lists the invitations of a company, newest first. Filter: id, email, role, state.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_USERS_VIEW' },
   input: listInput.extend({ client_key: companyKey }),
