@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -18,6 +18,7 @@ import type { ResourceEditor } from './resourceEditor.ts';
 import type { ResourceKind } from './resourceKind.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
+import type { NamedStore } from './StoreChecks.tsx';
 import type { Draft, Placing, StoredResource } from './storedResource.ts';
 import { useDeleteResources } from './useDeleteResources.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
@@ -45,25 +46,15 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const { kind, editor, store: key, resource, initial, show, children, renderAside } = props;
   const store = useFragment(
     graphql`
-      fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) @throwOnFieldError {
+      fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
         id
         storeId
-        company {
-          stores(first: 200) {
-            edges {
-              node {
-                id
-                name
-              }
-            }
-          }
-        }
         ...PlacingFields_store @arguments(can: $can)
       }
     `,
     key,
   );
-  const { storeId, company } = store;
+  const { storeId } = store;
   const intl = useIntl();
   const can = useCan();
   const navigate = useNavigate();
@@ -77,7 +68,10 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     isEnabled: messages.enabledHere,
   };
   const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];
-  const nameOf = (id: string) => company.stores.edges.find(({ node }) => node.id === id)?.node.name ?? id;
+  // A company may have thousands of stores: by name are known those of the scope and those that were ticked here.
+  const [ticked, setTicked] = useState<readonly NamedStore[]>([]);
+  const known = [...(stored?.head.scope ?? []), ...(conflict?.head.scope ?? []), ...ticked];
+  const nameOf = (id: string) => known.find((one) => one.id === id)?.name ?? id;
   const showField = (field: keyof Draft<Fields> & string, draft: Draft<Fields>) => {
     if (field === 'scope') return intl.formatList(draft.scope.map(nameOf));
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
@@ -101,7 +95,14 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
       )}
       <FormSummary summary={form.summary} labels={labels} />
       {children(form, isReadOnly)}
-      <PlacingFields store={store} isEnabled={placing.field('isEnabled')} scope={placing.field('scope')} isReadOnly={isReadOnly} />
+      <PlacingFields
+        store={store}
+        isEnabled={placing.field('isEnabled')}
+        scope={placing.field('scope')}
+        known={known}
+        isReadOnly={isReadOnly}
+        onTicked={(one) => setTicked([...ticked, one])}
+      />
       {!isReadOnly && (
         <FormBar form={form} isNew={stored === null}>
           {resource && (

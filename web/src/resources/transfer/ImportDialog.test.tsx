@@ -18,6 +18,7 @@ const scope: StoreScope = {
   currency: 'EUR',
   companyId: 'c',
   companyName: 'C',
+  storeCount: 2,
   olderOrigin: undefined,
 };
 const counts = { new: 2, changed: 1, unchanged: 4, refused: 1, absent: 0 };
