@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -15,12 +15,13 @@ import { useSaveKey } from '../ui/form/useSaveKey.ts';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { PlacingFields } from './PlacingFields.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
-import type { ResourceKind } from './resourceKind.ts';
+import { newId, type ResourceKind } from './resourceKind.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { NamedStore } from './StoreChecks.tsx';
 import type { Draft, Placing, StoredResource } from './storedResource.ts';
 import { useDeleteResources } from './useDeleteResources.ts';
+import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
 import { changeText } from './versions/changeWords.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
@@ -82,6 +83,8 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     if (!isReadOnly) void form.save();
   };
   useSaveKey(save);
+  const whole = useRef<HTMLFormElement>(null);
+  useFocusAfterCreate(whole, kind.paths.item({ storeId, id: newId }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -131,7 +134,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     </div>
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={whole} onSubmit={onSubmit} noValidate>
       <LeaveGuard isActive={form.isDirty} />
       {renderAside === undefined ? (
         inputs
