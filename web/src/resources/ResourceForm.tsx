@@ -15,7 +15,7 @@ import { useSaveKey } from '../ui/form/useSaveKey.ts';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { PlacingFields } from './PlacingFields.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
-import { newId, type ResourceKind } from './resourceKind.ts';
+import { fieldLabels, newId, type ResourceKind } from './resourceKind.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { NamedStore } from './StoreChecks.tsx';
@@ -63,11 +63,8 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const state = useResourceForm({ kind, editor, store, read: resource, initial });
   const { form, stored, conflict, settle, closeConflict } = state;
   const placing = form as unknown as Form<Placing>; // a draft has what every resource has, beside its own fields
-  const labels: Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>> = {
-    ...editor.labels,
-    scope: messages.scope,
-    isEnabled: messages.enabledHere,
-  };
+  // An editor has a label for each field of its own.
+  const labels = fieldLabels(editor) as Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>>;
   const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];
   // A company may have thousands of stores: by name are known those of the scope and those that were ticked here.
   const [ticked, setTicked] = useState<readonly NamedStore[]>([]);
