@@ -1,4 +1,3 @@
-import { csvLine } from '../csv/csvCells.ts';
 import type { DemoProductRow } from '../store/demo/demoProduct.ts';
 
 const columns: readonly (keyof DemoProductRow)[] = [
@@ -22,10 +21,13 @@ const columns: readonly (keyof DemoProductRow)[] = [
 ];
 
 function cell(value: DemoProductRow[keyof DemoProductRow]): string {
-  return Array.isArray(value) ? value.join('|') : String(value ?? '');
+  const text = Array.isArray(value) ? value.join('|') : value === undefined ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The rows as a table with a header; lists stand in one cell with bars between. */
 export function csvFile(rows: readonly DemoProductRow[]): string {
-  return [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))].map(csvLine).join('');
+  return [columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('');
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isForeign } from './foreignOrigin.ts';
 import type { Caller } from './handle.ts';
 
 export const tokenCookie = 'endcap_token';
@@ -13,9 +12,6 @@ function bearerOf(header: string | undefined): string | undefined {
 /** What a request says of who sends it. A bearer token goes before the cookies: a tool that sends one means it. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const bearer = bearerOf(request.headers.authorization);
-  const isCookieOfSession = request.cookies[tokenCookie] !== undefined || request.cookies[refreshCookie] !== undefined;
-  const isForeignSession = bearer === undefined && isCookieOfSession && isForeign(request);
-  const cookies = isForeignSession ? {} : request.cookies;
   const cookieOptions = {
     path: '/',
     httpOnly: true,
@@ -27,9 +23,8 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     origin: request.headers.origin?.slice(0, 400),
-    isForeignSession,
-    token: bearer ?? cookies[tokenCookie],
-    refreshToken: cookies[refreshCookie],
+    token: bearer ?? request.cookies[tokenCookie],
+    refreshToken: request.cookies[refreshCookie],
     setSessionCookies(tokens) {
       if (tokens === undefined) {
         reply.clearCookie(tokenCookie, cookieOptions).clearCookie(refreshCookie, cookieOptions);

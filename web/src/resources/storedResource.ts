@@ -33,7 +33,6 @@ export function storedResource<Fields extends object>(key: storedResource_resour
         cannotEditReason
         scope {
           id
-          name
         }
         ...LastChange_resource
         ...VersionsButton_resource

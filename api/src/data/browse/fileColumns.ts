@@ -1,10 +1,9 @@
 import { type ExportColumns, exportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import type { FastifyRequest } from 'fastify';
 
-import { type CsvCell, csvHead, csvLine } from '../../csv/csvCells.ts';
 import { Failure } from '../../http/failure.ts';
 import { parseBody } from '../../http/parseInput.ts';
-import { cellOf } from '../imports/read/typedCells.ts';
+import { cellOf } from '../imports/read/csvCells.ts';
 
 const parameterOf = (request: FastifyRequest, name: string) => new URL(request.url, 'http://localhost').searchParams.get(name);
 
@@ -43,7 +42,7 @@ export const fileHeaders = (name: string, type: 'text/csv' | 'application/x-ndjs
 });
 
 /** A cell as people read it: what is a list is one text. */
-function shownCell(value: unknown): CsvCell {
+function shownCell(value: unknown): string {
   if (Array.isArray(value)) return cellOf(value.length === 0 ? null : value.join('; '));
   return cellOf(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null);
 }
@@ -55,10 +54,11 @@ export async function* csvOfColumns<Row>(
   valueOf: (row: Row, field: string) => unknown,
   onRows: (rows: number) => void = () => {},
 ): AsyncGenerator<string> {
-  yield csvHead(columns.map(({ label }) => cellOf(label)));
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  yield `\ufeff${columns.map(({ label }) => cellOf(label)).join(',')}\r\n`;
   let written = 0;
   for await (const page of pages) {
-    yield page.map((row) => csvLine(columns.map(({ field }) => shownCell(valueOf(row, field))))).join('');
+    yield page.map((row) => `${columns.map(({ field }) => shownCell(valueOf(row, field))).join(',')}\r\n`).join('');
     onRows((written += page.length));
   }
 }

@@ -3,9 +3,8 @@ import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { customerSources, lifecycles, loyalties } from '@endcap/schema/data/customers/customers.rest.ts';
 import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
-import { join, type Sql, sql } from '../../db/sql.ts';
 import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
-import { chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+import { type Bindings, chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyalty, type SegmentLimits } from './customerSegments.ts';
 
@@ -13,50 +12,46 @@ import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyal
 const beginningOf = (column: string) => `lower(left(${column}, 200)) collate "C"`;
 
 /** Lifecycles as conditions that an index answers; the same rules as `lifecycleOf`, which a test holds against them. */
-function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date): Sql {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
-  if (lifecycle === 'just_ordered') return sql`order_last >= ${daysAgo(justOrderedDays)}`;
-  const before = sql`order_last < ${daysAgo(justOrderedDays)}`;
-  const at = now.getTime() / 1000;
-  const active = daysAgo(activeRhythms * typical);
-  const lost = daysAgo(lostRhythms * typical);
+function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date, bindings: Bindings): string {
+  const daysAgo = (days: number) => bindings.add(new Date(now.getTime() - days * millisecondsInDay));
+  if (lifecycle === 'just_ordered') return `order_last >= ${daysAgo(justOrderedDays)}`;
+  // A value that no condition uses must not be bound.
+  const before = `order_last < ${daysAgo(justOrderedDays)}`;
+  const at = bindings.add(now.getTime() / 1000);
+  const active = () => daysAgo(activeRhythms * typical);
+  const lost = () => daysAgo(lostRhythms * typical);
   switch (lifecycle) {
     case 'active':
-      return sql`${before} and (active_until >= ${at} or (order_count = 1 and order_last >= ${active}))`;
+      return `${before} and (active_until >= ${at} or (order_count = 1 and order_last >= ${active()}))`;
     case 'slipping_away':
-      return sql`${before} and ((slipping_until >= ${at} and active_until < ${at}) or (order_count = 1 and order_last < ${active} and order_last >= ${lost}))`;
+      return `${before} and ((slipping_until >= ${at} and active_until < ${at}) or (order_count = 1 and order_last < ${active()} and order_last >= ${lost()}))`;
     case 'lost':
-      return sql`${before} and (slipping_until < ${at} or (order_count = 1 and order_last < ${lost}))`;
+      return `${before} and (slipping_until < ${at} or (order_count = 1 and order_last < ${lost()}))`;
   }
 }
 
-function loyaltySql(loyalty: Loyalty, { vip_value: value, frequent_count: frequent }: SegmentLimits): Sql {
-  if (loyalty === 'single') return sql`order_count = 1`;
-  const limit = sql`${value}::numeric`;
-  if (loyalty === 'vip') return sql`order_count >= 2 and order_value_total >= ${limit}`;
-  const many = sql`${frequent}::int`;
+function loyaltySql(loyalty: Loyalty, { vip_value: value, frequent_count: frequent }: SegmentLimits, bindings: Bindings): string {
+  if (loyalty === 'single') return 'order_count = 1';
+  const limit = `${bindings.add(value)}::numeric`;
+  if (loyalty === 'vip') return `order_count >= 2 and order_value_total >= ${limit}`;
+  const many = `${bindings.add(frequent)}::int`;
   return loyalty === 'frequent'
-    ? sql`order_count >= ${many} and order_value_total < ${limit}`
-    : sql`order_count >= 2 and order_count < ${many} and order_value_total < ${limit}`;
+    ? `order_count >= ${many} and order_value_total < ${limit}`
+    : `order_count >= 2 and order_count < ${many} and order_value_total < ${limit}`;
 }
 
-const anyOf = (conditions: readonly Sql[]) =>
-  conditions.length === 0
-    ? sql`false`
-    : join(
-        conditions.map((condition) => sql`(${condition})`),
-        ' or ',
-      );
+const anyOf = (conditions: readonly string[]) =>
+  conditions.length === 0 ? 'false' : conditions.map((condition) => `(${condition})`).join(' or ');
 
-function emailCondition(condition: ListCondition): Sql {
+function emailCondition(condition: ListCondition, bindings: Bindings): string {
   const { operator } = condition;
-  if (operator === 'exists') return sql`email <> ''`;
-  if (operator === 'not exists') return sql`email = ''`;
-  if (operator === 'starts with') return beginsLike('email', conditionText(condition));
+  if (operator === 'exists') return `email <> ''`;
+  if (operator === 'not exists') return `email = ''`;
+  if (operator === 'starts with') return beginsLike('email', conditionText(condition), bindings);
   if (operator !== '=' && operator !== 'in')
     throw new ConditionError('operator', 'Customers are found by an address or the beginning of one.');
   const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
-  return sql`lower(email) = any(${addresses}::text[]) and email <> ''`;
+  return `lower(email) = any(${bindings.add(addresses)}::text[]) and email <> ''`;
 }
 
 function shapeOf(limits: SegmentLimits, now: Date): ListShape {
@@ -70,11 +65,12 @@ function shapeOf(limits: SegmentLimits, now: Date): ListShape {
       order_first: momentField('order_first'),
       order_last: momentField('order_last'),
       updated_at: momentField('updated_at'),
-      source: (condition) => sql`source = any(${chosenValues(condition, customerSources)}::text[])`,
+      source: (condition, bindings) => `source = any(${bindings.add(chosenValues(condition, customerSources))}::text[])`,
       email: emailCondition,
       [healthField]: healthCondition,
-      lifecycle: (condition) => anyOf(chosenValues(condition, lifecycles).map((lifecycle) => lifecycleSql(lifecycle, limits, now))),
-      loyalty: (condition) => anyOf(chosenValues(condition, loyalties).map((loyalty) => loyaltySql(loyalty, limits))),
+      lifecycle: (condition, bindings) =>
+        anyOf(chosenValues(condition, lifecycles).map((lifecycle) => lifecycleSql(lifecycle, limits, now, bindings))),
+      loyalty: (condition, bindings) => anyOf(chosenValues(condition, loyalties).map((loyalty) => loyaltySql(loyalty, limits, bindings))),
     },
     sorts: {
       email: { sql: beginningOf('email') },
@@ -86,11 +82,8 @@ function shapeOf(limits: SegmentLimits, now: Date): ListShape {
       updated_at: { sql: 'updated_at' },
     },
     defaultSort: 'email',
-    search: (query) =>
-      join(
-        ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => beginsLike(text, query)),
-        ' or ',
-      ),
+    search: (query, bindings) =>
+      ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => beginsLike(text, query, bindings)).join(' or '),
   };
 }
 

@@ -10,7 +10,6 @@ import { identityShape, userOfIdentity } from '../provider/identities.ts';
 import { providerSettings } from '../provider/providerSettings.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { proveAddress } from './proveAddress.ts';
 import { endSession, refreshSession, tokenLives } from './sessions.ts';
 import { beginSessionFor, handOut } from './signedIn.ts';
 import { SignInLimit } from './signInLimit.ts';
@@ -38,7 +37,7 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
   }
   const user = await userById(client, check.token.userId ?? '');
   if (user === undefined || user.email.toLowerCase() !== credentials.username.toLowerCase()) throw deadLink('unknown', title);
-  await proveAddress(client, user.id, now);
+  await changedBy(client, sql`UPDATE users SET email_proven_at = ${now} WHERE id = ${user.id}`);
   return user.id;
 }
 
@@ -72,13 +71,7 @@ export const handlers: Handler[] = [
     const isRight = await isPassword(password, user?.password_hash);
     if (user === undefined || !isRight) throw wrongCredentials();
     signIns.succeeded(account, caller.ip);
-    const tokens = await db.transaction(async ({ client }) => {
-      // The password may have been replaced or cleared while it was compared: then no session of the old one begins after that.
-      const stillSo = sql`SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
-      if ((await rowOf(client, stillSo)) === undefined) throw wrongCredentials();
-      return beginSessionFor(client, context, user.id);
-    });
-    return handOut(context, tokens);
+    return handOut(context, await beginSessionFor(db.pool, context, user.id));
   }),
 
   handle(tokenRefresh, async ({ refresh_token: given }, context) => {
@@ -88,8 +81,7 @@ export const handlers: Handler[] = [
     const refresh = await refreshSession(db, refreshToken, now, tokenLives());
     if (refresh.outcome === 'refreshed') return handOut(context, refresh.tokens);
     if (refresh.outcome === 'reused') log.warn({ ip: caller.ip }, 'an old refresh token was used again; its session was ended');
-    // The cookies of a browser stay when it was another token that was tried.
-    if (given === undefined) caller.setSessionCookies(undefined);
+    caller.setSessionCookies(undefined);
     throw new Failure('AuthenticationError', 'The session has ended. Sign in again.');
   }),
 

@@ -31,9 +31,6 @@ const viewerClient = z.object({
   stores: z.array(store),
 });
 
-/** What a session is used with: an access token of short life, and the one that replaces it. */
-export const sessionTokens = z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp });
-
 /** Signs in: sets the session cookies, and answers the same token for tools that send it as a bearer. */
 export const issueToken = call({
   path: 'client/user/issue_token',
@@ -46,7 +43,7 @@ export const issueToken = call({
     token: z.string().max(4000).default(''),
     token_google: z.string().max(4000).default(''),
   }),
-  answer: sessionTokens,
+  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
 });
 
 export const tokenInfo = call({
@@ -65,7 +62,7 @@ export const tokenRefresh = call({
   kind: 'write',
   access: { by: 'nobody' },
   input: z.object({ refresh_token: z.string().max(4000).optional() }),
-  answer: sessionTokens,
+  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
 });
 
 export const tokenClear = call({
@@ -105,5 +102,5 @@ export const createUser = call({
     /** What stood in the address of the page: /signup/<referrer>. */
     referrer: z.string().max(200).default(''),
   }),
-  answer: sessionTokens,
+  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
 });

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
@@ -9,11 +8,10 @@ import type { useListViewsCreateMutation } from './__generated__/useListViewsCre
 import type { useListViewsDefaultMutation } from './__generated__/useListViewsDefaultMutation.graphql.ts';
 import type { useListViewsDeleteMutation } from './__generated__/useListViewsDeleteMutation.graphql.ts';
 import type { useListViewsRestoreMutation } from './__generated__/useListViewsRestoreMutation.graphql.ts';
-import type { useListViewsPaginationQuery } from './__generated__/useListViewsPaginationQuery.graphql.ts';
 import type { useListViewsUpdateMutation } from './__generated__/useListViewsUpdateMutation.graphql.ts';
 import { listViewsMessages as messages } from './listViews.messages.ts';
 
-export type SavedView = useListViews_store$data['listViews']['edges'][number]['node'];
+export type SavedView = useListViews_store$data['listViews']['views'][number];
 
 export interface ViewFields {
   readonly name: string;
@@ -35,8 +33,6 @@ export interface ViewWrites {
   readonly setDefault: (view: SavedView | undefined) => void;
 }
 
-const viewsPerPage = 200;
-
 /** The undo stays long enough to read what was deleted and think about it. */
 const undoFor = 12_000;
 
@@ -47,40 +43,30 @@ interface Payload {
 /** The views of a list and what can be done with them. */
 export function useListViews(store: useListViews_store$key | null, list: string) {
   const intl = useIntl();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useListViewsPaginationQuery, useListViews_store$key>(
+  const data = useFragment(
     graphql`
-      fragment useListViews_store on Store
-      @argumentDefinitions(list: { type: "String!" }, first: { type: "NonNegativeInt", defaultValue: 200 }, after: { type: "String" })
-      @refetchable(queryName: "useListViewsPaginationQuery")
-      @throwOnFieldError {
+      fragment useListViews_store on Store @argumentDefinitions(list: { type: "String!" }) @throwOnFieldError {
         id
-        canShareViews: viewerCan(ability: LIST_VIEWS_SHARE)
-        listViews(list: $list, first: $first, after: $after) @connection(key: "useListViews_listViews", filters: ["list"]) {
-          connectionId: __id
-          edges {
-            node {
-              id
-              internalId
-              name
-              search
-              isShared
-              isOwn
-              isDefault
-              viewerCanEdit
-              revision
-              updatedBy
-            }
+        listViews(list: $list) {
+          viewerCanShare
+          views {
+            id
+            internalId
+            name
+            search
+            isShared
+            isOwn
+            isDefault
+            viewerCanEdit
+            revision
+            updatedBy
           }
         }
       }
     `,
     store,
   );
-  // The menu has them all: the view on screen, or the one that the list starts with, may be any of them.
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(viewsPerPage);
-  }, [hasNext, isLoadingNext, loadNext]);
-  const views = data?.listViews.edges.map(({ node }) => node) ?? [];
+  const views = data?.listViews.views ?? [];
   const [createView] = useWrite<useListViewsCreateMutation>(graphql`
     mutation useListViewsCreateMutation($input: CreateListViewInput!, $list: String!) {
       createListView(input: $input) {
@@ -126,9 +112,12 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     }
   `);
   const [deleteView] = useWrite<useListViewsDeleteMutation>(graphql`
-    mutation useListViewsDeleteMutation($input: DeleteListViewInput!, $connections: [ID!]!) {
+    mutation useListViewsDeleteMutation($input: DeleteListViewInput!, $list: String!) {
       deleteListView(input: $input) {
-        deletedId @deleteEdge(connections: $connections)
+        store {
+          id
+          ...useListViews_store @arguments(list: $list)
+        }
         errors {
           code
           message
@@ -187,8 +176,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     },
     async remove(view) {
       const { id, name } = view;
-      const connections = data == null ? [] : [data.listViews.connectionId];
-      const isGone = told((await deleteView({ input: { id }, connections }))?.deleteListView);
+      const isGone = told((await deleteView({ input: { id }, list }))?.deleteListView);
       if (isGone)
         showToast({
           type: 'success',
@@ -209,5 +197,5 @@ export function useListViews(store: useListViews_store$key | null, list: string)
       void setDefaultView({ input, list }).then((answer) => told(answer?.setDefaultListView));
     },
   };
-  return { views, canShare: data?.canShareViews === true, ...writes };
+  return { views, canShare: data?.listViews.viewerCanShare === true, ...writes };
 }

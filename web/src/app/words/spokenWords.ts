@@ -4,7 +4,6 @@ import { createIntl, type IntlShape } from 'react-intl';
 import type { words } from 'virtual:words/*';
 
 import { storedItem } from '../stored/storedItem.ts';
-import { withPlainMessages } from './plainMessages.ts';
 
 /** Which words a document needs: the console all of them, the documents before it a few. */
 export type WordsPart = 'console' | 'entry';
@@ -23,8 +22,7 @@ const files: Record<WordsPart, Record<Translation, () => Promise<{ readonly word
 
 function intlOf(locale: ConsoleLanguage, messages: Words): IntlShape {
   // react-intl takes a mutable record and does not change it.
-  const mutable = messages as Record<string, string>;
-  return withPlainMessages(createIntl({ locale, defaultLocale: defaultLanguage, messages: mutable }), mutable);
+  return createIntl({ locale, defaultLocale: defaultLanguage, messages: messages as Record<string, string> });
 }
 
 const loading = new Map<ConsoleLanguage, Promise<void>>();

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { changeText, fieldLabel } from '../versions/changeWords.ts';
+import { changeText } from '../versions/changeWords.ts';
 import { ImportCountList } from './ImportCountList.tsx';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
@@ -11,8 +11,6 @@ import type { Absent, ImportPreview } from './useImport.ts';
 
 interface ImportPreviewPanelProps {
   readonly preview: ImportPreview;
-  /** What the fields are called. */
-  readonly labels: Readonly<Record<string, MessageDescriptor>>;
   readonly absent: Absent;
   /** True while the answer to another choice is on its way. */
   readonly isStale: boolean;
@@ -28,7 +26,7 @@ const absents = [
 ] as const;
 
 /** What a file would change, before it does. */
-export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
+export function ImportPreviewPanel({ preview, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [isStarting, setIsStarting] = useState(false);
@@ -63,7 +61,7 @@ export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent,
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PreviewRow key={row.row} row={row} labels={labels} intl={intl} />
+                <PreviewRow key={row.row} row={row} intl={intl} />
               ))}
             </tbody>
           </table>
@@ -125,13 +123,8 @@ const outcomes = {
 
 const nothing = '–';
 
-interface PreviewRowProps extends Pick<ImportPreviewPanelProps, 'labels'> {
-  readonly row: ImportPreview['rows'][number];
-  readonly intl: IntlShape;
-}
-
-/** A row with what it changes, under the names that the fields have in the form; why it is refused. */
-function PreviewRow({ row, labels, intl }: PreviewRowProps) {
+/** A row with what it changes, under the names that the columns of the file have; why it is refused. */
+function PreviewRow({ row, intl }: { readonly row: ImportPreview['rows'][number]; readonly intl: IntlShape }) {
   const changes = row.changes
     .map(({ field, before, after }) => ({ field, before: changeText(intl, before), after: changeText(intl, after) }))
     .filter(({ before, after }) => before !== after);
@@ -147,14 +140,13 @@ function PreviewRow({ row, labels, intl }: PreviewRowProps) {
         {row.name !== '' && <strong>{row.name}</strong>}
         {row.problems.map(({ field, message }) => (
           <div key={field} className={styles['problem']}>
-            {field !== '' && <span className={styles['field']}>{fieldLabel(intl, labels, field)}:</span>} {message}
+            {field !== '' && <code>{field}</code>} {message}
           </div>
         ))}
         {row.outcome !== 'REFUSED' &&
           changes.map(({ field, before, after }) => (
             <div key={field}>
-              <span className={styles['field']}>{fieldLabel(intl, labels, field)}:</span> {before !== nothing && <del>{before}</del>}{' '}
-              <ins>{after}</ins>
+              <code>{field}</code> {before !== nothing && <del>{before}</del>} <ins>{after}</ins>
             </div>
           ))}
       </td>

@@ -120,7 +120,6 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
               }
               refused {
                 row
-                field
                 message
               }
               refusedFile

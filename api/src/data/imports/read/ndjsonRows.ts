@@ -1,5 +1,4 @@
-import { RowCollector } from '../../../csv/rowCollector.ts';
-import type { RawRow, RowSplitter } from './feedRows.ts';
+import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
 
 const newline = 0x0a;
 
