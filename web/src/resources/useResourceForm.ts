@@ -20,6 +20,10 @@ interface ResourceFormOptions<Fields extends object> {
   readonly read: StoredResource<Fields> | null;
   /** What a new one starts with. */
   readonly initial: Fields;
+  /** Under which name unsaved changes are kept, where a page has several forms of the kind, one at a time. */
+  readonly draft?: string;
+  /** What follows a save and tells of it; default: a toast, and a new one is opened. */
+  readonly onSaved?: (saved: Draft<Fields>) => void;
 }
 
 export interface ResourceFormState<Fields extends object> {
@@ -34,7 +38,7 @@ export interface ResourceFormState<Fields extends object> {
 
 /** The state of a resource's editor: its form, what is stored, and what somebody else has saved meanwhile. */
 export function useResourceForm<Fields extends object>(options: ResourceFormOptions<Fields>): ResourceFormState<Fields> {
-  const { kind, editor, store, read, initial } = options;
+  const { kind, editor, store, read, initial, draft: draftName = kind.definition.name, onSaved } = options;
   const { storeId } = store;
   const intl = useIntl();
   const navigate = useNavigate();
@@ -47,13 +51,17 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
   const form: Form<Draft<Fields>> = useForm<Draft<Fields>>({
     initial: stored?.draft ?? { ...initial, scope: [store.id], isEnabled: true },
     schema: editor.schema,
-    draft: kind.definition.name,
+    draft: draftName,
     onSave: async (draft) => {
       const content = { fields: editor.inputOf(draft), scope: draft.scope, isEnabled: draft.isEnabled };
       if (stored === null) {
         const created = (await create({ input: { storeId: store.id, ...content } }))?.created;
         if (created?.edge) {
           form.accept(draft, draft);
+          if (onSaved !== undefined) {
+            onSaved(draft);
+            return created;
+          }
           setCreatedId(created.edge.node.internalId);
           showToast({ type: 'success', title: intl.formatMessage(messages.createdToast) });
         }
@@ -70,7 +78,8 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
       if (updated.errors.length === 0) {
         setStored(newest);
         form.accept(newest.draft, draft);
-        showToast({ type: 'success', title: intl.formatMessage(messages.savedToast) });
+        if (onSaved !== undefined) onSaved(draft);
+        else showToast({ type: 'success', title: intl.formatMessage(messages.savedToast) });
       }
       return updated;
     },

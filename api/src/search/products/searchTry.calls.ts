@@ -1,16 +1,35 @@
 import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
-import { handle } from '../../http/handle.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import { handle, type StoreContext } from '../../http/handle.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
 import { rulesPart } from '../rules/searchRules.part.ts';
+import { ruleKey } from '../rules/searchRules.ts';
 import { decisionsOf, reasonsOf } from './searchReasons.ts';
 import { searchStore } from './searchStore.ts';
 
+/** The rule that staff would change for this query: another one for it is refused, also while this one is disabled. */
+async function ownRule(query: string, { db, store }: StoreContext): Promise<string | null> {
+  const key = ruleKey({ query, match_type: normaliseQuery(query) === '' ? 'omnisearch_empty' : 'exactly' });
+  const row = await rowOf<{ id: string }>(
+    db.pool,
+    sql`SELECT id FROM resource_keys
+        WHERE company_key = ${store.companyKey} AND store_key = ${store.key} AND kind = ${searchRules.kind} AND key = ${key}`,
+  );
+  return row?.id ?? null;
+}
+
 export const handlers = [
-  handle(searchTry, async ({ query, limit, offset }, { db, store }) => {
+  handle(searchTry, async ({ query, limit, offset }, context) => {
+    const { db, store } = context;
     const started = performance.now();
     const configuration = await currentConfiguration(db, store);
-    const outcome = await searchStore(db, configuration, { query, limit, offset, trace: true });
+    const [outcome, own] = await Promise.all([
+      searchStore(db, configuration, { query, limit, offset, trace: true }),
+      ownRule(query, context),
+    ]);
     const known = new Map((await configuration.ready(rulesPart)).candidates(query).map((rule) => [rule.id, rule])); // prettier-ignore
     return {
       hits: outcome.products.map((product, index) => ({
@@ -23,6 +42,8 @@ export const handlers = [
       total: outcome.total,
       corrected_query: outcome.correctedQuery ?? null,
       decisions: decisionsOf(outcome, known),
+      rules: [...outcome.rules],
+      own_rule: own,
       took_ms: performance.now() - started,
     };
   }),

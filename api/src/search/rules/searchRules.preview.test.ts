@@ -96,6 +96,25 @@ describe('a saved rule', () => {
     expect(decisions).toContainEqual({ kind: 'rule', message: 'The rule for “shade” applied and hides a product.', score: null });
   });
 
+  it('is named by a try-out of its query however it is spelt, also while it is disabled and decides nothing', async () => {
+    const fields = { query: 'Sofa bed', match_type: 'exactly' as const, included: { products: ['L3'] } };
+    const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer;
+    expect(await tried(' sofa-BED!')).toMatchObject({ own_rule: rule.id, rules: expect.arrayContaining([rule.id]) });
+    await api.call(searchRules.calls.disable, { key: company.store.id, ids: [rule.id] }, admin);
+    const without = await tried('sofa bed');
+    expect(without.own_rule).toBe(rule.id);
+    expect(without.rules).not.toContain(rule.id);
+    await api.call(searchRules.calls.delete, { key: company.store.id, ids: [rule.id] }, admin);
+    expect((await tried('sofa bed')).own_rule).toBeNull();
+  });
+
+  it('for the empty omnisearch is named by a try-out without a query, and by no other', async () => {
+    const fields = { query: '', match_type: 'omnisearch_empty' as const, included: { products: ['S2'] } };
+    const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer;
+    expect(await tried('')).toMatchObject({ own_rule: rule.id, rules: [rule.id] });
+    expect((await tried('lamp')).own_rule).toBeNull();
+  });
+
   it('of a try-out counts for no figure', async () => {
     const { rows } = await api.db.pool.query('select from search_log');
     expect(rows).toEqual([]);

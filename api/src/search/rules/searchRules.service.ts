@@ -2,14 +2,13 @@ import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts
 
 import { rowsOf, sql } from '../../db/sql.ts';
 import { resourceService } from '../../resources/resourceService.ts';
-import { checkRule, namedProducts, ruleQueryKey } from './searchRules.ts';
+import { checkRule, namedProducts, ruleKey } from './searchRules.ts';
 
 const productsNamed = `jsonb_array_elements_text((body -> 'included' -> 'products') || (body -> 'excluded' -> 'products')) AS named (id)`;
 
 export const service = resourceService(searchRules, {
   name: ({ query }) => (query === '' ? 'Empty omnisearch' : query),
-  // Two rules for one query would argue about the first place.
-  keys: ({ query, match_type: matchType }) => [`${matchType}:${ruleQueryKey(query)}`],
+  keys: (rule) => [ruleKey(rule)],
   taken({ body, rival, place }) {
     const what = body.match_type === 'omnisearch_empty' ? 'the empty omnisearch' : `“${rival}” with this match type`;
     return { field: 'query', message: `There is already a rule for ${what} in ${place}.` };

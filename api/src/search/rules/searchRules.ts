@@ -21,6 +21,11 @@ export function ruleQueryKey(query: string): string {
   return normaliseQuery(query);
 }
 
+/** What only one rule of a store may have: two rules for one query would argue about the first place. */
+export function ruleKey({ query, match_type: matchType }: Pick<RuleContent, 'query' | 'match_type'>): string {
+  return `${matchType}:${ruleQueryKey(query)}`;
+}
+
 /** The products that a rule includes or excludes. */
 export const namedProducts = ({ included, excluded }: Pick<RuleContent, 'included' | 'excluded'>): string[] => [
   ...included.products,

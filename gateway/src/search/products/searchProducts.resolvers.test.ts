@@ -1,9 +1,11 @@
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
+import { ruleRow } from '../rules/testRuleRow.ts';
 
 const store = storeOfRole('partial');
 
@@ -35,6 +37,8 @@ describe('Store.search', () => {
     total: 57,
     corrected_query: 'lamp',
     decisions: [],
+    rules: [],
+    own_rule: null,
     took_ms: 1.5,
   };
   const source = `{ store(storeId: "a1b2c3d4") { search(query: "lmap", first: 3, offset: 20) {
@@ -63,5 +67,24 @@ describe('Store.search', () => {
       { path: '/v2/client/account/search/try', input: { key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20 } },
       { path: '/v2/client/account/data/products/by_ids', input: { key: 'a1b2c3d4', ids: ['A', 'B', 'gone'] } },
     ]);
+  });
+
+  it('names the rules that applied and the query’s own, by one call for all of them', async () => {
+    const list = stub(searchRules.calls.list, {
+      result: [ruleRow(1), ruleRow(2)],
+      total: 2,
+      offset: 0,
+      is_total_exact: true,
+      cursors: [],
+      has_next: false,
+      has_previous: false,
+    });
+    const ruled = { ...answer, hits: [], rules: [ruleRow(2).id, ruleRow(9).id], own_rule: ruleRow(1).id };
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { search(query: "lamp") { rules { query } ownRule { query } } } }', {
+      stubs: [store, stub(searchTry, ruled), list],
+    });
+    // A rule that was deleted between the calls is left out.
+    expect(run.data).toEqual({ store: { search: { rules: [{ query: 'lamp 2' }], ownRule: { query: 'lamp 1' } } } });
+    expect(run.calls.filter(({ path }) => path.endsWith('rules/list'))).toHaveLength(1);
   });
 });

@@ -8,33 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
+import { ruleRow } from './testRuleRow.ts';
 
 const store = storeOfRole('member');
-
-const none = { products: [], categories: [], pages: [], suggestions: [] };
-
-function ruleRow(number: number, change: object = {}) {
-  return {
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    name: `lamp ${number}`,
-    fields: {
-      query: `lamp ${number}`,
-      match_type: 'exactly' as const,
-      included: { ...none, products: [`P${number}`, 'shared', 'gone'] },
-      excluded: { ...none, products: ['hidden'] },
-    },
-    figures: { missing_products: ['gone'] },
-    scope: ['a1b2c3d4', 'ffffffff'],
-    enabled: true,
-    can_edit: true,
-    cannot_edit_reason: null,
-    revision: 2,
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-02-01T00:00:00.000Z',
-    updated_by: 'Ada',
-    ...change,
-  };
-}
 
 const ruleId = (number: number, storeId = 'a1b2c3d4') => toGlobalId('SearchRule', storeId, ruleRow(number).id);
 

@@ -42,6 +42,11 @@ export const searchTry = call({
       .nullable()
       .describe('What was searched for instead, when there was nothing for the query itself; else null.'),
     decisions: z.array(searchReason).describe('What concerns the whole search.'),
+    rules: z.array(z.string()).describe('Ids of the search rules that applied, the first to decide first.'),
+    own_rule: z
+      .string()
+      .nullable()
+      .describe('Id of the search rule for exactly this query, enabled in the store or not; null when there is none.'),
     took_ms: z.number().min(0).describe('Milliseconds that it took.'),
   }),
 });

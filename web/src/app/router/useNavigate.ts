@@ -4,7 +4,7 @@ import { useRouter } from 'found';
 type Target = string | { readonly pathname: string; readonly query: Readonly<Record<string, string | undefined>> };
 
 /** Where the person is about to go; null when the tab itself is closing. */
-type Leaving = { readonly pathname: string } | null;
+type Leaving = { readonly pathname: string; readonly search?: string | undefined } | null;
 
 export interface Navigate {
   /** Goes somewhere; "back" leads here again. */

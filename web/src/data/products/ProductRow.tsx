@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -34,7 +34,6 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
         internalId
         name
         image
-        isHidden
         brand
         price
         listPrice
@@ -68,11 +67,6 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
           <PageLink to={path}>
             <LongText text={product.name} />
           </PageLink>
-          {product.isHidden && (
-            <Badge color="gray" variant="light">
-              <FormattedMessage {...messages.hidden} />
-            </Badge>
-          )}
         </span>
       </ListCell>
       <ListCell column="internalId">

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -6,22 +7,25 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
 import type { SearchOutcome_outcome$key } from './__generated__/SearchOutcome_outcome.graphql.ts';
-import { SearchHit } from './SearchHit.tsx';
+import { SavedRule } from './SavedRule.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
 import styles from './SearchTryOut.module.css';
 
 interface SearchOutcomeProps {
   readonly outcome: SearchOutcome_outcome$key;
   readonly query: string;
-  readonly storeId: string;
-  readonly currency: string;
+  readonly store: { readonly id: string; readonly storeId: string; readonly currency: string };
   readonly isStale: boolean;
+  /** Another search was begun and given up, to keep what is unsaved. */
+  readonly onStay: () => void;
 }
 
-/** The result of a search: what decided it, and its hits. */
-export function SearchOutcome({ outcome: key, query, storeId, currency, isStale }: SearchOutcomeProps) {
+/** The result of a search: what decided it, its products, and the rule that they are arranged by. */
+export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: SearchOutcomeProps) {
   const outcome = useFragment(
     graphql`
       fragment SearchOutcome_outcome on SearchOutcome {
@@ -32,10 +36,18 @@ export function SearchOutcome({ outcome: key, query, storeId, currency, isStale 
           kind
           message
         }
+        rules {
+          internalId
+          name
+        }
+        ownRule {
+          internalId
+          isEnabled
+        }
         hits {
           rank
-          ...SearchHit_hit
         }
+        ...SearchResults_outcome
       }
     `,
     key,
@@ -43,13 +55,26 @@ export function SearchOutcome({ outcome: key, query, storeId, currency, isStale 
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
-  const { correctedQuery, decisions, hits, totalCount } = outcome;
+  const [saved, setSaved] = useState<{ readonly pinned: string | undefined } | null>(null);
+  const { storeId } = store;
+  const { correctedQuery, decisions, hits, ownRule, rules, totalCount } = outcome;
   const isCorrected = correctedQuery !== null && correctedQuery !== undefined;
-  const ruleLink = can('SEARCH_RULES_EDIT') && query !== '' && (
-    <ButtonLink to={searchRulesPaths.new({ storeId }, { query })} variant={hits.length === 0 ? 'filled' : 'default'} size="sm">
-      <FormattedMessage {...messages.writeRule} />
-    </ButtonLink>
-  );
+  const pathOf = ({ internalId }: { readonly internalId: string }) => searchRulesPaths.item({ storeId, keyword: internalId });
+  const otherRules = rules.filter(({ internalId }) => internalId !== ownRule?.internalId);
+  const isOwnOff = ownRule?.isEnabled === false;
+  const ruleLink =
+    can('SEARCH_RULES_EDIT') &&
+    (ownRule ? (
+      <ButtonLink to={pathOf(ownRule)} variant="default" size="sm">
+        <FormattedMessage {...messages.editRule} />
+      </ButtonLink>
+    ) : (
+      query !== '' && (
+        <ButtonLink to={searchRulesPaths.new({ storeId }, { query })} variant={hits.length === 0 ? 'filled' : 'default'} size="sm">
+          <FormattedMessage {...messages.createRule} />
+        </ButtonLink>
+      )
+    ));
   return (
     <section
       className={styles['outcome']}
@@ -68,9 +93,9 @@ export function SearchOutcome({ outcome: key, query, storeId, currency, isStale 
             />
           )}
         </Text>
-        {hits.length > 0 && ruleLink}
+        {(hits.length > 0 || ownRule) && ruleLink}
       </div>
-      {(decisions.length > 0 || isCorrected) && (
+      {(decisions.length > 0 || isCorrected || isOwnOff) && (
         <div className={styles['decisions']} role="note" aria-label={intl.formatMessage(messages.decisions)}>
           {/* The search's own words say more, when it has any. */}
           {isCorrected && decisions.length === 0 && (
@@ -81,21 +106,37 @@ export function SearchOutcome({ outcome: key, query, storeId, currency, isStale 
           {decisions.map((decision) => (
             <span key={`${decision.kind} ${decision.message}`}>{decision.message}</span>
           ))}
+          {isOwnOff && <FormattedMessage {...messages.ownRuleOff} />}
+          {otherRules.length > 0 && (
+            <span className={styles['rules']}>
+              {otherRules.map((rule) => (
+                <PageLink key={rule.internalId} to={pathOf(rule)}>
+                  <FormattedMessage {...messages.editNamedRule} values={{ name: rule.name }} />
+                </PageLink>
+              ))}
+            </span>
+          )}
         </div>
       )}
-      {hits.length === 0 ? (
+      {hits.length === 0 && !ownRule && (
         <EmptyState
           drawing="lens"
           title={<FormattedMessage {...messages.nothing} />}
           text={<FormattedMessage {...messages.nothingText} />}
           action={ruleLink}
         />
-      ) : (
-        <ol className={styles['hits']} aria-label={intl.formatMessage(messages.results)}>
-          {hits.map((hit) => (
-            <SearchHit key={hit.rank} hit={hit} storeId={storeId} money={(value) => numbers.money(value, currency)} />
-          ))}
-        </ol>
+      )}
+      <SearchResults
+        key={`${query} ${ownRule?.internalId}`}
+        outcome={outcome}
+        query={query}
+        store={store}
+        onChange={() => setSaved(null)}
+        onSaved={(pinned) => setSaved({ pinned })}
+        onStay={onStay}
+      />
+      {saved !== null && (
+        <SavedRule storeId={storeId} query={query} pinned={saved.pinned} rulePath={ownRule ? pathOf(ownRule) : undefined} />
       )}
     </section>
   );

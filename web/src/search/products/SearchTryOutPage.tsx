@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -20,6 +20,7 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
     graphql`
       query SearchTryOutPageQuery($storeId: String!, $query: String!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
+          id
           storeId
           currency
           search(query: $query, first: 30) {
@@ -35,14 +36,17 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
   const navigate = useNavigate();
   const { query } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  const [stays, setStays] = useState(0);
   const { storeId } = store;
   // What the field shows is the newest query; what the result answers may be the one before.
   const asked = query['q'] ?? '';
+  const answered = location.query.get('q') ?? '';
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
       <div className={styles['search']}>
         <ListSearch
+          key={stays}
           inputRef={input}
           query={asked}
           placeholder={intl.formatMessage(messages.placeholder)}
@@ -50,11 +54,12 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
         />
       </div>
       <SearchOutcome
+        key={answered}
         outcome={store.search}
-        query={location.query.get('q') ?? ''}
-        storeId={storeId}
-        currency={store.currency}
+        query={answered}
+        store={store}
         isStale={isStale}
+        onStay={() => setStays(stays + 1)}
       />
     </>
   );

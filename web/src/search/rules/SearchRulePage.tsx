@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 
@@ -8,6 +9,10 @@ import { formMessages } from '../../ui/form/form.messages.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { SearchRulePage_rule$key } from './__generated__/SearchRulePage_rule.graphql.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { DemoShopLink } from '../products/DemoShopLink.tsx';
+import { searchProductsMessages } from '../products/searchProducts.messages.ts';
+import { searchProductsPaths } from '../products/searchProductsPaths.ts';
 import { type ProductCard, readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { newFields, type SearchRuleDraft, type Targets } from './searchRuleDraft.ts';
 import { searchRuleEditor } from './searchRuleEditor.ts';
@@ -90,6 +95,20 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
           <FormattedMessage {...messages.itemHeadingEmpty} />
         ) : (
           <FormattedMessage {...messages.itemHeading} values={{ query: rule?.query }} />
+        )
+      }
+      actions={
+        rule && (
+          <Group gap="sm">
+            <ButtonLink
+              variant="default"
+              size="sm"
+              to={searchProductsPaths.tryOut({ storeId }, { q: rule.query === '' ? undefined : rule.query })}
+            >
+              <FormattedMessage {...searchProductsMessages.seeResult} />
+            </ButtonLink>
+            <DemoShopLink storeId={storeId} query={rule.query} />
+          </Group>
         )
       }
       initial={newFields(location.query.get('query') ?? '')}

@@ -1,7 +1,10 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { useLocation } from '../../app/router/useLocation.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { searchProductsPaths } from '../../search/products/searchProductsPaths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { TopQueries_dashboard$key } from './__generated__/TopQueries_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import styles from './DashboardPage.module.css';
@@ -20,6 +23,7 @@ export function TopQueries({ dashboard }: { dashboard: TopQueries_dashboard$key 
     `,
     dashboard,
   );
+  const storeId = useLocation().params['storeId'] ?? '';
   const intl = useIntl();
   const numbers = useNumbers();
   const most = Math.max(1, ...topQueries.map(({ searches }) => searches));
@@ -45,7 +49,7 @@ export function TopQueries({ dashboard }: { dashboard: TopQueries_dashboard$key 
             {topQueries.map(({ query, searches, results }) => (
               <tr key={query}>
                 <td>
-                  {query}
+                  <PageLink to={searchProductsPaths.tryOut({ storeId }, { q: query })}>{query}</PageLink>
                   <span className={styles['bar']} style={{ width: `${(searches / most) * 100}%` }} aria-hidden="true" />
                 </td>
                 <td className={styles['number']}>{numbers.count(searches)}</td>

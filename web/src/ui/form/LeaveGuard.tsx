@@ -13,17 +13,21 @@ interface LeaveGuardProps {
   readonly isActive: boolean;
   /** Paths that still belong to this form, e.g. the same page with another tab; a change of the query alone is never asked about. */
   readonly staysOn?: (pathname: string) => boolean;
+  /** The query of the address says what the form is about, so that another one leaves it. */
+  readonly includesQuery?: boolean;
+  readonly onStay?: () => void;
 }
 
 /** Asks before unsaved changes are left behind: inside the console with a dialog, for a closed tab with the browser's own. */
-export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
+export function LeaveGuard({ isActive, staysOn, includesQuery = false, onStay }: LeaveGuardProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { pathname: here } = useLocation();
+  const here = useLocation();
   const [pending, setPending] = useState<{ readonly decide: (mayLeave: boolean) => void } | null>(null);
 
-  const onLeave = useEffectEvent((pathname: string | undefined) => {
-    if (pathname === here || (pathname !== undefined && staysOn?.(pathname) === true)) return null;
+  const onLeave = useEffectEvent(({ pathname, search }: { readonly pathname: string; readonly search?: string | undefined }) => {
+    const isHere = pathname === here.pathname && (!includesQuery || (search ?? '') === here.search);
+    if (isHere || staysOn?.(pathname) === true) return null;
     return new Promise<boolean>((resolve) => {
       setPending((earlier) => {
         // A second attempt to leave, such as "back" pressed twice, replaces the first.
@@ -31,6 +35,7 @@ export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
         return {
           decide: (mayLeave) => {
             setPending(null);
+            if (!mayLeave) onStay?.();
             resolve(mayLeave);
           },
         };
@@ -41,7 +46,7 @@ export function LeaveGuard({ isActive, staysOn }: LeaveGuardProps) {
   useEffect(() => {
     if (!isActive) return undefined;
     // Without a location the tab itself is closing: only the browser's own question can be asked then.
-    return navigate.addNavigationListener((location) => (location === null ? losesNothing() : onLeave(location.pathname)), {
+    return navigate.addNavigationListener((location) => (location === null ? losesNothing() : onLeave(location)), {
       beforeUnload: true,
     });
   }, [isActive, navigate]);

@@ -22,7 +22,6 @@ export function usePreviewImport() {
           format
           isCompressed
           isComplete
-          hiddenCount
           columnCount
           rowsPath
           columns {

@@ -1,0 +1,25 @@
+const none = { products: [], categories: [], pages: [], suggestions: [] };
+
+/** A search rule as the calls answer it; rules of different numbers have different queries. */
+export function ruleRow(number: number, change: object = {}) {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    name: `lamp ${number}`,
+    fields: {
+      query: `lamp ${number}`,
+      match_type: 'exactly' as const,
+      included: { ...none, products: [`P${number}`, 'shared', 'gone'] },
+      excluded: { ...none, products: ['hidden'] },
+    },
+    figures: { missing_products: ['gone'] },
+    scope: ['a1b2c3d4', 'ffffffff'],
+    enabled: true,
+    can_edit: true,
+    cannot_edit_reason: null,
+    revision: 2,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-02-01T00:00:00.000Z',
+    updated_by: 'Ada',
+    ...change,
+  };
+}

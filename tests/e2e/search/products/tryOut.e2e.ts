@@ -1,0 +1,87 @@
+import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { companyTest as test } from '../../../support/browserTest.ts';
+
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+const names = (page: Page) => results(page).getByRole('link').allTextContents();
+const bar = (page: Page) => page.getByRole('group', { name: 'Unsaved rule' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the try-out of the search', () => {
+  test('pins a product for a top search and shows it live, three clicks from the dashboard', async ({ page, place, signInAs }) => {
+    const shop = await place.client('manager');
+    await shop.call(searchSearch, { key: place.store.key, query: 'tent' });
+    const today = new Date().toISOString().slice(0, 10);
+    const searched = async () => (await shop.call(dashboardInfo, { key: place.store.key, from: today, to: today })).top_queries;
+    await expect.poll(searched).toMatchObject([{ query: 'tent' }]);
+    await signInAs('manager', 'analytics/dashboard');
+    let clicks = 0;
+    const click = async (target: ReturnType<Page['locator']>) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(page.getByRole('cell').getByRole('link', { name: 'tent', exact: true }));
+    await results(page).nth(3).waitFor();
+    const chosen = (await names(page))[3] ?? '';
+    await click(button(page, `Pin ${chosen}`));
+    await click(bar(page).getByRole('button', { name: 'Save as rule' }));
+    await page.getByText(`${chosen} is pinned for “tent”. Shoppers see it now.`).waitFor();
+    await expect.poll(async () => (await names(page))[0]).toBe(chosen);
+    expect(clicks).toBe(3);
+
+    const found = await shop.call(searchSearch, { key: place.store.key, query: 'tent', limit: 1, attributes: ['name'] });
+    expect(found.product_data[0]).toMatchObject({ name: chosen });
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open rule' }).click();
+    await page.getByRole('heading', { name: 'Rule for “tent”' }).waitFor();
+  });
+
+  test('edits the rule that is there: moves, hides and shows by keyboard, and drags', async ({ page, signInAs }) => {
+    await signInAs('manager', 'search/try-out?q=lantern');
+    await results(page).nth(4).waitFor();
+    const [first = '', second = '', third = '', fourth = ''] = await names(page);
+    await button(page, `Pin ${third}`).press('Enter');
+    await expect.poll(async () => (await names(page))[0]).toBe(third);
+    await button(page, `Pin ${second}`).press('Enter');
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([third, second, first]);
+    await button(page, `Move ${second} up`).press('Enter');
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([second, third, first]);
+    // It is the first now, so that it goes no higher: the focus stays on the product.
+    await expect.poll(() => button(page, `Unpin ${second}`).evaluate((element) => element.matches(':focus'))).toBe(true);
+    await button(page, `Hide ${fourth}`).press('Enter');
+    await expect.poll(() => names(page)).not.toContain(fourth);
+    await page.keyboard.press('Control+s');
+    await page.getByText('The rule for “lantern” is saved.').waitFor();
+
+    await page.getByRole('link', { name: 'Edit rule', exact: true }).waitFor();
+    await results(page).nth(2).dragTo(results(page).nth(0));
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, second, third]);
+    await button(page, `Show ${fourth}`).click();
+    await expect.poll(() => names(page)).toContain(fourth);
+    await bar(page).getByRole('button', { name: 'Save rule' }).click();
+    await page.getByText(`${first} is pinned for “lantern”.`).waitFor();
+    await page.reload();
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, second, third]);
+  });
+
+  test('asks before another search takes unsaved changes away', async ({ page, signInAs }) => {
+    await signInAs('manager', 'search/try-out?q=kettle');
+    await results(page).nth(1).waitFor();
+    const [, second = ''] = await names(page);
+    await button(page, `Pin ${second}`).click();
+    await bar(page).waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search the store' });
+    await search.fill('blanket');
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect.poll(() => search.inputValue()).toBe('kettle');
+    await bar(page).waitFor();
+    await search.fill('blanket');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect.poll(async () => (await names(page))[0]).toContain('Blanket');
+    expect(await bar(page).count()).toBe(0);
+  });
+});
