@@ -3,9 +3,11 @@ import { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
 import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 
+import { rowOf, sql, trusted } from '../../api/src/db/sql.ts';
 import { setup } from '../../api/src/db/testCluster.ts';
 import { listedCustomers } from '../../api/src/data/customers/customers.list.ts';
 import { cursorOf } from '../../api/src/data/browse/listCursor.ts';
+import { whereSql } from '../../api/src/data/browse/pageQuestion.ts';
 import { listedOrders } from '../../api/src/data/orders/orders.list.ts';
 import { testApi } from '../../api/src/http/testApi.ts';
 
@@ -127,11 +129,12 @@ try {
       for (const order of ['asc', 'desc'] as const) {
         const input = listInput.parse({ sort, order });
         const listed = list === 'orders' ? listedOrders(key, input) : listedCustomers(key, input, limits, new Date());
-        const { rows: deep } = await pool.query<{ value: string | null; id: string }>(
-          `select (${listed.sort})::text as value, id from ${list} where ${listed.where} order by ${listed.order} offset ${rows} limit 1`,
-          listed.values,
+        const deep = await rowOf<{ value: string | null; id: string }>(
+          pool,
+          sql`select (${trusted(listed.sort)})::text as value, id from ${trusted(list)} where ${whereSql(listed)}
+              order by ${listed.orderBy} offset ${rows} limit 1`,
         );
-        const cursor = deep[0] && cursorOf(listed.place, deep[0]);
+        const cursor = deep && cursorOf(listed.place, deep);
         if (cursor === undefined) throw new Error(`${list} has no row ${rows}.`);
         for (const filter of [[], often])
           for (const way of ['after', 'before'] as const)

@@ -6,6 +6,7 @@ import type { Database } from '../../api/src/db/database.ts';
 import { type TestPerson, testCompany, testPerson } from '../../api/src/http/testCompany.ts';
 import { givePrivateKey } from '../../api/src/http/testPrivateKey.ts';
 import { indexProducts } from '../../api/src/search/index/indexProducts.ts';
+import { hashPassword } from '../../api/src/session/session/passwords.ts';
 import { openProductDatabase } from './productDatabase.ts';
 import { type Addresses, RestClient } from './restClient.ts';
 import { demoPassword } from './runningProduct.ts';
@@ -24,7 +25,7 @@ export interface TestPlace {
   sessionOf(role: Role): Promise<Tokens>;
   /** Calls as the company's user of a role. */
   client(role: Role): Promise<RestClient>;
-  /** Another user of the company, whose language, colours and columns nobody else sees. */
+  /** Another user of the company, with the demo's password, whose language, colours and columns nobody else sees. */
   newPerson(role: Role): Promise<NewPerson>;
 }
 
@@ -52,6 +53,7 @@ function newPerson(product: SharedProduct, companyKey: string, storeKey: string,
   return withDatabase(product, async (db) => {
     const email = `${role}${++people}-${process.pid}@people.test`;
     const person = await testPerson(db, email, role);
+    await db.pool.query('UPDATE users SET password_hash = $1 WHERE id = $2', [await hashPassword(demoPassword), person.id]);
     await db.pool.query('INSERT INTO memberships (company_key, user_id, role, stores) VALUES ($1, $2, $3, $4)', [
       companyKey,
       person.id,

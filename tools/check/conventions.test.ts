@@ -19,6 +19,11 @@ test.each([
     [file('tests/e2e/a.e2e.ts', 'open();\nawait page.waitForTimeout(300);')],
     'tests/e2e/a.e2e.ts:2: a wait',
   ],
+  [
+    'SQL whose places are counted by hand',
+    [file('api/src/a/rows.ts', 'const a = 1;\nquery(`LIMIT $${values.length}`)'), file('api/src/db/sql.ts', '`$${place}`')],
+    'api/src/a/rows.ts:2: a place of SQL',
+  ],
   ['an open end', [file('a/b.ts', `const a = 1;\n// TO${'DO'} later`)], 'a/b.ts:2: an open end'],
 ])('%s is reported', (_, files, line) => {
   expect(brokenConventions(files)).toEqual([expect.stringContaining(line)]);

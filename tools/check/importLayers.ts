@@ -16,6 +16,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   api: [
     ['db'],
+    ['csv'],
     ['log'],
     // A call asks for jobs, and a job fails as a call does.
     ['http', 'jobs'],

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
+import { needsCompiling } from '../src/app/words/plainMessages.ts';
+
 /** A node of the syntax tree, as far as it is looked at here. */
 interface Node {
   readonly type: string;
@@ -27,9 +29,6 @@ interface Edit {
   readonly end: number;
   readonly text: string;
 }
-
-/** Words without arguments, tags or quotes are shown as they are: no syntax tree is needed for them. */
-export const needsCompiling = /[{}<>'#]/;
 
 function nameOf(property: Node): string | undefined {
   const { key } = property as Node & { key: unknown };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-import { needsCompiling } from './compileMessages.ts';
+import { needsCompiling } from '../src/app/words/plainMessages.ts';
 
 const source = join(import.meta.dirname, '..', 'src');
 const words = /^virtual:words\/(console|entry)\/([\w-]+)$/;

@@ -2,10 +2,12 @@ import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { type FilterNode, type FilterTest, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
+import { join, type Sql, sql } from './sql.ts';
+
 /** What a compiler needs to know of the rows that are filtered. */
 export interface FilterDialect {
-  /** The SQL of one comparison, with its values bound; throws for a value that the attribute cannot be compared with. */
-  readonly condition: (condition: ListCondition) => string;
+  /** The SQL of one comparison; throws for a value that the attribute cannot be compared with. */
+  readonly condition: (condition: ListCondition) => Sql;
   /** Whether some row has the attribute; a comparison with one that none has holds for no row. */
   readonly isKnown: (attribute: string) => boolean;
   readonly now: Date;
@@ -34,16 +36,16 @@ function conditionOf({ attribute, operator, value }: FilterTest, now: Date): Lis
 /** Comparisons as conditions. */
 export const conditionsOf = (tests: readonly FilterTest[], now: Date): ListCondition[] => tests.map((test) => conditionOf(test, now));
 
-/** The SQL of an expression, e.g. `(price > $2 AND (brand = ANY($3) OR …))`; `true` for none. */
-export function filterSql(node: FilterNode | undefined, dialect: FilterDialect): string {
-  if (node === undefined) return 'true';
+/** The SQL of an expression, e.g. `(price > … AND (brand = ANY(…) OR …))`; `true` for none. */
+export function filterSql(node: FilterNode | undefined, dialect: FilterDialect): Sql {
+  if (node === undefined) return sql`true`;
   if (node.kind === 'set') {
     const parts = node.members.map((member) => filterSql(member, dialect));
-    return `(${parts.join(node.join === 'and' ? ' AND ' : ' OR ')})`;
+    return sql`(${join(parts, node.join === 'and' ? ' AND ' : ' OR ')})`;
   }
-  if (!dialect.isKnown(node.attribute)) return 'false';
+  if (!dialect.isKnown(node.attribute)) return sql`false`;
   try {
-    return `(${dialect.condition(conditionOf(node, dialect.now))})`;
+    return sql`(${dialect.condition(conditionOf(node, dialect.now))})`;
   } catch (error) {
     throw new FilterValueError(node, error instanceof Error ? error.message : '');
   }

@@ -43,8 +43,11 @@ export async function makeCompany(db: Database, password: string, now: Date): Pr
       sql`INSERT INTO stores (company_key, key, name, domain, currency, language, created_at)
           VALUES (${demoCompanyKey}, ${demoStoreKey}, 'Fern & Harbour', ${demoDomain}, 'EUR', 'en-US', ${createdAt}) ON CONFLICT DO NOTHING`,
     );
-    const people = roles.map((role) => sql`(${demoEmail(role)}, ${names[role]}, ${role === 'hq'}, ${createdAt})`);
-    await changedBy(client, sql`INSERT INTO users (email, name, is_hq, created_at) VALUES ${join(people)} ON CONFLICT DO NOTHING`);
+    const people = roles.map((role) => sql`(${demoEmail(role)}, ${names[role]}, ${role === 'hq'}, ${createdAt}, ${createdAt})`);
+    await changedBy(
+      client,
+      sql`INSERT INTO users (email, name, is_hq, created_at, email_proven_at) VALUES ${join(people)} ON CONFLICT DO NOTHING`,
+    );
     for (const role of companyRoles)
       await changedBy(
         client,

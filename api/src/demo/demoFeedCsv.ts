@@ -1,3 +1,4 @@
+import { csvLine } from '../csv/csvCells.ts';
 import type { DemoProductRow } from '../store/demo/demoProduct.ts';
 
 const columns: readonly (keyof DemoProductRow)[] = [
@@ -21,13 +22,10 @@ const columns: readonly (keyof DemoProductRow)[] = [
 ];
 
 function cell(value: DemoProductRow[keyof DemoProductRow]): string {
-  const text = Array.isArray(value) ? value.join('|') : value === undefined ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return Array.isArray(value) ? value.join('|') : String(value ?? '');
 }
 
 /** The rows as a table with a header; lists stand in one cell with bars between. */
 export function csvFile(rows: readonly DemoProductRow[]): string {
-  return [columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))]
-    .map((line) => `${line}\r\n`)
-    .join('');
+  return [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))].map(csvLine).join('');
 }

@@ -46,6 +46,8 @@ const storeQuery = (column: 'key' | 'id') => ({
 const noCompany = () => new Failure('NotFoundError', 'There is no such company.');
 export const mayNot = () => new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
 
+const foreignSession = () => new Failure('AuthenticationError', 'Requests from other sites are refused.');
+
 /** Which column a key or 8-character id names; undefined when it can be neither, and then nobody has it. */
 function keyColumn(key: unknown): 'key' | 'id' | undefined {
   if (typeof key !== 'string') return undefined;
@@ -86,6 +88,8 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
   const { access } = call;
   const { db, now } = base;
   const token = base.caller.token ?? '';
+  // A shop's calls come from the pages of the shop and know no session; a browser may send its cookies along all the same.
+  if (base.caller.isForeignSession && access.by !== 'shop') throw foreignSession();
   switch (access.by) {
     case 'nobody':
       return base;

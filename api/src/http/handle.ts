@@ -35,6 +35,8 @@ export interface Caller {
   readonly userAgent: string;
   /** The Origin header, which browsers send and anybody can forge; undefined when there is none. */
   readonly origin: string | undefined;
+  /** Whether a page of another origin sent the request with the session's cookies, which count for nothing then. */
+  readonly isForeignSession: boolean;
   /** Access token of the request, from the Authorization header or the cookie. */
   readonly token: string | undefined;
   /** Refresh token of the request's cookie. */

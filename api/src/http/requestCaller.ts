@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isForeign } from './foreignOrigin.ts';
 import type { Caller } from './handle.ts';
 
 export const tokenCookie = 'endcap_token';
@@ -12,6 +13,9 @@ function bearerOf(header: string | undefined): string | undefined {
 /** What a request says of who sends it. A bearer token goes before the cookies: a tool that sends one means it. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const bearer = bearerOf(request.headers.authorization);
+  const isCookieOfSession = request.cookies[tokenCookie] !== undefined || request.cookies[refreshCookie] !== undefined;
+  const isForeignSession = bearer === undefined && isCookieOfSession && isForeign(request);
+  const cookies = isForeignSession ? {} : request.cookies;
   const cookieOptions = {
     path: '/',
     httpOnly: true,
@@ -23,8 +27,9 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     origin: request.headers.origin?.slice(0, 400),
-    token: bearer ?? request.cookies[tokenCookie],
-    refreshToken: request.cookies[refreshCookie],
+    isForeignSession,
+    token: bearer ?? cookies[tokenCookie],
+    refreshToken: cookies[refreshCookie],
     setSessionCookies(tokens) {
       if (tokens === undefined) {
         reply.clearCookie(tokenCookie, cookieOptions).clearCookie(refreshCookie, cookieOptions);

@@ -18,13 +18,12 @@ export interface TestCompany {
   readonly people: Readonly<Record<Role, TestPerson>>;
 }
 
-/** A new user who is signed in, without a company. */
+/** A new user who is signed in and has proven the address, without a company. */
 export async function testPerson(db: Database, email: string, role: Role): Promise<TestPerson> {
-  const { rows } = await db.pool.query<{ id: string }>('INSERT INTO users (email, name, is_hq) VALUES ($1, $2, $3) RETURNING id', [
-    email,
-    `Test ${role}`,
-    role === 'hq',
-  ]);
+  const { rows } = await db.pool.query<{ id: string }>(
+    'INSERT INTO users (email, name, is_hq, email_proven_at) VALUES ($1, $2, $3, now()) RETURNING id',
+    [email, `Test ${role}`, role === 'hq'],
+  );
   const id = rows[0]?.id ?? '';
   const tokens = await beginSession(db.pool, { userId: id, ip: '127.0.0.1', userAgent: 'test', now: new Date() }, tokenLives());
   return { id, ...tokens };

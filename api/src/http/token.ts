@@ -15,13 +15,38 @@ export function newToken(sessionId: string): string {
   return `${sessionId}.${randomBytes(32).toString('base64url')}`;
 }
 
+/** Half of a refresh token's bytes are random, and the other half mark it as one of its session. */
+const half = 16;
+
+const markOf = (sessionId: string, random: Buffer, key: Buffer) =>
+  createHmac('sha256', key).update(sessionId).update(random).digest().subarray(0, half);
+
+function refreshToken(sessionId: string, random: Buffer, key: Buffer): string {
+  return `${sessionId}.${Buffer.concat([random, markOf(sessionId, random, key)]).toString('base64url')}`;
+}
+
+/** The first refresh token of a session. `key` is the session's own, and never leaves the database. */
+export const newRefreshToken = (sessionId: string, key: Buffer) => refreshToken(sessionId, randomBytes(half), key);
+
+/** Whether a refresh token was once handed out for the session of the key, however long ago: anybody else can only make up its mark. */
+export function isMarked(token: string, key: Buffer): boolean {
+  const [sessionId = '', secret = ''] = token.split('.');
+  const bytes = Buffer.from(secret, 'base64url');
+  const mark = bytes.subarray(half);
+  return mark.length === half && timingSafeEqual(mark, markOf(sessionId, bytes.subarray(0, half), key));
+}
+
 /**
- * The token that follows another one: whoever holds the old token gets the same successor each time, though only hashes are stored. The
- * salt is made anew at each refresh and never leaves the database, so an old token alone tells nothing of its successor.
+ * The tokens that follow a refresh token: whoever holds the old token gets the same successors each time, though only hashes are stored. The
+ * salt is made anew at each refresh and never leaves the database, so an old token alone tells nothing of them.
  */
-export function successorOf(token: string, salt: Buffer, use: 'access' | 'refresh'): string {
+export function successorsOf(token: string, salt: Buffer, key: Buffer): { readonly token: string; readonly refreshToken: string } {
   const sessionId = token.slice(0, token.indexOf('.'));
-  return `${sessionId}.${createHmac('sha256', salt).update(`${use}:${token}`).digest('base64url')}`;
+  const derived = (use: 'access' | 'refresh') => createHmac('sha256', salt).update(`${use}:${token}`).digest();
+  return {
+    token: `${sessionId}.${derived('access').toString('base64url')}`,
+    refreshToken: refreshToken(sessionId, derived('refresh').subarray(0, half), key),
+  };
 }
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -5,8 +5,9 @@ import { batchActions } from '@endcap/schema/resources/resourceCalls.ts';
 import { z } from 'zod';
 
 import { idPages } from '../data/browse/idPages.ts';
+import { whereSql } from '../data/browse/pageQuestion.ts';
 import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { rowOf, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import { goneFailure } from './changeFailures.ts';
@@ -128,9 +129,12 @@ export const batchJob = defineJob({
   },
 });
 
-async function countOf(db: Database, { table, where, values }: ReturnType<typeof listedResources>): Promise<number> {
-  const { rows } = await db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${where}`, values);
-  return rows[0]?.total ?? 0;
+async function countOf({ pool }: Database, listed: ReturnType<typeof listedResources>): Promise<number> {
+  const counted = await rowOf<{ total: number }>(
+    pool,
+    sql`SELECT count(*) AS total FROM ${trusted(listed.table)} WHERE ${whereSql(listed)}`,
+  );
+  return counted?.total ?? 0;
 }
 
 export const jobs = [batchJob];

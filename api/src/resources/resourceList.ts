@@ -1,5 +1,4 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
-import { objectId } from '@endcap/schema/contract/shapes.ts';
 import type { FilterKind } from '@endcap/schema/resources/resourceDeclaration.ts';
 import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
 
@@ -9,40 +8,35 @@ import {
   listedRows,
   type ListShape,
   momentField,
+  idField,
   numberField,
   textField,
 } from '../data/browse/boundedList.ts';
-import {
-  type Bindings,
-  ConditionError,
-  conditionText,
-  conditionTexts,
-  escapedPattern,
-  flagCondition,
-} from '../data/browse/columnConditions.ts';
+import { ConditionError, conditionText, conditionTexts, escapedPattern, flagCondition } from '../data/browse/columnConditions.ts';
+import { join, type Sql, sql, trusted } from '../db/sql.ts';
 import type { Home, ResourceService } from './resourceService.ts';
 
 /** Text without regard to case and accents; what has no value is an empty text. */
-function foldedCondition(column: string, condition: ListCondition, bindings: Bindings): string {
-  const folded = `coalesce(folded(${column}), '')`;
-  const like = (pattern: string) => `${folded} LIKE folded(${bindings.add(pattern)}::text)`;
+function foldedCondition(column: string, condition: ListCondition): Sql {
+  const folded = trusted(`coalesce(folded(${column}), '')`);
+  const like = (pattern: string) => sql`${folded} LIKE folded(${pattern}::text)`;
   switch (condition.operator) {
     case '=':
     case 'in':
-      return `${folded} IN (SELECT folded(wanted) FROM unnest(${bindings.add(conditionTexts(condition))}::text[]) AS wanted)`;
+      return sql`${folded} IN (SELECT folded(wanted) FROM unnest(${conditionTexts(condition)}::text[]) AS wanted)`;
     case '!=':
     case 'not in':
-      return `NOT (${foldedCondition(column, { ...condition, operator: 'in' }, bindings)})`;
+      return sql`NOT (${foldedCondition(column, { ...condition, operator: 'in' })})`;
     case 'contains':
       return like(`%${escapedPattern(conditionText(condition).normalize('NFKD'))}%`);
     case 'not contains':
-      return `NOT (${foldedCondition(column, { ...condition, operator: 'contains' }, bindings)})`;
+      return sql`NOT (${foldedCondition(column, { ...condition, operator: 'contains' })})`;
     case 'starts with':
       return like(`${escapedPattern(conditionText(condition).normalize('NFKD'))}%`);
     case 'exists':
-      return `${folded} <> ''`;
+      return sql`${folded} <> ''`;
     case 'not exists':
-      return `${folded} = ''`;
+      return sql`${folded} = ''`;
     default:
       throw new ConditionError('operator', 'This operator is not for texts.');
   }
@@ -72,23 +66,16 @@ function columnOf({ spec }: ResourceService, field: string, kind: FilterKind | u
 }
 
 function conditionOn(column: string, kind: FilterKind): FieldCondition {
-  if (kind === 'text') return (condition, bindings) => foldedCondition(column, condition, bindings);
+  if (kind === 'text') return (condition) => foldedCondition(column, condition);
   if (kind === 'number') return numberField(column);
   if (kind === 'moment') return momentField(column);
   if (kind === 'flag') return (condition) => flagCondition(column, condition);
   return textField(column);
 }
 
-/** Of texts that are no ids there are no resources. */
-const idCondition: FieldCondition = (condition, bindings) => {
-  if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Ids are compared by = or in.');
-  return `id = ANY(${bindings.add(conditionTexts(condition).filter((id) => objectId.safeParse(id).success))}::uuid[])`;
-};
-
 /** What the list of a kind of resources can be filtered and sorted by: what its declaration says, and what all have. */
 function shapeOf(service: ResourceService): ListShape {
   const { kind, noun, search = [], sorts, defaultSort, owner } = service.resource;
-  const company = owner === 'company' ? '$1' : '(SELECT st.company_key FROM stores st WHERE st.key = $1)';
   const filters = filtersOf(service.resource);
   const sortOf = (field: string): ListShape['sorts'][string] => {
     if (field === 'name') return { sql: 'sort_name' };
@@ -99,17 +86,21 @@ function shapeOf(service: ResourceService): ListShape {
     noun: `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}`,
     table: 'store_resources',
     // The company leads every key, so that the rows are found by one.
-    only: `company_key = ${company} AND kind = '${kind}'`,
+    only: (key) => {
+      const company = owner === 'company' ? sql`${key}` : sql`(SELECT st.company_key FROM stores st WHERE st.key = ${key})`;
+      return sql`company_key = ${company} AND kind = ${kind}`;
+    },
     fields: {
-      id: idCondition,
+      id: idField('id'),
       ...Object.fromEntries(Object.entries(filters).map(([field, of]) => [field, conditionOn(columnOf(service, field, of), of)])),
     },
     sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),
     defaultSort,
-    search(query, bindings) {
-      const pattern = `folded(${bindings.add(`%${escapedPattern(query.normalize('NFKD'))}%`)}::text)`;
+    search(query) {
+      const pattern = sql`folded(${`%${escapedPattern(query.normalize('NFKD'))}%`}::text)`;
       const texts = ['sort_name', ...search.map((field) => `folded(${columnOf(service, field, filters[field])})`)];
-      return texts.map((text) => `${text} LIKE ${pattern}`).join(' OR ');
+      const met = texts.map((text) => sql`${trusted(text)} LIKE ${pattern}`);
+      return join(met, ' OR ');
     },
   };
 }

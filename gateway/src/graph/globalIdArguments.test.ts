@@ -1,6 +1,6 @@
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { feedDelete, feedUpdate } from '@endcap/schema/data/feeds/feeds.rest.ts';
-import { getNamedType, type GraphQLInputType, isInputObjectType, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLInputType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { storeOfRole } from '../store/stores/testStore.ts';
@@ -35,6 +35,8 @@ interface Place {
   readonly argument: string;
   readonly type: GraphQLInputType;
   readonly isDecoded: boolean;
+  /** Types whose global ids it takes. */
+  readonly types: readonly string[];
   /** The type in which the argument finds one object, where it is called as that object's own field. */
   readonly findsBy: boolean;
 }
@@ -44,18 +46,21 @@ function places(): Place[] {
     if (type.name.startsWith('__')) return [];
     if (isInputObjectType(type))
       return Object.values(type.getFields()).map((field) => {
-        const isDecoded = globalIdTypes(schema, field) !== undefined;
-        return { name: `${type.name}.${field.name}`, argument: field.name, type: field.type, isDecoded, findsBy: false };
+        const types = globalIdTypes(schema, field);
+        const name = `${type.name}.${field.name}`;
+        return { name, argument: field.name, type: field.type, isDecoded: types !== undefined, types: types ?? [], findsBy: false };
       });
     if (!isObjectType(type)) return [];
     return Object.values(type.getFields()).flatMap((field) =>
       field.args.map((argument) => {
         const found = getNamedType(field.type);
+        const types = globalIdTypes(schema, argument);
         return {
           name: `${type.name}.${field.name}(${argument.name})`,
           argument: argument.name,
           type: argument.type,
-          isDecoded: globalIdTypes(schema, argument) !== undefined,
+          isDecoded: types !== undefined,
+          types: types ?? [],
           findsBy: isObjectType(found) && found.getFields()[argument.name] !== undefined && argument.name !== 'id',
         };
       }),
@@ -80,6 +85,14 @@ describe('what names an object', () => {
       'Query.node(id)',
       'Query.nodes(ids)',
     ]);
+  });
+
+  it('is a Node, and so is whatever has an id of its own', () => {
+    const node = schema.getType('Node');
+    const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+    const named = new Set(places().flatMap(({ types: ofPlace }) => ofPlace));
+    const addressable = types.filter((type) => named.has(type.name) || String(type.getFields()['id']?.type) === 'ID!');
+    expect(addressable.filter((type) => !isInterfaceType(node) || !schema.isSubType(node, type)).map(({ name }) => name)).toEqual([]);
   });
 
   it('is still in the list of exceptions only while it is there', () => {

@@ -300,6 +300,18 @@ describe('a token that has timed out', () => {
     expect(api.calls.map(({ path, headers }) => [path, headers.cookie])).toEqual([['/v2/thing/info', undefined]]);
   });
 
+  it('is replaced by one that a call hands out, also a tool’s', async () => {
+    const setCookies = ['endcap_token=t2; Path=/', 'endcap_refresh=r2; Path=/'];
+    const api = await apiThat((sent) => ({ ...(sent.path === '/v2/thing/update' ? { setCookies } : {}), body: { status: 'ok', n: 1 } }));
+    const rest = restFor(api.url, { bearer: 't1', cookie: '' });
+    await rest.write(thingUpdate, {});
+    await rest.read(thingInfo, { n: 1 });
+    expect(api.calls.map(({ headers }) => headers.authorization ?? headers.cookie)).toEqual([
+      'Bearer t1',
+      'endcap_token=t2; endcap_refresh=r2',
+    ]);
+  });
+
   it('is not what a wrong password means', async () => {
     const api = await apiThat(() => failureAnswer(403, 'AuthenticationError', 'Email or password is not right.'));
     await expect(restFor(api.url).write(issueToken, { username: 'a@b.test', password: 'x' })).rejects.toMatchObject({

@@ -66,7 +66,8 @@ export interface RestSessionOptions {
   readonly flights: RefreshFlights;
 }
 
-export function createRestSession({ cookieHeader, bearer, forwarded, transport, flights }: RestSessionOptions): RestSession {
+export function createRestSession({ cookieHeader, bearer: given, forwarded, transport, flights }: RestSessionOptions): RestSession {
+  let bearer = given;
   let tokens = readSessionCookies(cookieHeader);
   let outgoing: readonly string[] = [];
 
@@ -110,6 +111,8 @@ export function createRestSession({ cookieHeader, bearer, forwarded, transport, 
     receive(setCookies) {
       if (setCookies.length === 0) return;
       tokens = applySetCookies(tokens, setCookies);
+      // A call that hands out a session has ended the one before, which a bearer may have named.
+      if (tokens.token !== undefined) bearer = undefined;
       outgoing = setCookies;
     },
     get setCookies() {

@@ -98,7 +98,7 @@ export const importPreview = call({
           problems: z.array(problem).describe('Why it is refused.'),
         }),
       )
-      .describe(`The first ${shownImportRows} rows that are not unchanged, refused ones first.`),
+      .describe(`The first ${shownImportRows} rows that are not unchanged: refused ones, then changed ones, then new ones.`),
   }),
 });
 
@@ -121,9 +121,7 @@ export const importInfo = call({
   input: ofJob,
   answer: z.object({
     ...counts,
-    result: z
-      .array(z.object({ row: rowNumber, message: z.string().describe('Why it was refused.') }))
-      .describe(`The first ${shownImportRows} refused rows.`),
+    result: z.array(z.object({ row: rowNumber, ...problem.shape })).describe(`The first ${shownImportRows} refused rows.`),
     refused_file: z.string().describe('CSV of the refused rows as they were in the file, with a column that says why; empty without any.'),
   }),
 });

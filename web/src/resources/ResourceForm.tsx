@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -15,11 +15,13 @@ import { useSaveKey } from '../ui/form/useSaveKey.ts';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { PlacingFields } from './PlacingFields.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
-import type { ResourceKind } from './resourceKind.ts';
+import { fieldLabels, newId, type ResourceKind } from './resourceKind.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
+import type { NamedStore } from './StoreChecks.tsx';
 import type { Draft, Placing, StoredResource } from './storedResource.ts';
 import { useDeleteResources } from './useDeleteResources.ts';
+import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
 import { changeText } from './versions/changeWords.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
@@ -45,25 +47,15 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const { kind, editor, store: key, resource, initial, show, children, renderAside } = props;
   const store = useFragment(
     graphql`
-      fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) @throwOnFieldError {
+      fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
         id
         storeId
-        company {
-          stores(first: 200) {
-            edges {
-              node {
-                id
-                name
-              }
-            }
-          }
-        }
         ...PlacingFields_store @arguments(can: $can)
       }
     `,
     key,
   );
-  const { storeId, company } = store;
+  const { storeId } = store;
   const intl = useIntl();
   const can = useCan();
   const navigate = useNavigate();
@@ -71,13 +63,13 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const state = useResourceForm({ kind, editor, store, read: resource, initial });
   const { form, stored, conflict, settle, closeConflict } = state;
   const placing = form as unknown as Form<Placing>; // a draft has what every resource has, beside its own fields
-  const labels: Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>> = {
-    ...editor.labels,
-    scope: messages.scope,
-    isEnabled: messages.enabledHere,
-  };
+  // An editor has a label for each field of its own.
+  const labels = fieldLabels(editor) as Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>>;
   const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];
-  const nameOf = (id: string) => company.stores.edges.find(({ node }) => node.id === id)?.node.name ?? id;
+  // A company may have thousands of stores: by name are known those of the scope and those that were ticked here.
+  const [ticked, setTicked] = useState<readonly NamedStore[]>([]);
+  const known = [...(stored?.head.scope ?? []), ...(conflict?.head.scope ?? []), ...ticked];
+  const nameOf = (id: string) => known.find((one) => one.id === id)?.name ?? id;
   const showField = (field: keyof Draft<Fields> & string, draft: Draft<Fields>) => {
     if (field === 'scope') return intl.formatList(draft.scope.map(nameOf));
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
@@ -88,6 +80,8 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     if (!isReadOnly) void form.save();
   };
   useSaveKey(save);
+  const whole = useRef<HTMLFormElement>(null);
+  useFocusAfterCreate(whole, kind.paths.item({ storeId, id: newId }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -101,7 +95,14 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
       )}
       <FormSummary summary={form.summary} labels={labels} />
       {children(form, isReadOnly)}
-      <PlacingFields store={store} isEnabled={placing.field('isEnabled')} scope={placing.field('scope')} isReadOnly={isReadOnly} />
+      <PlacingFields
+        store={store}
+        isEnabled={placing.field('isEnabled')}
+        scope={placing.field('scope')}
+        known={known}
+        isReadOnly={isReadOnly}
+        onTicked={(one) => setTicked([...ticked, one])}
+      />
       {!isReadOnly && (
         <FormBar form={form} isNew={stored === null}>
           {resource && (
@@ -130,7 +131,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     </div>
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={whole} onSubmit={onSubmit} noValidate>
       <LeaveGuard isActive={form.isDirty} />
       {renderAside === undefined ? (
         inputs

@@ -5,6 +5,7 @@ import type { UndoResourceJobInput } from './transfer/__generated__/useUndoJobMu
 import { typedPath } from '../app/router/typedPath.ts';
 import type { ListColumn } from '../ui/list/columns/listColumns.ts';
 import type { ListDefinition } from '../ui/list/listState.ts';
+import { resourcesMessages as messages } from './resources.messages.ts';
 
 /** A kind as the graph names it. */
 export type ResourceKindName = UndoResourceJobInput['kind'];
@@ -29,11 +30,20 @@ export interface ResourceKind {
     readonly emptyTitle: MessageDescriptor;
     readonly emptyText: MessageDescriptor;
   };
+  /** What the fields are called, by the names they have in the form; parts of a field, such as lists in a group, by their own names. */
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
   readonly definition: ListDefinition;
   /** What every row of the list must meet beside the person's own filter, by the address, such as its tab. */
   readonly within?: (query: Readonly<Record<string, string | undefined>>) => object;
   readonly columns: readonly ListColumn[];
 }
+
+/** What the fields of a kind are called, with those that every resource has. */
+export const fieldLabels = ({ labels }: Pick<ResourceKind, 'labels'>): Readonly<Record<string, MessageDescriptor>> => ({
+  ...labels,
+  scope: messages.scope,
+  isEnabled: messages.enabledHere,
+});
 
 /** The id in the address of a resource that is about to be created. */
 export const newId = 'new';

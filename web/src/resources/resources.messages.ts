@@ -25,6 +25,7 @@ export const resourcesMessages = defineMessages({
   scopeHint: { id: 'resources.scopeHint', defaultMessage: 'Each store has its own switch.' },
   scopeSearch: { id: 'resources.scopeSearch', defaultMessage: 'Search stores' },
   scopeNoRight: { id: 'resources.scopeNoRight', defaultMessage: 'You can’t edit in this store.' },
+  moreStores: { id: 'resources.moreStores', defaultMessage: 'Show more stores' },
   thisStore: { id: 'resources.thisStore', defaultMessage: 'This store' },
   storeCount: { id: 'resources.storeCount', defaultMessage: '{count, plural, one {{shown} store} other {{shown} stores}}' },
   updated: { id: 'resources.updated', defaultMessage: 'Updated' },

@@ -33,6 +33,7 @@ export function storedResource<Fields extends object>(key: storedResource_resour
         cannotEditReason
         scope {
           id
+          name
         }
         ...LastChange_resource
         ...VersionsButton_resource

@@ -2,6 +2,7 @@ import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/ic
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useStoreScope } from '../app/router/storeScope.ts';
 import { useCan } from '../app/router/viewerAbilities.ts';
 import type { BulkAction } from '../ui/list/BulkBar.tsx';
 import type { ListSelection } from '../ui/list/listSelection.ts';
@@ -40,6 +41,7 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
   const ability = kind.can;
   const intl = useIntl();
   const can = useCan();
+  const { storeCount } = useStoreScope();
   const reload = useReload();
   const [setEnabled] = useSetResourcesEnabled();
   const [remove] = useDeleteResources(onDone);
@@ -67,6 +69,14 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
     ? intl.formatMessage(messages.noRight)
     : locked && intl.formatMessage(messages.cannotEdit, { name: locked.name });
 
+  const copyAction: BulkAction = {
+    name: 'copy',
+    label: intl.formatMessage(transferMessages.copy),
+    icon: <IconCopy size={15} aria-hidden />,
+    // What cannot be changed here can be copied.
+    blockedBy: can(ability) ? undefined : intl.formatMessage(messages.noRight),
+    onRun: () => setIsCopying(true),
+  };
   const actions: readonly BulkAction[] = [
     {
       name: 'enable',
@@ -82,14 +92,7 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
       blockedBy,
       onRun: () => void run((ids) => setEnabled(ids, false)),
     },
-    {
-      name: 'copy',
-      label: intl.formatMessage(transferMessages.copy),
-      icon: <IconCopy size={15} aria-hidden />,
-      // What cannot be changed here can be copied.
-      blockedBy: can(ability) ? undefined : intl.formatMessage(messages.noRight),
-      onRun: () => setIsCopying(true),
-    },
+    ...(storeCount > 1 ? [copyAction] : []),
     {
       name: 'delete',
       label: intl.formatMessage(messages.delete),

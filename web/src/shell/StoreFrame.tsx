@@ -38,6 +38,9 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
             id
             companyId
             name
+            stores(first: 0) {
+              totalCount
+            }
             ...CompanyBanner_company
           }
           ...DisableDemoModeButton_store
@@ -83,7 +86,9 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
     if (store === null || store === undefined) return undefined;
     const { id, storeId, name, domain, currency, company } = store;
     rememberStore(storeId);
-    return { id, storeId, name, domain, currency, companyId: company.companyId, companyName: company.name, olderOrigin };
+    const { companyId, name: companyName } = company;
+    const storeCount = company.stores?.totalCount ?? 1;
+    return { id, storeId, name, domain, currency, companyId, companyName, storeCount, olderOrigin };
   }, [store, olderOrigin]);
   const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);
 

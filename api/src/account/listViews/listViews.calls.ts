@@ -8,10 +8,11 @@ import {
 } from '@endcap/schema/account/listViews/listViews.rest.ts';
 
 import { handle } from '../../http/handle.ts';
-import { canShare, createView, deleteView, listViews, restoreView, setDefaultView, updateView } from './listViews.store.ts';
+import { readViews } from './listViews.list.ts';
+import { createView, deleteView, restoreView, setDefaultView, updateView } from './listViews.store.ts';
 
 export const handlers = [
-  handle(listViewsList, async ({ list }, context) => ({ result: await listViews(context, list), can_share: canShare(context) })),
+  handle(listViewsList, (input, context) => readViews(context, input)),
   handle(listViewsCreate, async ({ list, view }, context) => ({ view: await createView(context, list, view) })),
   handle(listViewsUpdate, async ({ id, revision, view }, context) => ({ view: await updateView(context, id, revision, view) })),
   handle(listViewsDelete, async ({ id }, context) => {

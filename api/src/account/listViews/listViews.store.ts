@@ -5,7 +5,7 @@ import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { listViewsCreate } from '@endcap/schema/account/listViews/listViews.rest.ts';
 
 import { brokenConstraint } from '../../db/database.ts';
-import { type Connection, changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
 
@@ -15,7 +15,7 @@ type Fields = ParsedInputOf<typeof listViewsCreate>['view'];
 /** Who looks at views, and where. */
 export type ViewContext = Pick<StoreContext, 'db' | 'store' | 'user' | 'role' | 'now'>;
 
-interface ViewRow extends Omit<View, 'updated_at' | 'can_edit'> {
+export interface ViewRow extends Omit<View, 'updated_at' | 'can_edit'> {
   readonly updated_at: Date;
   readonly deleted_at: Date | null;
 }
@@ -23,29 +23,22 @@ interface ViewRow extends Omit<View, 'updated_at' | 'can_edit'> {
 /** Views of one person in one list of one store, and shared ones that one person made. */
 const maxViews = 100;
 
-export const canShare = ({ role }: Pick<StoreContext, 'role'>): boolean => roleCan(role, 'LIST_VIEWS_SHARE');
+const canShare = ({ role }: Pick<StoreContext, 'role'>): boolean => roleCan(role, 'LIST_VIEWS_SHARE');
 
-function viewOf(context: ViewContext, { deleted_at: _ours, updated_at: updatedAt, ...row }: ViewRow): View {
+export function viewOf(context: ViewContext, { deleted_at: _ours, updated_at: updatedAt, ...row }: ViewRow): View {
   return { ...row, updated_at: updatedAt.toISOString(), can_edit: row.is_shared ? canShare(context) : row.is_own };
 }
 
-const columnsFor = ({ user }: ViewContext) => sql`v.id, v.list, v.name, v.search, v.is_shared, v.revision, v.updated_at, v.deleted_at,
+export const columnsFor = ({
+  user,
+}: ViewContext) => sql`v.id, v.list, v.name, v.search, v.is_shared, v.revision, v.updated_at, v.deleted_at,
   v.owner = ${user.id} AS is_own, u.name AS updated_by,
   EXISTS (SELECT FROM list_view_defaults d WHERE d.store_key = v.store_key AND d.user_id = ${user.id} AND d.view_id = v.id) AS is_default`;
 
 /** What a person may know of: their own views, and those that are shared. */
-const visible = ({ store, user }: ViewContext) => sql`v.store_key = ${store.key} AND (v.is_shared OR v.owner = ${user.id})`;
+export const visible = ({ store, user }: ViewContext) => sql`v.store_key = ${store.key} AND (v.is_shared OR v.owner = ${user.id})`;
 
-const views = sql`list_views v LEFT JOIN users u ON u.id = v.updated_by`;
-
-export async function listViews(context: ViewContext, list: string): Promise<View[]> {
-  const rows = await rowsOf<ViewRow>(
-    context.db.pool,
-    sql`SELECT ${columnsFor(context)} FROM ${views} WHERE ${visible(context)} AND v.list = ${list} AND v.deleted_at IS NULL
-        ORDER BY v.name_key, v.is_shared, v.id`,
-  );
-  return rows.map((row) => viewOf(context, row));
-}
+export const views = sql`list_views v LEFT JOIN users u ON u.id = v.updated_by`;
 
 async function findView(connection: Connection, context: ViewContext, id: string, lock = sql``): Promise<ViewRow> {
   const row = await rowOf<ViewRow>(
@@ -57,7 +50,7 @@ async function findView(connection: Connection, context: ViewContext, id: string
 }
 
 /** As two names are told apart: by what they look like, not by how they were typed. */
-const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
 function demandShare(context: ViewContext, isShared: boolean): void {
   if (isShared && !canShare(context))

@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { changedBy, sql } from '../../db/sql.ts';
 import { linkIn, mailsOf, secretsIn } from '../../email/delivery/testMails.ts';
 import { type TestApi, type TestPerson, testApi } from '../../http/testApi.ts';
 import { handlers as linkHandlers } from '../../session/links/signInLinks.calls.ts';
 import { jobs as linkJobs } from '../../session/links/signInLinks.jobs.ts';
+import { hashPassword } from '../../session/session/passwords.ts';
 import { handlers } from './profile.calls.ts';
 import { jobs } from './profile.jobs.ts';
 
@@ -17,19 +19,28 @@ let api: TestApi;
 let person: TestPerson;
 let clock = Date.now();
 
+let passwordHash = '';
+
 beforeAll(async () => {
+  passwordHash = await hashPassword(password);
   api = await testApi({ handlers: [...handlers, ...linkHandlers], definitions, now: () => new Date(clock) });
 });
 beforeEach(async () => {
   await mailed();
   clock = Date.now();
   person = (await api.company()).people.member;
+  await setPassword(passwordHash);
 });
 afterAll(() => api.close());
 
 const mailed = () => mailsOf(api, definitions);
 const info = async (token = person.token) => (await api.call(userInfo, {}, token)).answer.user;
-const move = async (email: string) => api.call(userUpdate, { revision: (await info()).revision, email }, person.token);
+const password = 'correct horse battery';
+const move = async (email: string, typed?: string) =>
+  api.call(userUpdate, { revision: (await info()).revision, email, password: typed ?? password }, person.token);
+async function setPassword(hash: string | null): Promise<void> {
+  await changedBy(api.db.pool, sql`UPDATE users SET password_hash = ${hash} WHERE id = ${person.id}`);
+}
 
 describe('the profile', () => {
   it('is changed field by field, and each change is a revision', async () => {
@@ -123,6 +134,20 @@ describe('a change of address', () => {
     await move(`other.${old}`);
     await api.call(verifyEmail, { token: secretsIn(linkIn((await mailed())[0])).get('token') ?? '' });
     expect((await api.call(resetPassword, { token: reset, password: 'long enough for this' })).failure.message).toContain('used already');
+  });
+
+  it('needs the password, and lets nobody try many', async () => {
+    const email = `taken.over.${(await info()).email}`;
+    for (const typed of ['', 'wrong'])
+      expect((await move(email, typed)).failure).toMatchObject({ type: 'LogicalError', fields: { password: expect.any(String) } });
+    const { failure } = await api.call(userUpdate, { revision: (await info()).revision, email }, person.token);
+    expect(failure.fields).toEqual({ password: 'Enter your password to change the email address.' });
+    await setPassword(null);
+    expect((await move(email)).failure.fields?.['password']).toContain('no password yet');
+    await setPassword(passwordHash);
+    for (let turn = 0; turn < 10; turn++) await move(email, 'wrong');
+    expect((await move(email)).failure.type).toBe('LimitError');
+    expect(await mailed()).toEqual([]);
   });
 
   it('in other letters only needs no proof', async () => {

@@ -4,9 +4,10 @@ import { userInfo, userUpdate, verifyEmail } from '@endcap/schema/account/profil
 import { brokenConstraint } from '../../db/database.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
+import { type BaseContext, type Handler, type UserContext, handle } from '../../http/handle.ts';
 import { deadLink } from '../../session/links/deadLink.ts';
 import { checkToken, endTokensOf, spendToken } from '../../session/links/oneTimeTokens.ts';
+import { isPassword } from '../../session/session/passwords.ts';
 import { SignInLimit } from '../../session/session/signInLimit.ts';
 import { type User, lockUser, userByEmail, userById, userColumns } from '../../session/session/users.ts';
 import { newAddressShape } from './newAddress.ts';
@@ -15,6 +16,7 @@ import { mailAddressChanged, mailNewAddress } from './profile.jobs.ts';
 const title = 'Failed to update user';
 /** Links to new addresses: nobody should use them to fill a stranger's mailbox. */
 const mailLimit = new SignInLimit({ windowMs: 15 * 60_000, account: 5, address: 50 });
+const passwordLimit = new SignInLimit();
 
 function profileAnswer({ is_hq: _isHq, created_at: _createdAt, ...profile }: User): AnswerOf<typeof userInfo>['user'] {
   return profile;
@@ -27,6 +29,8 @@ function addressTaken(): Failure {
   return new Failure('LogicalError', taken, { title, fields: { email: taken } });
 }
 
+const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
+
 async function demandFree({ db }: Pick<BaseContext, 'db'>, email: string, userId: string): Promise<void> {
   const other = await userByEmail(db.pool, email);
   if (other !== undefined && other.id !== userId) throw addressTaken();
@@ -34,11 +38,21 @@ async function demandFree({ db }: Pick<BaseContext, 'db'>, email: string, userId
 
 function countMail(userId: string, { caller, now }: Pick<BaseContext, 'caller' | 'now'>): void {
   const wait = mailLimit.minutesToWait(userId, caller.ip, now);
-  if (wait > 0) {
-    const minutes = `${wait} ${wait === 1 ? 'minute' : 'minutes'}`;
-    throw new Failure('LimitError', `There were too many changes of the address. Try again in ${minutes}.`, { title });
-  }
+  if (wait > 0) throw new Failure('LimitError', `There were too many changes of the address. Try again in ${minutes(wait)}.`, { title });
   mailLimit.failed(userId, caller.ip, now);
+}
+
+/** Demands the password of the user, whose session may be in somebody else's hands. Guesses count as those at the sign-in do. */
+async function demandPassword(password: string | undefined, { db, caller, now, user }: UserContext): Promise<void> {
+  const refused = (message: string) => new Failure('LogicalError', message, { title, fields: { password: message } });
+  if (password === undefined || password === '') throw refused('Enter your password to change the email address.');
+  const wait = passwordLimit.minutesToWait(user.id, caller.ip, now);
+  if (wait > 0) throw new Failure('LimitError', `There were too many attempts. Try again in ${minutes(wait)}.`, { title });
+  passwordLimit.failed(user.id, caller.ip, now);
+  const row = await rowOf<{ password_hash: string | null }>(db.pool, sql`SELECT password_hash FROM users WHERE id = ${user.id}`);
+  if (row?.password_hash === null) throw refused('You have no password yet. Sign out, choose “Forgot your password?” and set one.');
+  if (!(await isPassword(password, row?.password_hash))) throw refused('The password is wrong.');
+  passwordLimit.succeeded(user.id, caller.ip);
 }
 
 export const handlers: Handler[] = [
@@ -48,12 +62,13 @@ export const handlers: Handler[] = [
     return { user: profileAnswer(user) };
   }),
 
-  handle(userUpdate, async ({ id, revision, email, ...fields }, context) => {
+  handle(userUpdate, async ({ id, revision, email, password, ...fields }, context) => {
     const { db, jobs, user: caller } = context;
     if (id !== undefined && id !== caller.id)
       throw new Failure('PermissionError', 'Nobody changes the profile of somebody else.', { title });
     const isMove = email !== undefined && email.toLowerCase() !== caller.email.toLowerCase();
     if (isMove) {
+      await demandPassword(password, context);
       await demandFree(context, email, caller.id);
       countMail(caller.id, context);
     }

@@ -6,6 +6,7 @@ import { deadLink } from '../../session/links/deadLink.ts';
 import { checkToken, spendToken } from '../../session/links/oneTimeTokens.ts';
 import { identityShape, linkIdentity } from '../../session/provider/identities.ts';
 import { hashPassword } from '../../session/session/passwords.ts';
+import { proveAddress } from '../../session/session/proveAddress.ts';
 import type { IssuedTokens } from '../../session/session/sessions.ts';
 import { beginSessionFor } from '../../session/session/signedIn.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
@@ -94,8 +95,15 @@ export async function acceptAsNewUser(
   });
 }
 
-/** The signed-in user accepts: only who the mail was sent to, since a link is easily passed on. */
-export async function acceptAsUser({ db, now, caller, user }: UserContext, link: string): Promise<string> {
+/**
+ * The signed-in user accepts: only who the mail was sent to, since a link is easily passed on. Whoever is in the account for the first time
+ * with a proof of its address gets a session of their own, and all others end.
+ */
+export async function acceptAsUser(
+  context: UserContext,
+  link: string,
+): Promise<{ readonly tokens: IssuedTokens | undefined; readonly companyKey: string }> {
+  const { db, now, caller, user } = context;
   return db.transaction(async (transaction) => {
     const found = await openInvite(transaction.client, link, now);
     if (found.userId !== user.id)
@@ -103,7 +111,8 @@ export async function acceptAsUser({ db, now, caller, user }: UserContext, link:
         title,
       });
     await join(transaction, found, { caller, now }, user);
-    await changedBy(transaction.client, sql`UPDATE users SET email_proven_at = ${now} WHERE id = ${user.id}`);
-    return found.invite.companyKey;
+    const { isFirst } = await proveAddress(transaction.client, user.id, now);
+    const tokens = isFirst ? await beginSessionFor(transaction.client, context, user.id) : undefined;
+    return { tokens, companyKey: found.invite.companyKey };
   });
 }

@@ -13,7 +13,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { linkIn, mailsOf } from '../../email/delivery/testMails.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { changedBy, sql } from '../../db/sql.ts';
+import { tokenCookie } from '../../http/requestCaller.ts';
 import { makeToken } from '../../session/links/oneTimeTokens.ts';
+import { hashPassword } from '../../session/session/passwords.ts';
 import { handlers as sessionHandlers } from '../../session/session/session.calls.ts';
 import { handlers } from './invites.calls.ts';
 import { jobs } from './invites.jobs.ts';
@@ -96,6 +99,20 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ action: 'accept' }, { action: 'create' }]);
   });
 
+  it('ends what a stranger had who signed up with the address, and goes on with a session of its own', async () => {
+    const email = newEmail();
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO users (email, name, password_hash) VALUES (${email}, 'Squatter', ${await hashPassword(password)})`,
+    );
+    const sessions = await Promise.all([1, 2].map(async () => (await api.call(issueToken, { username: email, password })).answer));
+    const { link } = await invited({ email });
+    const joined = await api.call(inviteJoin, { invite_id: link }, sessions[0]?.token);
+    for (const { token } of sessions) expect((await api.call(tokenInfo, {}, token)).status).toBe(403);
+    expect((await api.call(issueToken, { username: email, password })).failure.message).toContain('wrong');
+    expect((await api.call(tokenInfo, {}, joined.cookies[tokenCookie])).answer.info.clients).toMatchObject([{ key: company.key }]);
+  });
+
   it('gives a partial user the listed stores and no others', async () => {
     const { link, invite } = await invited({ role: 'partial', stores: [company.otherStore.id, company.otherStore.key] });
     expect(invite.stores).toEqual([company.otherStore.id]);
@@ -168,6 +185,10 @@ describe('the list', () => {
     expect((await state('revoked')).result.map(({ email }) => email)).toEqual(['c@list.test']);
     expect((await list({ query: 'B@' })).total).toBe(1);
     expect((await list({ limit: 1, offset: 1 })).total).toBe(3);
+    const ids = [all.result[1]?.id ?? '', 'none'];
+    expect((await list({ filter: [{ field: 'id', operator: 'in', value: ids }] })).result.map(({ email }) => email)).toEqual([
+      'b@list.test',
+    ]);
     await api.db.pool.query('UPDATE jobs SET state = $1', ['success']);
   });
 });

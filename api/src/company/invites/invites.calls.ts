@@ -48,7 +48,7 @@ const stateAt = (now: Date) =>
   sql`CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.revoked_at IS NOT NULL THEN 'revoked' WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END`;
 
 function condition({ field, operator, value }: ListCondition, now: Date): Sql {
-  const columns: Record<string, Sql> = { email: sql`lower(i.email)`, role: sql`i.role`, state: stateAt(now) };
+  const columns: Record<string, Sql> = { id: sql`i.id::text`, email: sql`lower(i.email)`, role: sql`i.role`, state: stateAt(now) };
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (column === undefined) throw new Failure('ParsingError', `Invitations cannot be filtered by “${field}”.`);
   const text = (one: unknown) => String(one).toLowerCase();
@@ -79,7 +79,10 @@ export const handlers: Handler[] = [
     return { ...handOut(context, tokens), client_id: companyKey.slice(0, 8) };
   }),
 
-  handle(inviteJoin, async ({ invite_id: link }, context) => ({ client_id: (await acceptAsUser(context, link)).slice(0, 8) })),
+  handle(inviteJoin, async ({ invite_id: link }, context) => {
+    const { tokens, companyKey } = await acceptAsUser(context, link);
+    return { ...(tokens === undefined ? {} : handOut(context, tokens)), client_id: companyKey.slice(0, 8) };
+  }),
 
   handle(inviteList, async ({ limit, offset, sort, order, query, filter }, { db, company, now }) => {
     const by = Object.hasOwn(sorts, sort ?? 'created_at') ? sorts[sort ?? 'created_at'] : undefined;

@@ -1,11 +1,14 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { objectId } from '@endcap/schema/contract/shapes.ts';
 
 import type { Database } from '../../db/database.ts';
+import { type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import {
-  Bindings,
   ConditionError,
+  conditionTexts,
   conditionsSql,
+  escapedPattern,
   integerCondition,
   momentCondition,
   numberCondition,
@@ -17,7 +20,7 @@ import type { CursorPlace } from './listCursor.ts';
 import { orderSql, type PageQuestion } from './pageQuestion.ts';
 
 /** The SQL of a condition on one field. */
-export type FieldCondition = (condition: ListCondition, bindings: Bindings) => string;
+export type FieldCondition = (condition: ListCondition, storeKey: string) => Sql;
 
 /** What a list of one kind of objects can be searched, filtered and sorted by. */
 export interface ListShape {
@@ -27,50 +30,56 @@ export interface ListShape {
   /** The column that tells rows apart; default `id`. */
   readonly id?: string;
   /** What every row of the list is, as SQL; absent when it lists all of the table. */
-  readonly only?: string;
+  readonly only?: (storeKey: string) => Sql;
   readonly fields: Readonly<Record<string, FieldCondition>>;
   readonly sorts: Readonly<Record<string, { readonly sql: string; readonly mayBeEmpty?: boolean }>>;
   readonly defaultSort: string;
   /** The SQL of a search for a text, which is not empty. */
-  readonly search: (query: string, bindings: Bindings) => string;
+  readonly search: (query: string, storeKey: string) => Sql;
 }
 
 export const numberField =
   (column: string): FieldCondition =>
-  (condition, bindings) =>
-    numberCondition(column, condition, bindings);
+  (condition) =>
+    numberCondition(column, condition);
 
 export const integerField =
   (column: string): FieldCondition =>
-  (condition, bindings) =>
-    integerCondition(column, condition, bindings);
+  (condition) =>
+    integerCondition(column, condition);
 
 /** A condition that holds for what has no value when its opposite asks for one: “is not”, “has none”. */
 const orEmpty =
   (column: string, plain: FieldCondition): FieldCondition =>
-  (condition, bindings) => {
+  (condition, storeKey) => {
     const negations: Partial<Record<ListCondition['operator'], ListCondition['operator']>> = {
       '!=': '=',
       'not in': 'in',
       'not contains': 'contains',
     };
     const { operator } = condition;
-    if (operator === 'exists' || operator === 'not exists') return `${column} IS ${operator === 'exists' ? 'NOT ' : ''}NULL`;
+    if (operator === 'exists' || operator === 'not exists') return trusted(`${column} IS ${operator === 'exists' ? 'NOT ' : ''}NULL`);
     const positive = negations[operator];
-    if (positive === undefined) return plain(condition, bindings);
-    return `NOT coalesce(${plain({ ...condition, operator: positive }, bindings)}, false)`;
+    if (positive === undefined) return plain(condition, storeKey);
+    return sql`NOT coalesce(${plain({ ...condition, operator: positive }, storeKey)}, false)`;
   };
 
 export const textField = (column: string): FieldCondition =>
-  orEmpty(`nullif(${column}, '')`, (condition, bindings) => textCondition(column, condition, bindings));
+  orEmpty(`nullif(${column}, '')`, (condition) => textCondition(column, condition));
 
-export const momentField = (column: string): FieldCondition =>
-  orEmpty(column, (condition, bindings) => momentCondition(column, condition, bindings));
+export const momentField = (column: string): FieldCondition => orEmpty(column, (condition) => momentCondition(column, condition));
+
+/** A column of ids that the api makes; texts that are none find no rows. */
+export const idField =
+  (column: string): FieldCondition =>
+  (condition) => {
+    if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Ids are compared by = or in.');
+    return sql`${trusted(column)} = ANY(${conditionTexts(condition).filter((id) => objectId.safeParse(id).success)}::uuid[])`;
+  };
 
 /** A text that begins with what was typed, in any case, by an index over the beginnings of a column. */
-export function beginsLike(column: string, query: string, bindings: Bindings): string {
-  const pattern = `${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return `lower(left(${column}, 200)) collate "C" like lower(${bindings.add(pattern)}::text)`;
+export function beginsLike(column: string, query: string): Sql {
+  return sql`lower(left(${trusted(column)}, 200)) collate "C" like lower(${`${escapedPattern(query)}%`}::text)`;
 }
 
 /** What a list is sorted by. */
@@ -91,19 +100,18 @@ function orderOf({ noun, sorts, defaultSort }: ListShape, { sort = defaultSort, 
 
 /** Which rows a list has and in which order. Throws for an input that the list would not accept. */
 export function listedRows(shape: ListShape, storeKey: string, input: ListInput): ListedPage {
-  const bindings = new Bindings(storeKey);
   const { noun, fields } = shape;
   const query = input.query.replaceAll('\0', '').toWellFormed().trim();
   const conditions = conditionsSql(input.filter, (condition) => {
     const field = Object.hasOwn(fields, condition.field) ? fields[condition.field] : undefined;
     if (field === undefined) throw new ConditionError('field', `${noun} cannot be filtered by “${condition.field}”.`);
-    return field(condition, bindings);
+    return field(condition, storeKey);
   });
-  const search = query === '' ? [] : [`(${shape.search(query, bindings)})`];
-  const where = ['store_key = $1', ...(shape.only === undefined ? [] : [shape.only]), ...search, ...conditions].join(' AND ');
+  const only = shape.only === undefined ? [] : [shape.only(storeKey)];
+  const search = query === '' ? [] : [sql`(${shape.search(query, storeKey)})`];
   const order = orderOf(shape, input);
   const { table, id = 'id' } = shape;
-  return { table, id, where, order: orderSql({ ...order, id }), ...order, values: bindings.values };
+  return { table, id, storeKey, conditions: [...only, ...search, ...conditions], orderBy: orderSql({ ...order, id }), ...order };
 }
 
 /** One page of a list, as its call answers it. */

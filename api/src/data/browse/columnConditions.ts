@@ -1,20 +1,8 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
+import { type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-
-/** Collects the values of a statement; every value that somebody typed goes through here. */
-export class Bindings {
-  readonly values: unknown[];
-
-  constructor(...values: unknown[]) {
-    this.values = values;
-  }
-
-  add(value: unknown): string {
-    return `$${this.values.push(value)}`;
-  }
-}
 
 /** A condition that could not be understood: the failure names its place in the input. */
 export class ConditionError extends Error {
@@ -69,63 +57,67 @@ const notFor = (what: string) => new ConditionError('operator', `This operator i
 /** A text that stands for nothing but itself in a pattern of LIKE. */
 export const escapedPattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-export function textCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+/** `column >= value`, of a comparison that isComparison. */
+const compared = (column: string, operator: Comparison, value: unknown) => sql`${trusted(`${column} ${operator}`)} ${value}`;
+
+export function textCondition(column: string, condition: ListCondition): Sql {
   const { operator } = condition;
-  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(conditionTexts(condition))}::text[])`;
+  if (operator === 'in' || operator === '=') return sql`${trusted(column)} = ANY(${conditionTexts(condition)}::text[])`;
   // By a pattern rather than a function, which an index of three letters answers where there is one.
-  if (operator === 'contains') return `lower(${column}) LIKE lower(${bindings.add(`%${escapedPattern(conditionText(condition))}%`)})`;
-  if (operator === 'starts with') return `lower(${column}) LIKE lower(${bindings.add(`${escapedPattern(conditionText(condition))}%`)})`;
-  if (isComparison(operator)) return `${column} ${operator} ${bindings.add(conditionText(condition))}`;
+  const like = (pattern: string) => sql`lower(${trusted(column)}) LIKE lower(${pattern})`;
+  if (operator === 'contains') return like(`%${escapedPattern(conditionText(condition))}%`);
+  if (operator === 'starts with') return like(`${escapedPattern(conditionText(condition))}%`);
+  if (isComparison(operator)) return compared(column, operator, conditionText(condition));
   throw notFor('texts');
 }
 
-export function numberCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+export function numberCondition(column: string, condition: ListCondition): Sql {
   const { operator } = condition;
-  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(numbersOf(condition))}::numeric[])`;
+  if (operator === 'in' || operator === '=') return sql`${trusted(column)} = ANY(${numbersOf(condition)}::numeric[])`;
   if (!isComparison(operator)) throw notFor('numbers');
   const [number] = numbersOf(condition);
-  return `${column} ${operator} ${bindings.add(number)}::numeric`;
+  return compared(column, operator, sql`${number}::numeric`);
 }
 
 /** A column of whole numbers: compared with whole numbers, since its index serves no fractions. */
-export function integerCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+export function integerCondition(column: string, condition: ListCondition): Sql {
   const { operator } = condition;
   const numbers = numbersOf(condition);
-  const bind = (value: number) => `${bindings.add(Math.max(-(2 ** 53), Math.min(2 ** 53, value)))}::bigint`;
-  if (operator === 'in' || operator === '=') return `${column} = ANY(${bindings.add(numbers.filter(Number.isSafeInteger))}::bigint[])`;
+  if (operator === 'in' || operator === '=') return sql`${trusted(column)} = ANY(${numbers.filter(Number.isSafeInteger)}::bigint[])`;
   const [number = 0] = numbers;
-  if (operator === '!=') return Number.isSafeInteger(number) ? `${column} <> ${bind(number)}` : 'true';
+  if (operator === '!=' && !Number.isSafeInteger(number)) return sql`true`;
   if (!isComparison(operator)) throw notFor('numbers');
-  return `${column} ${operator} ${bind(operator === '>=' || operator === '<' ? Math.ceil(number) : Math.floor(number))}`;
+  const whole = operator === '>=' || operator === '<' ? Math.ceil(number) : Math.floor(number);
+  return compared(column, operator, sql`${Math.max(-(2 ** 53), Math.min(2 ** 53, whole))}::bigint`);
 }
 
-export function momentCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+export function momentCondition(column: string, condition: ListCondition): Sql {
   const { operator } = condition;
   const value = conditionText(condition);
   const at = moment(value);
   // A day without a time means all of it.
   if (operator === '=' && value.length === 10) {
-    return `(${column} >= ${bindings.add(at)} AND ${column} < ${bindings.add(addDays(at, 1))})`;
+    return sql`(${compared(column, '>=', at)} AND ${compared(column, '<', addDays(at, 1))})`;
   }
   if (!isComparison(operator)) throw notFor('dates');
-  return `${column} ${operator} ${bindings.add(at)}`;
+  return compared(column, operator, at);
 }
 
-export function listCondition(column: string, condition: ListCondition, bindings: Bindings): string {
+export function listCondition(column: string, condition: ListCondition): Sql {
   const { operator } = condition;
-  if (operator === '=' || operator === 'in' || operator === 'contains')
-    return `${column} && ${bindings.add(conditionTexts(condition))}::text[]`;
+  const list = trusted(column);
+  if (operator === '=' || operator === 'in' || operator === 'contains') return sql`${list} && ${conditionTexts(condition)}::text[]`;
   if (operator === 'starts with')
-    return `EXISTS (SELECT 1 FROM unnest(${column}) AS item WHERE starts_with(lower(item), lower(${bindings.add(conditionText(condition))})))`;
+    return sql`EXISTS (SELECT 1 FROM unnest(${list}) AS item WHERE starts_with(lower(item), lower(${conditionText(condition)})))`;
   throw notFor('lists');
 }
 
 /** A column that is true or false: `= true`, `!= true`. */
-export function flagCondition(column: string, condition: ListCondition): string {
+export function flagCondition(column: string, condition: ListCondition): Sql {
   const { operator, value } = condition;
   if (operator !== '=' && operator !== '!=') throw notFor('yes and no');
   if (typeof value !== 'boolean') throw new ConditionError('value', 'The value is true or false.');
-  return value === (operator === '=') ? column : `NOT ${column}`;
+  return trusted(value === (operator === '=') ? column : `NOT ${column}`);
 }
 
 /** The chosen ones of a closed set: those of the condition, or all others. */
@@ -139,11 +131,11 @@ export function chosenValues<Value extends string>(condition: ListCondition, kno
   throw notFor('a choice');
 }
 
-/** Conditions as SQL, joined by AND. A ParsingError names the one at fault by its place in the input. */
-export function conditionsSql(filter: readonly ListCondition[], sqlOf: (condition: ListCondition) => string): string[] {
+/** Conditions as SQL, each in brackets. A ParsingError names the one at fault by its place in the input. */
+export function conditionsSql(filter: readonly ListCondition[], sqlOf: (condition: ListCondition) => Sql): Sql[] {
   return filter.map((condition, at) => {
     try {
-      return `(${sqlOf(condition)})`;
+      return sql`(${sqlOf(condition)})`;
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
       throw new Failure('ParsingError', error.message, { fields: { [`filter.${at}.${error.part}`]: error.message } });

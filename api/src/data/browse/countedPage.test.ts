@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { rowsOf, sql, trusted } from '../../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { whereSql } from './pageQuestion.ts';
 import { countedPage, countRows, exactUpTo } from './countedPage.ts';
 
 let test: TestDatabase;
@@ -25,44 +27,43 @@ const page = (question: object) =>
   countedPage<{ id: string; price: number | null }>(test.db, {
     table: 'products',
     columns: 'id, price',
-    where: 'store_key = $1',
+    storeKey: 's',
+    conditions: [],
     sort: 'price',
     direction: 'ASC',
     isNeverEmpty: false,
-    values: ['s'],
     limit: 50,
     offset: 0,
     ...question,
   });
 
 describe.each([
-  ['few rows', ' AND changed_seq <= 3000', 3000],
-  ['very many rows', '', rows],
-])('a list of %s', (_, more, amount) => {
-  const where = `store_key = $1${more}`;
-
+  ['few rows', [sql`changed_seq <= 3000`], 3000],
+  ['very many rows', [], rows],
+])('a list of %s', (_, conditions, amount) => {
   it('says how many there are, and whether it has counted them', async () => {
-    const { total, isExact } = await page({ where });
+    const { total, isExact } = await page({ conditions });
     expect(isExact).toBe(amount <= exactUpTo);
     if (isExact) expect(total).toBe(amount);
     else expect(Math.abs(total - amount) / amount).toBeLessThan(0.2);
-    expect((await countRows(test.db, { table: 'products', where, values: ['s'] })).isExact).toBe(isExact);
+    expect((await countRows(test.db, { table: 'products', storeKey: 's', conditions })).isExact).toBe(isExact);
   });
 
   it.each(['ASC', 'DESC'] as const)('has every row once over its pages, %s, and those without a value last', async (direction) => {
-    const { rows: stored } = await test.db.pool.query<{ id: string }>(
-      `SELECT id FROM products WHERE ${where} ORDER BY price ${direction} NULLS LAST, id ${direction}`,
-      ['s'],
+    const where = whereSql({ storeKey: 's', conditions });
+    const stored = await rowsOf<{ id: string }>(
+      test.db.pool,
+      sql`SELECT id FROM products WHERE ${where} ORDER BY ${trusted(`price ${direction} NULLS LAST, id ${direction}`)}`,
     );
     const expected = stored.map(({ id }) => id);
     for (const offset of [0, 50, Math.floor(amount * (6 / 7)) - 20, amount - 30, amount + 10]) {
-      const found = await page({ where, direction, offset });
+      const found = await page({ conditions, direction, offset });
       expect([offset, found.rows.map(({ id }) => id)]).toEqual([offset, expected.slice(offset, offset + 50)]);
     }
   });
 });
 
 it('an empty list has no rows, and a page of none only counts', async () => {
-  expect(await page({ where: 'store_key = $1 AND false' })).toEqual({ rows: [], keys: [], total: 0, isExact: true });
-  expect(await page({ values: ['t'], limit: 0 })).toEqual({ rows: [], keys: [], total: 1, isExact: true });
+  expect(await page({ conditions: [sql`false`] })).toEqual({ rows: [], keys: [], total: 0, isExact: true });
+  expect(await page({ storeKey: 't', limit: 0 })).toEqual({ rows: [], keys: [], total: 1, isExact: true });
 });

@@ -1,10 +1,22 @@
 import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { type Connection, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { estimatedTotal, type SampledTotal, sampledTotal } from './estimatedRows.ts';
-import { keyColumns, type Keyed, longestWalk, pageOfMany, splitKeys, unmetPage, walkedPage, within } from './orderedPage.ts';
+import {
+  joinedRows,
+  keyColumns,
+  type Keyed,
+  keyOrder,
+  longestWalk,
+  pageOfMany,
+  splitKeys,
+  unmetPage,
+  walkedPage,
+  within,
+} from './orderedPage.ts';
 import { beyondKey, stepOrder } from './orderWalks.ts';
-import type { PageQuestion, RowKey } from './pageQuestion.ts';
+import { type FilteredRows, type PageQuestion, type RowKey, whereSql } from './pageQuestion.ts';
 
 /** Up to this many rows are counted; of more, the database's estimate is told. */
 export const exactUpTo = countedRows;
@@ -26,19 +38,16 @@ export interface CountedPage<Row> {
   readonly isExact: boolean;
 }
 
-type Connection = Pick<Transaction['client'], 'query'>;
-type Question = Pick<PageQuestion, 'table' | 'where' | 'values'>;
-
-async function countUpToExact(connection: Connection, { table, where, values }: Question): Promise<number> {
-  const { rows } = await connection.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}) AS met`,
-    [...values],
+async function countUpToExact(connection: Connection, asked: FilteredRows): Promise<number> {
+  const met = await rowOf<{ total: number }>(
+    connection,
+    sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${trusted(asked.table)} WHERE ${whereSql(asked)} LIMIT ${exactUpTo + 1}) AS met`,
   );
-  return rows[0]?.total ?? 0;
+  return met?.total ?? 0;
 }
 
 /** How many rows match: exactly up to 10,000, above that an estimate. */
-export async function countRows(db: Database, question: Question): Promise<Pick<CountedPage<never>, 'total' | 'isExact'>> {
+export async function countRows(db: Database, question: FilteredRows): Promise<Pick<CountedPage<never>, 'total' | 'isExact'>> {
   const sampled = await sampledTotal(db, question);
   if (sampled && isSurelyMore(sampled)) return { total: sampled.total, isExact: false };
   const total =
@@ -55,19 +64,20 @@ type KeyedPage<Row> = Pick<CountedPage<Row>, 'total' | 'isExact'> & { readonly f
 
 /** The page of rows that are few enough to be counted and sorted, and how many they are: one more than are counted when they are more. */
 async function pageOfFew<Row>(connection: Connection, question: PageQuestion): Promise<{ found: Keyed<Row>[]; total: number }> {
-  const { table, id = 'id', columns, where, sort, direction, limit, offset } = question;
-  const { sql: beyond, values } = beyondKey(question, 'sorted', 'id');
-  const { rows } = await connection.query<Keyed<Row> & { page_row: string | null; matched_total: number }>(
-    `WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${where} LIMIT ${exactUpTo + 1}),
+  const { table, id = 'id', columns, sort, limit, offset } = question;
+  const paged = join([sql`(SELECT matched_total FROM counted) <= ${exactUpTo}`, ...beyondKey(question, 'sorted', 'id')], ' AND ');
+  const rows = await rowsOf<Keyed<Row> & { page_row: string | null; matched_total: number }>(
+    connection,
+    sql`WITH matched AS MATERIALIZED (
+         SELECT ${trusted(id)} AS id, ${trusted(sort)} AS sorted FROM ${trusted(table)} WHERE ${whereSql(question)} LIMIT ${exactUpTo + 1}),
        counted AS MATERIALIZED (SELECT count(*) AS matched_total FROM matched),
        page AS MATERIALIZED (
-         SELECT id AS page_id, sorted AS page_sorted FROM matched WHERE (SELECT matched_total FROM counted) <= ${exactUpTo}${beyond}
-         ORDER BY ${stepOrder(question, 'sorted', 'id')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+         SELECT id AS page_id, sorted AS page_sorted FROM matched WHERE ${paged}
+         ORDER BY ${stepOrder(question, 'sorted', 'id')} LIMIT ${limit} OFFSET ${offset}
        )
      SELECT matched_total, ${keyColumns}, listed.* FROM counted LEFT JOIN (
-       SELECT page_id, page_sorted, ${columns} FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
-     ) AS listed ON true ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
-    [...values, limit, offset],
+       SELECT page_id, page_sorted, ${trusted(columns)} FROM page JOIN ${joinedRows(question)}
+     ) AS listed ON true ORDER BY ${keyOrder(question)}`,
   );
   const total = rows[0]?.matched_total ?? 0;
   const found = rows.filter(({ page_row: row }) => row !== null);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { sql, trusted } from '../../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { countedPage, countRows } from './countedPage.ts';
 import { sampledTotal } from './estimatedRows.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const below = (share: number) => ({ table: 'long_list', where: `store_key = $1 AND (facts->>'share')::int < ${share}`, values: ['s'] });
+const below = (share: number) => ({ table: 'long_list', storeKey: 's', conditions: [sql`(facts->>'share')::int < ${share}`] });
 
 it.each([30, 75])('expects of a condition what a sample of the rows says: %i of a hundred', async (share) => {
   const { total = 0, isReliable, hasMet } = (await sampledTotal(test.db, below(share))) ?? {};
@@ -36,14 +37,14 @@ it.each([30, 75])('expects of a condition what a sample of the rows says: %i of 
 });
 
 it('relies on nothing that a sample hardly meets, and expects nothing of a store that it hardly meets, nor of a whole store', async () => {
-  expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1 AND id < $2', values: ['s', '0'] })).toEqual({
+  expect(await sampledTotal(test.db, { ...below(100), conditions: [sql`id < '0'`] })).toEqual({
     total: 0,
     isReliable: false,
     hasMet: false,
   });
   expect((await sampledTotal(test.db, below(1)))?.isReliable).not.toBe(true);
-  expect(await sampledTotal(test.db, { ...below(100), values: ['t'] })).toEqual({ total: 0, isReliable: false, hasMet: false });
-  expect(await sampledTotal(test.db, { ...below(100), where: 'store_key = $1' })).toBeUndefined();
+  expect(await sampledTotal(test.db, { ...below(100), storeKey: 't' })).toEqual({ total: 0, isReliable: false, hasMet: false });
+  expect(await sampledTotal(test.db, { ...below(100), conditions: [] })).toBeUndefined();
 });
 
 it('a page of very many matching rows is theirs in order, with an estimate of how many there are', async () => {
@@ -65,8 +66,8 @@ it.each([
     `CREATE OR REPLACE FUNCTION slow(boolean, int) RETURNS boolean LANGUAGE plpgsql
      AS 'BEGIN IF NOT $1 AND $2 % 100 = 0 THEN PERFORM pg_sleep(0.0003); END IF; RETURN $1; END'`,
   );
-  const where = `store_key = $1 AND slow(${condition}, place)`;
-  const asked = { table: 'long_list', where, values: ['s'], columns: 'id', sort: 'place', direction, isNeverEmpty: true };
+  const conditions = [trusted(`slow(${condition}, place)`)];
+  const asked = { table: 'long_list', storeKey: 's', conditions, columns: 'id', sort: 'place', direction, isNeverEmpty: true };
   const page = await countedPage<{ id: string }>(test.db, { ...asked, limit: 3, offset: 500 });
   const at = first + 500 * step;
   expect(page.rows.map(({ id }) => Number(id))).toEqual([at, at + step, at + 2 * step]);

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import type { PageQuestion } from './pageQuestion.ts';
-
-type Question = Pick<PageQuestion, 'table' | 'where' | 'values'>;
+import { rowOf, sql, trusted } from '../../db/sql.ts';
+import { type FilteredRows, whereSql } from './pageQuestion.ts';
 
 /** So many rows of a table are looked at. */
 const sampledRows = 1_000;
@@ -15,12 +14,12 @@ const leastMet = 20;
 const someMet = 5;
 
 /** How many rows the planner expects of a condition, from its statistics and without reading any. */
-async function plannedRows(db: Database, { table, where, values }: Question): Promise<number> {
-  const { rows } = await db.pool.query<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>(
-    `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${table} WHERE ${where}`,
-    [...values],
+async function plannedRows({ pool }: Database, rows: FilteredRows): Promise<number> {
+  const planned = await rowOf<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>(
+    pool,
+    sql`EXPLAIN (FORMAT JSON) SELECT 1 FROM ${trusted(rows.table)} WHERE ${whereSql(rows)}`,
   );
-  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+  return planned?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
 
 /** Two digits that count: nobody should take an estimate for a number that was counted. */
@@ -28,8 +27,6 @@ function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
   return Math.round(value / unit) * unit;
 }
-
-const condition = 'store_key = $1';
 
 /** What a sample says of how many rows match. */
 export interface SampledTotal {
@@ -46,29 +43,31 @@ export interface SampledTotal {
  * or when all of the store is asked for. The planner knows little of texts and nothing of attributes: it takes a third
  * of all products for `weight >= 990`.
  */
-export async function sampledTotal(db: Database, { table, where, values }: Question): Promise<SampledTotal | undefined> {
-  if (where === condition) return undefined;
-  const { rows: sizes } = await db.pool.query<{ size: number; pages: number }>(
-    'SELECT reltuples::bigint AS size, relpages AS pages FROM pg_class WHERE oid = $1::regclass',
-    [table],
-  );
-  const { size = 0, pages = 0 } = sizes[0] ?? {};
+export async function sampledTotal(db: Database, asked: FilteredRows): Promise<SampledTotal | undefined> {
+  if (asked.conditions.length === 0) return undefined;
+  const { size = 0, pages = 0 } =
+    (await rowOf<{ size: number; pages: number }>(
+      db.pool,
+      sql`SELECT reltuples::bigint AS size, relpages AS pages FROM pg_class WHERE oid = ${asked.table}::regclass`,
+    )) ?? {};
   if (size < leastSampled) return undefined;
   const share = Math.min(1, Math.max(sampledRows / size, leastPages / Math.max(pages, 1)));
   // Of the rows of those pages, each so-many-th.
   const step = Math.max(1, Math.round((share * size) / sampledRows));
-  const { rows } = await db.pool.query<{ seen: number; met: number }>(
-    `SELECT count(*) AS seen, count(*) FILTER (WHERE ${where}) AS met
-     FROM ${table} TABLESAMPLE SYSTEM (${100 * share}) REPEATABLE (1) WHERE ${condition} AND (hashtid(ctid) & 2147483647) % ${step} = 0`,
-    [...values],
-  );
-  const { seen = 0, met = 0 } = rows[0] ?? {};
+  const all = { ...asked, conditions: [] };
+  const { seen = 0, met = 0 } =
+    (await rowOf<{ seen: number; met: number }>(
+      db.pool,
+      sql`SELECT count(*) AS seen, count(*) FILTER (WHERE ${whereSql(asked)}) AS met
+          FROM ${trusted(asked.table)} TABLESAMPLE SYSTEM (${100 * share}) REPEATABLE (1)
+          WHERE ${whereSql(all)} AND (hashtid(ctid) & 2147483647) % ${step}::int = 0`,
+    )) ?? {};
   if (met === 0) return { total: 0, isReliable: false, hasMet: false };
-  const store = await plannedRows(db, { table, where: condition, values: values.slice(0, 1) });
+  const store = await plannedRows(db, all);
   return { total: rounded((met / seen) * store), isReliable: met >= leastMet, hasMet: met >= someMet };
 }
 
 /** An estimate of the rows that match a condition: of a sample, or where that met none the planner's. */
-export async function estimatedTotal(db: Database, question: Question, sampled: SampledTotal | undefined): Promise<number> {
+export async function estimatedTotal(db: Database, question: FilteredRows, sampled: SampledTotal | undefined): Promise<number> {
   return sampled === undefined || sampled.total === 0 ? rounded(await plannedRows(db, question)) : sampled.total;
 }

@@ -1,9 +1,10 @@
 import { type ExportColumns, exportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import type { FastifyRequest } from 'fastify';
 
+import { type CsvCell, csvHead, csvLine } from '../../csv/csvCells.ts';
 import { Failure } from '../../http/failure.ts';
 import { parseBody } from '../../http/parseInput.ts';
-import { cellOf } from '../imports/read/csvCells.ts';
+import { cellOf } from '../imports/read/typedCells.ts';
 
 const parameterOf = (request: FastifyRequest, name: string) => new URL(request.url, 'http://localhost').searchParams.get(name);
 
@@ -42,7 +43,7 @@ export const fileHeaders = (name: string, type: 'text/csv' | 'application/x-ndjs
 });
 
 /** A cell as people read it: what is a list is one text. */
-function shownCell(value: unknown): string {
+function shownCell(value: unknown): CsvCell {
   if (Array.isArray(value)) return cellOf(value.length === 0 ? null : value.join('; '));
   return cellOf(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null);
 }
@@ -54,11 +55,10 @@ export async function* csvOfColumns<Row>(
   valueOf: (row: Row, field: string) => unknown,
   onRows: (rows: number) => void = () => {},
 ): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\ufeff${columns.map(({ label }) => cellOf(label)).join(',')}\r\n`;
+  yield csvHead(columns.map(({ label }) => cellOf(label)));
   let written = 0;
   for await (const page of pages) {
-    yield page.map((row) => `${columns.map(({ field }) => shownCell(valueOf(row, field))).join(',')}\r\n`).join('');
+    yield page.map((row) => csvLine(columns.map(({ field }) => shownCell(valueOf(row, field))))).join('');
     onRows((written += page.length));
   }
 }

@@ -2,12 +2,13 @@ import { listInput } from '@endcap/schema/contract/list.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { rowsOf, sql, trusted } from '../../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { listedProducts } from '../products/productList.ts';
 import { partedPage, pageOfMany, unmetPage, walkedPage } from './orderedPage.ts';
 import { type AskedPage, readKeyPage } from './keyPage.ts';
 import { cursorOf } from './listCursor.ts';
-import type { PagePosition } from './pageQuestion.ts';
+import { type PagePosition, whereSql } from './pageQuestion.ts';
 
 let test: TestDatabase;
 const amount = 10_400;
@@ -38,16 +39,18 @@ afterAll(() => test.close());
 /** What a list of products in this order is asked for, among those that a condition holds for. */
 async function questionOf(sort: string, order: 'asc' | 'desc', filter: string) {
   const listed = await listedProducts(test.db, store, { ...listInput.parse({ sort, order }), where: '' }, now);
-  return { table: 'products', columns: 'id', ...listed, where: `${listed.where} AND ${filter}` };
+  return { columns: 'id', ...listed, conditions: [...listed.conditions, trusted(filter)] };
 }
 
 type Question = Awaited<ReturnType<typeof questionOf>>;
 
 /** The rows by OFFSET, which no key decides. */
-async function byOffset({ where, sort, direction, values }: Question): Promise<string[]> {
-  const { rows } = await test.db.pool.query<{ id: string }>(
-    `SELECT id FROM products WHERE ${where} ORDER BY ${sort} ${direction} NULLS LAST, id ${direction} OFFSET 0`,
-    values,
+async function byOffset(question: Question): Promise<string[]> {
+  const { sort, direction } = question;
+  const order = trusted(`${sort} ${direction} NULLS LAST, id ${direction}`);
+  const rows = await rowsOf<{ id: string }>(
+    test.db.pool,
+    sql`SELECT id FROM products WHERE ${whereSql(question)} ORDER BY ${order} OFFSET 0`,
   );
   return rows.map(({ id }) => id);
 }
@@ -112,10 +115,8 @@ it('a walk from cursor to cursor has every row once, and the same total on each 
 it('a cursor outlives its row, and says then whether others are behind it', async () => {
   const question = await questionOf('price', 'asc', few);
   const [cursor] = (await read(question, { limit: 1 })).cursors;
-  const others = {
-    ...question,
-    where: `${question.where} AND id <> (SELECT id FROM products WHERE ${question.where} ORDER BY price, id LIMIT 1)`,
-  };
+  const isOther = sql`id <> (SELECT id FROM products WHERE ${whereSql(question)} ORDER BY price, id LIMIT 1)`;
+  const others = { ...question, conditions: [...question.conditions, isOther] };
   expect((await read(others, { after: cursor, limit: 1 })).has_previous).toBe(false);
   const [second] = (await read(question, { limit: 1, offset: 1 })).cursors;
   expect((await read(others, { after: second, limit: 1 })).has_previous).toBe(true);
@@ -124,7 +125,10 @@ it('a cursor outlives its row, and says then whether others are behind it', asyn
 describe.each(['asc', 'desc'] as const)('rows that lie together, %s', (order) => {
   it.each([true, false])('are found beyond a key in every way, backwards: %s', async (isBackwards) => {
     const plain = await questionOf('name', order, `name LIKE '%e%'`);
-    const parts = { together: `${plain.where} AND name LIKE 'Lantern%'`, beside: `${plain.where} AND name NOT LIKE 'Lantern%'` };
+    const parts = {
+      together: [...plain.conditions, sql`name LIKE 'Lantern%'`],
+      beside: [...plain.conditions, sql`name NOT LIKE 'Lantern%'`],
+    };
     const all = await byOffset(plain);
     for (const at of [0, 1_000, 4_000, all.length - 3]) {
       const { rows } = await test.db.pool.query<{ key: string }>(`SELECT (${plain.sort})::text AS key FROM products WHERE id = $1`, [

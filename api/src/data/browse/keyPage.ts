@@ -2,10 +2,11 @@ import type { BoundedListInput } from '@endcap/schema/contract/list.ts';
 import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import { type Database, sqlState } from '../../db/database.ts';
+import { rowOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { countedPage } from './countedPage.ts';
 import { cursorFailure, cursorOf, type CursorPlace, keyOf, notOurs } from './listCursor.ts';
-import type { PageQuestion, PagePosition, RowKey } from './pageQuestion.ts';
+import { type PageQuestion, type PagePosition, type RowKey, whereSql } from './pageQuestion.ts';
 
 /** Which page of a list: by its number, or by a cursor. */
 export type AskedPage = Pick<BoundedListInput, 'limit' | 'offset' | 'after' | 'before'>;
@@ -38,13 +39,10 @@ function positionOf({ place, isNeverEmpty }: ListQuestion, { offset, after, befo
 
 /** Whether the row of a key is where the key says. */
 async function isThere(db: Database, question: ListQuestion, { value, id: rowId }: RowKey): Promise<boolean> {
-  const { table, id = 'id', where, sort, values } = { ...question, ...question.plain };
-  const at = values.length + 1;
-  const { rows } = await db.pool.query(
-    `SELECT 1 FROM ${table} WHERE ${where} AND ${id} = $${at} AND ${value === null ? `${sort} IS NULL` : `${sort} = $${at + 1}`}`,
-    value === null ? [...values, rowId] : [...values, rowId, value],
-  );
-  return rows.length > 0;
+  const { table, id = 'id', storeKey, sort, conditions, plain } = question;
+  const sorted = value === null ? sql`${trusted(sort)} IS NULL` : sql`${trusted(sort)} = ${value}`;
+  const where = whereSql({ storeKey, conditions: plain ?? conditions }, sql`${trusted(id)} = ${rowId}`, sorted);
+  return (await rowOf(db.pool, sql`SELECT 1 FROM ${trusted(table)} WHERE ${where}`)) !== undefined;
 }
 
 /** Whether there are rows on the other side of the cursor. Its own row is one, unless it has left the list. */

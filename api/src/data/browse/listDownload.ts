@@ -6,12 +6,13 @@ import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import type { Database } from '../../db/database.ts';
 import { proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import { parseInput } from '../../http/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
-import { cellOf } from '../imports/read/csvCells.ts';
+import { cellOf } from '../imports/read/typedCells.ts';
 import { columnsOfQuery, csvOfColumns, fileHeaders, inputOfQuery } from './fileColumns.ts';
 import { idPages, type ListedRows } from './idPages.ts';
 
@@ -66,8 +67,8 @@ export function listDownload<Field extends string>(file: ListFile<Field>): Route
     }
 
     async function* wholeCsv(pages: ReturnType<typeof rowPages>): AsyncGenerator<string> {
-      yield `\ufeff${columns.map((name) => cellOf(name)).join(',')}\r\n`;
-      for await (const page of pages) yield page.map((row) => `${columns.map((name) => cellOf(row[name])).join(',')}\r\n`).join('');
+      yield csvHead(columns.map((name) => cellOf(name)));
+      for await (const page of pages) yield page.map((row) => csvLine(columns.map((name) => cellOf(row[name])))).join('');
     }
 
     server.get(`/v2/client/export/${file.name}`, async (request: FastifyRequest, reply: FastifyReply) => {

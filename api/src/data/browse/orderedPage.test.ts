@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { rowOf, sql } from '../../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { pageOfMany, partedPage, unmetPage, within } from './orderedPage.ts';
 import type { PageQuestion } from './pageQuestion.ts';
@@ -20,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const question = (more: Partial<PageQuestion>): PageQuestion => ({
+const question = ({ like = '%lantern%', ...more }: Partial<PageQuestion> & { like?: string }): PageQuestion => ({
   table: 'things',
   columns: 'id, name',
-  where: 'store_key = $1 AND name LIKE $2',
+  storeKey: 's',
+  conditions: [sql`name LIKE ${like}`],
   parts: {
-    together: `store_key = $1 AND name LIKE $2 AND name LIKE 'lantern%'`,
-    beside: `store_key = $1 AND name LIKE $2 AND name NOT LIKE 'lantern%'`,
+    together: [sql`name LIKE ${like}`, sql`name LIKE 'lantern%'`],
+    beside: [sql`name LIKE ${like}`, sql`name NOT LIKE 'lantern%'`],
   },
   sort: 'name',
   direction: 'ASC',
   isNeverEmpty: true,
-  values: ['s', '%lantern%'],
   limit: 50,
   offset: 0,
   ...more,
@@ -53,7 +54,7 @@ describe.each(['ASC', 'DESC'] as const)('rows that lie together, %s', (direction
 });
 
 it('few that lie together do not hide the others', async () => {
-  const few = question({ values: ['s', '% for a lantern'] });
+  const few = question({ like: '% for a lantern' });
   expect(await partedPage(test.db.pool, few)).toBeUndefined();
   const names = await pageOfMany<{ name: string }>(test.db, few, 60);
   expect(names).toHaveLength(50);
@@ -61,8 +62,8 @@ it('few that lie together do not hide the others', async () => {
 });
 
 it('what takes too long is ended, and the connection serves the next one', async () => {
-  expect(await within(test.db, 20, (connection) => connection.query('SELECT pg_sleep(5)'))).toBeUndefined();
-  expect((await within(test.db, 5_000, (connection) => connection.query('SELECT 1 AS one')))?.rows).toEqual([{ one: 1 }]);
-  const failing = within(test.db, 5_000, (connection) => connection.query('SELECT nothing'));
+  expect(await within(test.db, 20, (connection) => rowOf(connection, sql`SELECT pg_sleep(5)`))).toBeUndefined();
+  expect(await within(test.db, 5_000, (connection) => rowOf(connection, sql`SELECT 1 AS one`))).toEqual({ one: 1 });
+  const failing = within(test.db, 5_000, (connection) => rowOf(connection, sql`SELECT nothing`));
   await expect(failing).rejects.toThrow('nothing');
 });

@@ -1,6 +1,7 @@
-import { type Database, sqlState, type Transaction } from '../../db/database.ts';
+import { type Database, sqlState } from '../../db/database.ts';
+import { type Connection, join, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 import { beyondKey, stepOf, stepOrder, type Walk, walksOf } from './orderWalks.ts';
-import { orderSql, type PageQuestion, type RowKey } from './pageQuestion.ts';
+import { orderSql, type PageQuestion, type RowKey, whereSql } from './pageQuestion.ts';
 
 /** Up to so many rows are gathered and sorted when walking takes too long, which is then the quicker of the two. */
 const mostGathered = 1_000_000;
@@ -13,7 +14,14 @@ const longestTogether = 500;
 export type Keyed<Row> = Row & { readonly page_key: string | null; readonly page_row: string };
 
 /** What every statement of a page selects beside the columns asked for. */
-export const keyColumns = 'page_sorted::text AS page_key, page_id::text AS page_row';
+export const keyColumns = sql`page_sorted::text AS page_key, page_id::text AS page_row`;
+
+/** The rows of the page, found again in their table for what else is shown of them. */
+export const joinedRows = ({ table, id = 'id', storeKey }: PageQuestion) =>
+  sql`${trusted(table)} ON ${trusted(table)}.store_key = ${storeKey} AND ${trusted(`${table}.${id}`)} = page_id`;
+
+/** The order of the list over the keys of its rows. */
+export const keyOrder = ({ direction }: PageQuestion) => trusted(`page_sorted ${direction} NULLS LAST, page_id ${direction}`);
 
 /** Takes the keys out of the rows. */
 export function splitKeys<Row extends object>(found: readonly Keyed<Row>[]): { rows: Row[]; keys: RowKey[] } {
@@ -23,7 +31,6 @@ export function splitKeys<Row extends object>(found: readonly Keyed<Row>[]): { r
 }
 
 type Page = Pick<PageQuestion, 'limit' | 'offset'>;
-type Connection = Pick<Transaction['client'], 'query'>;
 
 /** PostgreSQL's code of a statement that took too long. */
 const statementTimeout = '57014';
@@ -45,34 +52,33 @@ export async function within<T>(db: Database, ms: number, read: (connection: Con
 async function orderedRows<Row>(
   connection: Connection,
   question: PageQuestion,
-  { which, order, values }: Walk,
+  { which, order }: Walk,
   { limit, offset }: Page,
 ): Promise<Keyed<Row>[]> {
-  const { table, id = 'id', columns, where, sort, direction } = question;
+  const { table, id = 'id', columns, sort } = question;
   if (limit === 0) return [];
-  const { rows } = await connection.query<Keyed<Row>>(
-    `SELECT ${columns}, ${keyColumns} FROM (
-       SELECT ${id} AS page_id, ${sort} AS page_sorted FROM ${table} WHERE ${where}${which}
-       ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
-     ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
-     ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
-    [...values, limit, offset],
+  return rowsOf<Keyed<Row>>(
+    connection,
+    sql`SELECT ${trusted(columns)}, ${keyColumns} FROM (
+       SELECT ${trusted(id)} AS page_id, ${trusted(sort)} AS page_sorted FROM ${trusted(table)} WHERE ${whereSql(question, ...which)}
+       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+     ) AS page JOIN ${joinedRows(question)} ORDER BY ${keyOrder(question)}`,
   );
-  return rows;
 }
 
 /** How many rows a walk meets, as far as it matters to the page. */
-async function rowsMet(connection: Connection, { table, where }: PageQuestion, { which, values }: Walk, most: number): Promise<number> {
-  const { rows } = await connection.query<{ amount: number }>(
-    `SELECT count(*) AS amount FROM (SELECT 1 FROM ${table} WHERE ${where}${which} LIMIT $${values.length + 1}) AS met`,
-    [...values, most],
+async function rowsMet(connection: Connection, question: PageQuestion, { which }: Walk, most: number): Promise<number> {
+  const met = await rowOf<{ amount: number }>(
+    connection,
+    sql`SELECT count(*) AS amount FROM (
+       SELECT 1 FROM ${trusted(question.table)} WHERE ${whereSql(question, ...which)} LIMIT ${most}) AS met`,
   );
-  return rows[0]?.amount ?? 0;
+  return met?.amount ?? 0;
 }
 
 /** A page by walking through the index of the order. */
 export async function walkedPage<Row>(connection: Connection, asked: PageQuestion): Promise<Keyed<Row>[]> {
-  const question = { ...asked, ...asked.plain };
+  const question = { ...asked, conditions: asked.plain ?? asked.conditions };
   const { limit, offset, position } = question;
   let rows: Keyed<Row>[] = [];
   let passed = 0;
@@ -87,18 +93,17 @@ export async function walkedPage<Row>(connection: Connection, asked: PageQuestio
 
 /** A page by gathering all that matches, in whatever order is quickest, and sorting it. OFFSET 0 keeps the planner from walking after all. */
 async function gatheredPage<Row>(connection: Connection, question: PageQuestion): Promise<Keyed<Row>[]> {
-  const { table, id = 'id', columns, where, sort, direction, limit, offset } = question;
+  const { table, id = 'id', columns, sort, limit, offset } = question;
   if (limit === 0) return [];
-  const { sql: beyond, values } = beyondKey(question, 'sorted', 'id');
-  const { rows } = await connection.query<Keyed<Row>>(
-    `SELECT ${columns}, ${keyColumns} FROM (
-       SELECT id AS page_id, sorted AS page_sorted FROM (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${where} OFFSET 0) AS matched
-       WHERE true${beyond} ORDER BY ${stepOrder(question, 'sorted', 'id')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
-     ) AS page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id
-     ORDER BY page_sorted ${direction} NULLS LAST, page_id ${direction}`,
-    [...values, limit, offset],
+  const beyond = join([sql`true`, ...beyondKey(question, 'sorted', 'id')], ' AND ');
+  return rowsOf<Keyed<Row>>(
+    connection,
+    sql`SELECT ${trusted(columns)}, ${keyColumns} FROM (
+       SELECT id AS page_id, sorted AS page_sorted
+       FROM (SELECT ${trusted(id)} AS id, ${trusted(sort)} AS sorted FROM ${trusted(table)} WHERE ${whereSql(question)} OFFSET 0) AS matched
+       WHERE ${beyond} ORDER BY ${stepOrder(question, 'sorted', 'id')} LIMIT ${limit} OFFSET ${offset}
+     ) AS page JOIN ${joinedRows(question)} ORDER BY ${keyOrder(question)}`,
   );
-  return rows;
 }
 
 /**
@@ -106,20 +111,22 @@ async function gatheredPage<Row>(connection: Connection, question: PageQuestion)
  * read where they lie, and the few sorted in among them. Undefined when too few lie together to fill the page, or too many beside.
  */
 export async function partedPage<Row extends object>(connection: Connection, question: PageQuestion): Promise<Keyed<Row>[] | undefined> {
-  const { table, id = 'id', columns, sort, direction, limit, offset, parts } = question;
+  const { table, id = 'id', columns, sort, limit, offset, parts } = question;
   if (parts === undefined || limit === 0 || !question.isNeverEmpty) return undefined;
   const step = stepOf(question);
-  const { sql: beyond, values } = beyondKey(question, sort, id);
-  const last = step === 'ASC' ? '<= (SELECT max(sorted) FROM together)' : '>= (SELECT min(sorted) FROM together)';
-  const { rows } = await connection.query<Keyed<Row> & { together_met: number; beside_met: number }>(
-    `WITH together AS MATERIALIZED (
-       SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.together}${beyond} ORDER BY ${orderSql({ ...question, direction: step })} LIMIT $${values.length + 1}::int + $${values.length + 2}::int
-     ), beside AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS sorted FROM ${table} WHERE ${parts.beside}${beyond} AND ${sort} ${last} LIMIT ${mostBeside + 1}),
-     page AS (SELECT id AS page_id, sorted AS page_sorted FROM (TABLE together UNION ALL TABLE beside) AS met ORDER BY sorted ${step}, id ${step}
-       LIMIT $${values.length + 1} OFFSET $${values.length + 2})
-     SELECT (SELECT count(*) FROM together) AS together_met, (SELECT count(*) FROM beside) AS beside_met, ${keyColumns}, ${columns}
-     FROM page JOIN ${table} ON ${table}.store_key = $1 AND ${table}.${id} = page_id ORDER BY page_sorted ${direction}, page_id ${direction}`,
-    [...values, limit, offset],
+  const beyond = beyondKey(question, sort, id);
+  const last = trusted(`${sort} ${step === 'ASC' ? '<= (SELECT max(sorted) FROM together)' : '>= (SELECT min(sorted) FROM together)'}`);
+  const selected = (conditions: readonly Sql[], ...more: readonly Sql[]) =>
+    sql`SELECT ${trusted(id)} AS id, ${trusted(sort)} AS sorted FROM ${trusted(table)} WHERE ${whereSql({ ...question, conditions }, ...beyond, ...more)}`;
+  const rows = await rowsOf<Keyed<Row> & { together_met: number; beside_met: number }>(
+    connection,
+    sql`WITH together AS MATERIALIZED (
+       ${selected(parts.together)} ORDER BY ${orderSql({ ...question, direction: step })} LIMIT ${limit + offset}
+     ), beside AS MATERIALIZED (${selected(parts.beside, last)} LIMIT ${mostBeside + 1}),
+     page AS (SELECT id AS page_id, sorted AS page_sorted FROM (TABLE together UNION ALL TABLE beside) AS met
+       ORDER BY ${trusted(`sorted ${step}, id ${step}`)} LIMIT ${limit} OFFSET ${offset})
+     SELECT (SELECT count(*) FROM together) AS together_met, (SELECT count(*) FROM beside) AS beside_met, ${keyColumns}, ${trusted(columns)}
+     FROM page JOIN ${joinedRows(question)} ORDER BY ${keyOrder(question)}`,
   );
   const [first] = rows;
   if (first === undefined || first.together_met < limit + offset || first.beside_met > mostBeside) return undefined;

@@ -1,3 +1,5 @@
+import { join, type Sql, sql, trusted } from '../../db/sql.ts';
+
 /** What a row is found again by in an order: what it is sorted by, as PostgreSQL writes it (a JavaScript date loses microseconds), and its id. */
 export interface RowKey {
   /** Null for a row without the value. */
@@ -15,39 +17,41 @@ export interface PagePosition {
 /** Conditions of rows parted by where they lie in the order. */
 export interface PageParts {
   /** Those that lie together, which the order's index finds at once: names that begin with what is looked for. */
-  readonly together: string;
-  readonly beside: string;
+  readonly together: readonly Sql[];
+  readonly beside: readonly Sql[];
 }
 
-/** A condition that is answered by a row alone, with its own values. */
-export interface PlainCondition {
-  readonly where: string;
-  readonly values: readonly unknown[];
-}
-
-export interface PageQuestion {
+/** Rows of one store that meet conditions. */
+export interface FilteredRows {
   /** The table, which leads its keys with `store_key`. */
   readonly table: string;
-  /** Its column that tells rows apart; default `id`. */
+  readonly storeKey: string;
+  /** What the rows meet, all of it; none lists the whole store. */
+  readonly conditions: readonly Sql[];
+}
+
+/** The WHERE clause of a store's rows, and more conditions of them. */
+export const whereSql = ({ storeKey, conditions }: Omit<FilteredRows, 'table'>, ...more: readonly Sql[]): Sql =>
+  join([sql`store_key = ${storeKey}`, ...conditions, ...more], ' AND ');
+
+export interface PageQuestion extends FilteredRows {
+  /** The column that tells rows apart; default `id`. */
   readonly id?: string;
   /** Columns of the answer, `id` among them, by whatever name the table has it; they may name the table. */
   readonly columns: string;
-  /** Condition of the rows; `store_key = $1` is part of it. */
-  readonly where: string;
   /** What the rows are sorted by, e.g. `lower(name)`; rows without a value come last. */
   readonly sort: string;
   readonly direction: 'ASC' | 'DESC';
   /** True when every row has a value to sort by. */
   readonly isNeverEmpty: boolean;
-  readonly values: readonly unknown[];
   readonly limit: number;
   readonly offset: number;
   /** Where the page lies when no offset says so, which is 0 then. */
   readonly position?: PagePosition | undefined;
-  /** The same rows as `where`, parted; absent where nothing is known of where they lie. Each uses all of `values`. */
+  /** The same rows as by `conditions`, parted; absent where nothing is known of where they lie. */
   readonly parts?: PageParts | undefined;
-  /** For walking, where each row is looked at anyway; absent when `where` looks nowhere else. */
-  readonly plain?: PlainCondition | undefined;
+  /** The same conditions answered by each row alone, for walking, where each is looked at anyway; absent when they look nowhere else. */
+  readonly plain?: readonly Sql[] | undefined;
 }
 
 /** The ORDER BY clause of a list: rows without the value come last either way. */
@@ -56,7 +60,7 @@ export function orderSql({
   direction,
   isNeverEmpty,
   id = 'id',
-}: Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty' | 'id'>): string {
+}: Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty' | 'id'>): Sql {
   const main = `${sort} ${direction}${isNeverEmpty || direction === 'ASC' ? '' : ' NULLS LAST'}`;
-  return sort === id ? main : `${main}, ${id} ${direction}`;
+  return trusted(sort === id ? main : `${main}, ${id} ${direction}`);
 }

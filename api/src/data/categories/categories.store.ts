@@ -4,6 +4,7 @@ import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import type { categoriesInfo, categoriesList } from '@endcap/schema/data/categories/categories.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { listedRows, type ListShape, momentField, integerField, readBoundedPage, textField } from '../browse/boundedList.ts';
 import { flagCondition } from '../browse/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
@@ -60,10 +61,7 @@ const categoriesShape: ListShape = {
     updated_at: { sql: 'updated_at' },
   },
   defaultSort: 'name',
-  search(query, bindings) {
-    const place = bindings.add(query);
-    return `strpos(lower(name), lower(${place})) > 0 or strpos(lower(id), lower(${place})) > 0`;
-  },
+  search: (query) => sql`strpos(lower(name), lower(${query})) > 0 or strpos(lower(id), lower(${query})) > 0`,
 };
 
 export const listedCategories = (storeKey: string, input: ListInput) => listedRows(categoriesShape, storeKey, input);

@@ -3,8 +3,9 @@ import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { customerSources, lifecycles, loyalties } from '@endcap/schema/data/customers/customers.rest.ts';
 import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
+import { join, type Sql, sql } from '../../db/sql.ts';
 import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
-import { type Bindings, chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+import { chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyalty, type SegmentLimits } from './customerSegments.ts';
 
@@ -12,46 +13,50 @@ import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyal
 const beginningOf = (column: string) => `lower(left(${column}, 200)) collate "C"`;
 
 /** Lifecycles as conditions that an index answers; the same rules as `lifecycleOf`, which a test holds against them. */
-function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date, bindings: Bindings): string {
-  const daysAgo = (days: number) => bindings.add(new Date(now.getTime() - days * millisecondsInDay));
-  if (lifecycle === 'just_ordered') return `order_last >= ${daysAgo(justOrderedDays)}`;
-  // A value that no condition uses must not be bound.
-  const before = `order_last < ${daysAgo(justOrderedDays)}`;
-  const at = bindings.add(now.getTime() / 1000);
-  const active = () => daysAgo(activeRhythms * typical);
-  const lost = () => daysAgo(lostRhythms * typical);
+function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date): Sql {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
+  if (lifecycle === 'just_ordered') return sql`order_last >= ${daysAgo(justOrderedDays)}`;
+  const before = sql`order_last < ${daysAgo(justOrderedDays)}`;
+  const at = now.getTime() / 1000;
+  const active = daysAgo(activeRhythms * typical);
+  const lost = daysAgo(lostRhythms * typical);
   switch (lifecycle) {
     case 'active':
-      return `${before} and (active_until >= ${at} or (order_count = 1 and order_last >= ${active()}))`;
+      return sql`${before} and (active_until >= ${at} or (order_count = 1 and order_last >= ${active}))`;
     case 'slipping_away':
-      return `${before} and ((slipping_until >= ${at} and active_until < ${at}) or (order_count = 1 and order_last < ${active()} and order_last >= ${lost()}))`;
+      return sql`${before} and ((slipping_until >= ${at} and active_until < ${at}) or (order_count = 1 and order_last < ${active} and order_last >= ${lost}))`;
     case 'lost':
-      return `${before} and (slipping_until < ${at} or (order_count = 1 and order_last < ${lost()}))`;
+      return sql`${before} and (slipping_until < ${at} or (order_count = 1 and order_last < ${lost}))`;
   }
 }
 
-function loyaltySql(loyalty: Loyalty, { vip_value: value, frequent_count: frequent }: SegmentLimits, bindings: Bindings): string {
-  if (loyalty === 'single') return 'order_count = 1';
-  const limit = `${bindings.add(value)}::numeric`;
-  if (loyalty === 'vip') return `order_count >= 2 and order_value_total >= ${limit}`;
-  const many = `${bindings.add(frequent)}::int`;
+function loyaltySql(loyalty: Loyalty, { vip_value: value, frequent_count: frequent }: SegmentLimits): Sql {
+  if (loyalty === 'single') return sql`order_count = 1`;
+  const limit = sql`${value}::numeric`;
+  if (loyalty === 'vip') return sql`order_count >= 2 and order_value_total >= ${limit}`;
+  const many = sql`${frequent}::int`;
   return loyalty === 'frequent'
-    ? `order_count >= ${many} and order_value_total < ${limit}`
-    : `order_count >= 2 and order_count < ${many} and order_value_total < ${limit}`;
+    ? sql`order_count >= ${many} and order_value_total < ${limit}`
+    : sql`order_count >= 2 and order_count < ${many} and order_value_total < ${limit}`;
 }
 
-const anyOf = (conditions: readonly string[]) =>
-  conditions.length === 0 ? 'false' : conditions.map((condition) => `(${condition})`).join(' or ');
+const anyOf = (conditions: readonly Sql[]) =>
+  conditions.length === 0
+    ? sql`false`
+    : join(
+        conditions.map((condition) => sql`(${condition})`),
+        ' or ',
+      );
 
-function emailCondition(condition: ListCondition, bindings: Bindings): string {
+function emailCondition(condition: ListCondition): Sql {
   const { operator } = condition;
-  if (operator === 'exists') return `email <> ''`;
-  if (operator === 'not exists') return `email = ''`;
-  if (operator === 'starts with') return beginsLike('email', conditionText(condition), bindings);
+  if (operator === 'exists') return sql`email <> ''`;
+  if (operator === 'not exists') return sql`email = ''`;
+  if (operator === 'starts with') return beginsLike('email', conditionText(condition));
   if (operator !== '=' && operator !== 'in')
     throw new ConditionError('operator', 'Customers are found by an address or the beginning of one.');
   const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
-  return `lower(email) = any(${bindings.add(addresses)}::text[]) and email <> ''`;
+  return sql`lower(email) = any(${addresses}::text[]) and email <> ''`;
 }
 
 function shapeOf(limits: SegmentLimits, now: Date): ListShape {
@@ -65,12 +70,11 @@ function shapeOf(limits: SegmentLimits, now: Date): ListShape {
       order_first: momentField('order_first'),
       order_last: momentField('order_last'),
       updated_at: momentField('updated_at'),
-      source: (condition, bindings) => `source = any(${bindings.add(chosenValues(condition, customerSources))}::text[])`,
+      source: (condition) => sql`source = any(${chosenValues(condition, customerSources)}::text[])`,
       email: emailCondition,
       [healthField]: healthCondition,
-      lifecycle: (condition, bindings) =>
-        anyOf(chosenValues(condition, lifecycles).map((lifecycle) => lifecycleSql(lifecycle, limits, now, bindings))),
-      loyalty: (condition, bindings) => anyOf(chosenValues(condition, loyalties).map((loyalty) => loyaltySql(loyalty, limits, bindings))),
+      lifecycle: (condition) => anyOf(chosenValues(condition, lifecycles).map((lifecycle) => lifecycleSql(lifecycle, limits, now))),
+      loyalty: (condition) => anyOf(chosenValues(condition, loyalties).map((loyalty) => loyaltySql(loyalty, limits))),
     },
     sorts: {
       email: { sql: beginningOf('email') },
@@ -82,8 +86,11 @@ function shapeOf(limits: SegmentLimits, now: Date): ListShape {
       updated_at: { sql: 'updated_at' },
     },
     defaultSort: 'email',
-    search: (query, bindings) =>
-      ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => beginsLike(text, query, bindings)).join(' or '),
+    search: (query) =>
+      join(
+        ['email', 'name', "substring(name from '[^[:space:]]+$')"].map((text) => beginsLike(text, query)),
+        ' or ',
+      ),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
-import { splitCsv } from '../imports/read/csvRows.ts';
+import { maxRowBytes } from '../../csv/rowCollector.ts';
 import { type OpenFeed, openFeed } from '../imports/read/feedBytes.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import { placeOfRows } from '../imports/read/feedReader.ts';
-import { maxRowBytes, type RawRow, type RowSplitter } from '../imports/read/feedRows.ts';
+import { type RawRow, type RowSplitter, splitFeedCsv } from '../imports/read/feedRows.ts';
 import { demandShape, listsOf } from '../imports/read/importFeed.ts';
 import { type ListPlace, pathOf, placeAt } from '../imports/read/jsonPlaces.ts';
 import { splitJson } from '../imports/read/jsonRows.ts';
@@ -97,7 +97,7 @@ export class PageJoiner {
 
   #splitter(feed: OpenFeed, beside: number[]): RowSplitter {
     const { shape } = feed;
-    if (shape.format === 'csv') return splitCsv(shape.dialect, maxRowBytes);
+    if (shape.format === 'csv') return splitFeedCsv(shape.dialect, maxRowBytes);
     if (this.#format === 'ndjson') return splitNdjson(maxRowBytes);
     const onOutside = (byte: number) => beside.length < maxBesideBytes && beside.push(byte);
     return splitJson({ limit: maxRowBytes, lists: this.#lists, place: this.#place, onOutside });

@@ -6,7 +6,6 @@ import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import type { Database } from '../../db/database.ts';
 import { handle } from '../../http/handle.ts';
 import { countRows } from '../browse/countedPage.ts';
-import { Bindings } from '../browse/columnConditions.ts';
 import { productFields } from '../products/productConditions.ts';
 import { knownAttributes, productsFilterSql } from '../products/productList.ts';
 import { closestName } from './closestName.ts';
@@ -35,10 +34,9 @@ async function check(db: Database, storeKey: string, where: string, now: Date): 
   const { tree, problem } = parseFilter(where);
   if (problem !== undefined) return refused(problem);
   try {
-    const bindings = new Bindings(storeKey);
-    const filter = await productsFilterSql(db, storeKey, tree, bindings, now);
+    const filter = await productsFilterSql(db, storeKey, tree, now);
     const [{ total, isExact }, unknown] = await Promise.all([
-      countRows(db, { table: 'products', where: `store_key = $1 AND ${filter}`, values: bindings.values }),
+      countRows(db, { table: 'products', storeKey, conditions: [filter] }),
       unknownAttributes(db, storeKey, tree),
     ]);
     return { count: total, is_exact: isExact, problem: null, unknown };

@@ -2,6 +2,7 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { orderSources } from '@endcap/schema/data/orders/orders.rest.ts';
 
+import { sql } from '../../db/sql.ts';
 import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
 import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
@@ -17,26 +18,26 @@ const ordersShape: ListShape = {
     generated_value: numberField('generated_value'),
     impact: (condition) => flagCondition('impact', condition),
     returned: (condition) => flagCondition('returned', condition),
-    source: (condition, bindings) => `source = any(${bindings.add(chosenValues(condition, orderSources))}::text[])`,
-    id(condition, bindings) {
+    source: (condition) => sql`source = any(${chosenValues(condition, orderSources)}::text[])`,
+    id(condition) {
       if (condition.operator !== '=' && condition.operator !== 'in')
         throw new ConditionError('operator', 'Orders are found by their whole ids.');
-      return `id = any(${bindings.add(conditionTexts(condition))}::text[])`;
+      return sql`id = any(${conditionTexts(condition)}::text[])`;
     },
-    customer_id(condition, bindings) {
-      if (condition.operator === 'exists') return `customer_id <> ''`;
-      if (condition.operator === 'not exists') return `customer_id = ''`;
+    customer_id(condition) {
+      if (condition.operator === 'exists') return sql`customer_id <> ''`;
+      if (condition.operator === 'not exists') return sql`customer_id = ''`;
       if (condition.operator !== '=' && condition.operator !== 'in')
         throw new ConditionError('operator', 'A customer is named by their id.');
-      return `customer_id = any(${bindings.add(conditionTexts(condition))}::text[])`;
+      return sql`customer_id = any(${conditionTexts(condition)}::text[])`;
     },
-    customer_email(condition, bindings) {
-      if (condition.operator === 'exists') return `customer_email <> ''`;
-      if (condition.operator === 'not exists') return `customer_email = ''`;
+    customer_email(condition) {
+      if (condition.operator === 'exists') return sql`customer_email <> ''`;
+      if (condition.operator === 'not exists') return sql`customer_email = ''`;
       if (condition.operator !== '=' && condition.operator !== 'in')
         throw new ConditionError('operator', 'Orders are found by the whole address.');
       const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
-      return `lower(customer_email) = any(${bindings.add(addresses)}::text[]) and customer_email <> ''`;
+      return sql`lower(customer_email) = any(${addresses}::text[]) and customer_email <> ''`;
     },
     [healthField]: healthCondition,
   },
@@ -48,8 +49,8 @@ const ordersShape: ListShape = {
   },
   defaultSort: 'time',
   // Shops print a # before their numbers.
-  search: (query, bindings) =>
-    `${beginsLike('id', query.replace(/^#(?=.)/, ''), bindings)} or (lower(customer_email) = lower(${bindings.add(query)}::text) and customer_email <> '')`,
+  search: (query) =>
+    sql`${beginsLike('id', query.replace(/^#(?=.)/, ''))} or (lower(customer_email) = lower(${query}::text) and customer_email <> '')`,
 };
 
 /** Which orders a list has and in which order: the newest first when it does not say. */

@@ -3,6 +3,7 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { listedRows, type ListShape, momentField, readBoundedPage, textField } from '../browse/boundedList.ts';
 
 export type PageAnswer = AnswerOf<typeof pagesList>['result'][number];
@@ -45,10 +46,7 @@ const pagesShape: ListShape = {
     updated_at: { sql: 'updated_at' },
   },
   defaultSort: 'title',
-  search(query, bindings) {
-    const place = bindings.add(query);
-    return `strpos(lower(title), lower(${place})) > 0 or strpos(lower(id), lower(${place})) > 0`;
-  },
+  search: (query) => sql`strpos(lower(title), lower(${query})) > 0 or strpos(lower(id), lower(${query})) > 0`,
 };
 
 export const listedPages = (storeKey: string, input: ListInput) => listedRows(pagesShape, storeKey, input);

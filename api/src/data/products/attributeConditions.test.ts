@@ -83,6 +83,7 @@ const operators = ['<', '<=', '>', '>=', 'contains', 'starts with', 'not contain
 const looked = fc.oneof(scalar, fc.constantFrom('long', 'needle', 'bc', 'ABC', '% c', 'a_', 'b\\', 'ßE', 'αὐτ', 'ΣΊΣ', '0.1'));
 
 const facts = (indexed: 'each' | 'few' | undefined): AttributeFacts => ({
+  storeKey: store,
   isSparse: () => false,
   indexed: (condition) => (isByValue(condition) ? indexed : undefined),
 });

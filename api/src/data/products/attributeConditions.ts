@@ -1,17 +1,11 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
-import {
-  type Bindings,
-  ConditionError,
-  conditionText,
-  conditionTexts,
-  escapedPattern,
-  isComparison,
-  numberOfText,
-} from '../browse/columnConditions.ts';
+import { join, json, type Sql, sql, trusted } from '../../db/sql.ts';
+import { ConditionError, conditionText, conditionTexts, escapedPattern, isComparison, numberOfText } from '../browse/columnConditions.ts';
 
 /** What is known of a store's attributes before conditions on them are made. */
 export interface AttributeFacts {
+  readonly storeKey: string;
   /** Whether so few products have an attribute that the index of attributes is the way to them. */
   readonly isSparse: (attribute: string) => boolean;
   /** How a condition finds its products by the index of its attribute's values: one after the other, or few at once; undefined when it has none. */
@@ -22,44 +16,44 @@ export interface AttributeFacts {
 const mostLookedUp = 20;
 
 /** A value of jsonb as a number, when it is one or a text that reads as one; NULL otherwise. */
-export function numberSql(value: string): string {
-  const plain = `(${value} #>> '{}')`;
-  return `CASE WHEN jsonb_typeof(${value}) = 'number' OR (jsonb_typeof(${value}) = 'string' AND ${plain} ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?$')
+export function numberSql(value: Sql): Sql {
+  const plain = sql`(${value} #>> '{}')`;
+  return sql`CASE WHEN jsonb_typeof(${value}) = 'number' OR (jsonb_typeof(${value}) = 'string' AND ${plain} ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?$')
     THEN ${plain}::numeric END`;
 }
 
 /** The attribute is one of the values: as text, as a number, as true or false, or as one of a list. */
-function attributeIs(name: string, given: readonly string[], bindings: Bindings): string {
+function attributeIs(name: string, given: readonly string[]): Sql {
   const forms = given.flatMap((one) => {
     const number = numberOfText(one);
     return [one, [one], ...(number === undefined ? [] : [number]), ...(one === 'true' || one === 'false' ? [one === 'true'] : [])];
   });
-  return `(${forms.map((form) => `attributes @> ${bindings.add(JSON.stringify({ [name]: form }))}::jsonb`).join(' OR ')})`;
+  const held = forms.map((form) => sql`attributes @> ${json({ [name]: form })}`);
+  return sql`(${join(held, ' OR ')})`;
 }
 
-function comparedAttribute(value: string, condition: ListCondition, bindings: Bindings): string {
+function comparedAttribute(value: Sql, condition: ListCondition): Sql {
   const { operator } = condition;
-  const plain = `(${value} #>> '{}')`;
+  const plain = sql`(${value} #>> '{}')`;
   if (operator === 'in') {
     const given = conditionTexts(condition);
-    const places = bindings.add(given);
     const numeric = given.map((item) => numberOfText(item)).filter((number) => number !== undefined);
-    const sameNumber = numeric.length > 0 ? `WHEN 'number' THEN ${plain}::numeric = ANY(${bindings.add(numeric)}::numeric[])` : '';
-    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ?| ${places}::text[] ${sameNumber} ELSE ${plain} = ANY(${places}::text[]) END`;
+    const sameNumber = numeric.length > 0 ? sql`WHEN 'number' THEN ${plain}::numeric = ANY(${numeric}::numeric[])` : sql``;
+    return sql`CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ?| ${given}::text[] ${sameNumber} ELSE ${plain} = ANY(${given}::text[]) END`;
   }
   if (operator === 'contains') {
-    const place = bindings.add(conditionText(condition));
-    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ? ${place}::text ELSE strpos(lower(${plain}), lower(${place}::text)) > 0 END`;
+    const given = conditionText(condition);
+    return sql`CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ? ${given}::text ELSE strpos(lower(${plain}), lower(${given}::text)) > 0 END`;
   }
   if (operator === 'starts with') {
-    return `CASE jsonb_typeof(${value}) WHEN 'array' THEN false ELSE starts_with(lower(${plain}), lower(${bindings.add(conditionText(condition))})) END`;
+    return sql`CASE jsonb_typeof(${value}) WHEN 'array' THEN false ELSE starts_with(lower(${plain}), lower(${conditionText(condition)})) END`;
   }
   if (!isComparison(operator)) throw new ConditionError('operator', 'This operator is not for attributes.');
   const given = conditionText(condition);
   const number = numberOfText(given);
   if (number === undefined)
-    return `CASE jsonb_typeof(${value}) WHEN 'string' THEN ${plain} ${operator} ${bindings.add(given)} ELSE false END`;
-  return `coalesce((${numberSql(value)}) ${operator} ${bindings.add(number)}::numeric, false)`;
+    return sql`CASE jsonb_typeof(${value}) WHEN 'string' THEN ${plain} ${trusted(operator)} ${given} ELSE false END`;
+  return sql`coalesce((${numberSql(value)}) ${trusted(operator)} ${number}::numeric, false)`;
 }
 
 /** Whether an index of values answers a condition on an attribute: numbers in order, and texts of which something is looked for. */
@@ -72,27 +66,26 @@ export function isByValue({ operator, value }: ListCondition): boolean {
   return operator === 'starts with' && /[\p{L}\p{N}]/u.test(String(only));
 }
 
-/** The FROM and WHERE of the values, as `v`, that meet a condition which isByValue; `$1` is the store. */
-export function valuesMet(condition: ListCondition, bindings: Bindings): string {
+/** The FROM and WHERE of the values, as `v`, of a store that meet a condition which isByValue. */
+export function valuesMet(storeKey: string, condition: ListCondition): Sql {
   const { field, operator } = condition;
   const given = conditionText(condition);
-  const from = `FROM product_values v WHERE v.store_key = $1 AND v.name = ${bindings.add(field)} AND`;
-  if (isComparison(operator)) return `${from} v.number ${operator} ${bindings.add(numberOfText(given))}::numeric`;
-  if (operator === 'starts with') return `${from} v.text LIKE lower(${bindings.add(`${escapedPattern(given)}%`)})`;
-  return `${from} (v.text LIKE lower(${bindings.add(`%${escapedPattern(given)}%`)}) OR v.items @> ARRAY[${bindings.add(given)}::text])`;
+  const from = sql`FROM product_values v WHERE v.store_key = ${storeKey} AND v.name = ${field} AND`;
+  if (isComparison(operator)) return sql`${from} v.number ${trusted(operator)} ${numberOfText(given)}::numeric`;
+  if (operator === 'starts with') return sql`${from} v.text LIKE lower(${`${escapedPattern(given)}%`})`;
+  return sql`${from} (v.text LIKE lower(${`%${escapedPattern(given)}%`}) OR v.items @> ARRAY[${given}::text])`;
 }
 
 /** Attributes are compared by what they hold: numbers and texts that read as numbers as numbers, lists by what is in them. */
-export function attributeCondition(condition: ListCondition, bindings: Bindings, facts: AttributeFacts): string {
+export function attributeCondition(condition: ListCondition, facts: AttributeFacts): Sql {
   const { field: name, operator } = condition;
   if ((operator === '=' || operator === 'in') && conditionTexts(condition).length <= mostLookedUp)
-    return attributeIs(name, conditionTexts(condition), bindings);
+    return attributeIs(name, conditionTexts(condition));
   const indexed = facts.indexed(condition);
   // Beside an OR the planner cannot begin with the values; a list of ids it looks up like any other condition.
-  if (indexed === 'few') return `id = ANY(ARRAY(SELECT v.id ${valuesMet(condition, bindings)}))`;
-  if (indexed === 'each') return `EXISTS (SELECT ${valuesMet(condition, bindings)} AND v.id = products.id)`;
-  const place = bindings.add(name);
-  const compared = comparedAttribute(`attributes->${place}::text`, condition, bindings);
+  if (indexed === 'few') return sql`id = ANY(ARRAY(SELECT v.id ${valuesMet(facts.storeKey, condition)}))`;
+  if (indexed === 'each') return sql`EXISTS (SELECT ${valuesMet(facts.storeKey, condition)} AND v.id = products.id)`;
+  const compared = comparedAttribute(sql`attributes->${name}::text`, condition);
   // Of an attribute that few products have, the index tells which; of others, it would name nearly all of them.
-  return facts.isSparse(name) ? `(attributes ? ${place}::text AND ${compared})` : compared;
+  return facts.isSparse(name) ? sql`(attributes ? ${name}::text AND ${compared})` : compared;
 }

@@ -1,7 +1,7 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
-import { Bindings } from '../browse/columnConditions.ts';
+import { rowOf, sql } from '../../db/sql.ts';
 import { type AttributeFacts, isByValue, valuesMet } from './attributeConditions.ts';
 import { attributeNamePattern, isAttribute } from './productConditions.ts';
 import { settledSeqNow } from '../../search/index/productsLock.ts';
@@ -93,18 +93,17 @@ const keyOf = ({ field, operator, value }: ListCondition) => JSON.stringify([fie
 
 /** Whether few products meet a condition, by the index of its attribute. */
 async function isOfFew({ pool }: Database, storeKey: string, condition: ListCondition): Promise<boolean> {
-  const bindings = new Bindings(storeKey);
-  const { rows } = await pool.query<{ met: number }>(
-    `SELECT count(*) AS met FROM (SELECT ${valuesMet(condition, bindings)} LIMIT ${mostListed + 1}) AS few`,
-    bindings.values,
+  const few = await rowOf<{ met: number }>(
+    pool,
+    sql`SELECT count(*) AS met FROM (SELECT ${valuesMet(storeKey, condition)} LIMIT ${mostListed + 1}) AS few`,
   );
-  return (rows[0]?.met ?? 0) <= mostListed;
+  return (few?.met ?? 0) <= mostListed;
 }
 
 /** What is known of the attributes that are asked about. Asking makes an index of an attribute that needs one, for the next time. */
 export async function attributeFacts(db: Database, storeKey: string, { all, beside }: AskedConditions, now: Date): Promise<AttributeFacts> {
   const names = [...new Set(all.map(({ field }) => field))].filter((name) => isAttribute(name) && attributeNamePattern.test(name));
-  if (names.length === 0) return { isSparse: () => false, indexed: () => undefined };
+  if (names.length === 0) return { storeKey, isSparse: () => false, indexed: () => undefined };
   const { rows } = await db.pool.query<AskedAttribute>(knownOf, [storeKey, names, sparseBelow]);
   const sparse = new Set(rows.filter(({ is_sparse: isSparse }) => isSparse).map(({ name }) => name));
   const byValue = new Set(all.filter((condition) => isByValue(condition)).map(({ field }) => field));
@@ -114,6 +113,7 @@ export async function attributeFacts(db: Database, storeKey: string, { all, besi
   const counted = beside.filter((condition) => isIndexed(condition));
   const few = await Promise.all(counted.map(async (one) => ((await isOfFew(db, storeKey, one)) ? keyOf(one) : '')));
   return {
+    storeKey,
     isSparse: (name) => sparse.has(name),
     indexed: (condition) => (isIndexed(condition) ? (few.includes(keyOf(condition)) ? 'few' : 'each') : undefined),
   };

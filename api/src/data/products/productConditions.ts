@@ -1,9 +1,9 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 
+import { join, type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import {
-  type Bindings,
   conditionsSql,
   conditionText,
   conditionTexts,
@@ -63,49 +63,47 @@ export const attributeNamePattern = /^[A-Za-z0-9_]{1,200}$/;
 export const isAttribute = (field: string) => !Object.hasOwn(kinds, field) && field !== healthField;
 
 /** By the index of names, which holds their beginnings. */
-function nameIs(condition: ListCondition, bindings: Bindings): string {
-  const place = bindings.add(conditionTexts(condition));
-  const beginnings = `ARRAY(SELECT lower(left(given, 200)) FROM unnest(${place}::text[]) AS given)`;
-  return `(lower(left(name, 200)) = ANY(${beginnings}) AND name = ANY(${place}::text[]))`;
+function nameIs(condition: ListCondition): Sql {
+  const names = conditionTexts(condition);
+  const beginnings = sql`ARRAY(SELECT lower(left(given, 200)) FROM unnest(${names}::text[]) AS given)`;
+  return sql`(lower(left(name, 200)) = ANY(${beginnings}) AND name = ANY(${names}::text[]))`;
 }
 
 /** A pattern of LIKE that the index of names answers by its beginnings; of a long one the rest is compared. */
-function nameBegins(text: string, bindings: Bindings): string {
-  const begins = `lower(left(name, 200)) LIKE lower(${bindings.add(`${escapedPattern([...text].slice(0, indexedBeginning).join(''))}%`)})`;
-  return text.length <= indexedBeginning ? begins : `(${begins} AND lower(name) LIKE lower(${bindings.add(`${escapedPattern(text)}%`)}))`;
+function nameBegins(text: string): Sql {
+  const begins = sql`lower(left(name, 200)) LIKE lower(${`${escapedPattern([...text].slice(0, indexedBeginning).join(''))}%`})`;
+  return text.length <= indexedBeginning ? begins : sql`(${begins} AND lower(name) LIKE lower(${`${escapedPattern(text)}%`}))`;
 }
 
 /** All of a name but its first letter, which is what the index of parts holds: names that begin with a text are the other index's. */
-const restOfName = 'substring(lower(name) from 2)';
-
-const restContains = (pattern: string, bindings: Bindings) => `${restOfName} LIKE lower(${bindings.add(pattern)})`;
+const restContains = (pattern: string) => sql`substring(lower(name) from 2) LIKE lower(${pattern})`;
 
 const negations: Readonly<Record<string, ListCondition['operator']>> = { '!=': '=', 'not in': 'in', 'not contains': 'contains' };
 
-export function conditionSql(condition: ListCondition, bindings: Bindings, facts: AttributeFacts): string {
+export function conditionSql(condition: ListCondition, facts: AttributeFacts): Sql {
   const { field, operator } = condition;
   const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
   if (kind === undefined && !attributeNamePattern.test(field)) throw new ConditionError('field', `Products have no field “${field}”.`);
-  if (operator === 'not exists') return `NOT (${conditionSql({ field, operator: 'exists' }, bindings, facts)})`;
+  if (operator === 'not exists') return sql`NOT (${conditionSql({ field, operator: 'exists' }, facts)})`;
   if (operator === 'exists') {
-    if (kind === undefined) return `attributes ? ${bindings.add(field)}::text`;
-    return kind === 'list' ? `cardinality(${field}) > 0` : `${field} IS NOT NULL`;
+    if (kind === undefined) return sql`attributes ? ${field}::text`;
+    return trusted(kind === 'list' ? `cardinality(${field}) > 0` : `${field} IS NOT NULL`);
   }
   const positive = negations[operator];
   // What has no value at all is also not equal to the value. Nearly all products meet an opposite: the first ones looked at do, without an index.
   if (positive !== undefined)
-    return `NOT coalesce(${conditionSql({ ...condition, operator: positive }, bindings, { ...facts, indexed: () => undefined })}, false)`;
-  if (field === 'name' && (operator === '=' || operator === 'in')) return nameIs(condition, bindings);
-  if (field === 'name' && operator === 'starts with') return nameBegins(conditionText(condition), bindings);
+    return sql`NOT coalesce(${conditionSql({ ...condition, operator: positive }, { ...facts, indexed: () => undefined })}, false)`;
+  if (field === 'name' && (operator === '=' || operator === 'in')) return nameIs(condition);
+  if (field === 'name' && operator === 'starts with') return nameBegins(conditionText(condition));
   if (field === 'name' && operator === 'contains') {
     const text = conditionText(condition);
-    return `(${nameBegins(text, bindings)} OR ${restContains(`%${escapedPattern(text)}%`, bindings)})`;
+    return sql`(${nameBegins(text)} OR ${restContains(`%${escapedPattern(text)}%`)})`;
   }
-  if (kind === 'text') return textCondition(field, condition, bindings);
-  if (kind === 'number') return numberCondition(field, condition, bindings);
-  if (kind === 'moment') return momentCondition(field, condition, bindings);
-  if (kind === 'list') return listCondition(field, condition, bindings);
-  return attributeCondition(condition, bindings, facts);
+  if (kind === 'text') return textCondition(field, condition);
+  if (kind === 'number') return numberCondition(field, condition);
+  if (kind === 'moment') return momentCondition(field, condition);
+  if (kind === 'list') return listCondition(field, condition);
+  return attributeCondition(condition, facts);
 }
 
 /**
@@ -116,43 +114,40 @@ const shortWord = /^[\p{L}\p{N}]{1,2}$/u;
 
 /** What a list selects, and the same parted into products whose names begin with the text that is looked for, and others. */
 export interface ProductsWhere {
-  readonly where: string;
+  readonly conditions: readonly Sql[];
   readonly parts?: PageParts | undefined;
 }
 
 interface WordCondition {
   /** The name begins with the text. */
-  readonly begins: string;
+  readonly begins: Sql;
   /** The text stands further on in the name, or in the id. */
-  readonly beside: string;
+  readonly beside: Sql;
 }
 
-function wordCondition(query: string, bindings: Bindings): WordCondition {
+function wordCondition(query: string): WordCondition {
   const text = query.replaceAll('\0', '').toWellFormed();
   const pattern = escapedPattern(text);
-  const begins = nameBegins(text, bindings);
+  const begins = nameBegins(text);
+  const idLike = (like: string) => sql`lower(id) LIKE lower(${like})`;
   const beside = shortWord.test(text)
-    ? [nameBegins(` ${text}`, bindings), restContains(`% ${pattern}%`, bindings), `lower(id) LIKE lower(${bindings.add(`${pattern}%`)})`]
-    : [restContains(`%${pattern}%`, bindings), `lower(id) LIKE lower(${bindings.add(`%${pattern}%`)})`];
-  return { begins, beside: beside.join(' OR ') };
+    ? [nameBegins(` ${text}`), restContains(`% ${pattern}%`), idLike(`${pattern}%`)]
+    : [restContains(`%${pattern}%`), idLike(`%${pattern}%`)];
+  return { begins, beside: join(beside, ' OR ') };
 }
 
-/** The WHERE clause of a list, from `store_key = $1` on. Throws a ParsingError that names the condition at fault. */
-export function productsWhere(
-  { query, filter }: Pick<ListInput, 'query' | 'filter'>,
-  bindings: Bindings,
-  facts: AttributeFacts,
-): ProductsWhere {
-  const text = query === '' ? undefined : wordCondition(query, bindings);
+/** The conditions of a list. Throws a ParsingError that names the condition at fault. */
+export function productsWhere({ query, filter }: Pick<ListInput, 'query' | 'filter'>, facts: AttributeFacts): ProductsWhere {
+  const text = query === '' ? undefined : wordCondition(query);
   const conditions = conditionsSql(filter, (condition) =>
-    condition.field === healthField ? healthCondition(condition, bindings) : conditionSql(condition, bindings, facts),
+    condition.field === healthField ? healthCondition(condition, facts.storeKey) : conditionSql(condition, facts),
   );
-  const all = (...more: readonly string[]) => ['store_key = $1', ...more, ...conditions].join(' AND ');
-  if (text === undefined) return { where: all() };
+  if (text === undefined) return { conditions };
   const { begins, beside } = text;
+  const either = sql`(${begins} OR ${beside})`;
   return {
-    where: all(`(${begins} OR ${beside})`),
-    parts: { together: all(`(${begins} OR ${beside})`, begins), beside: all(`NOT ${begins}`, `(${beside})`) },
+    conditions: [either, ...conditions],
+    parts: { together: [either, begins, ...conditions], beside: [sql`NOT ${begins}`, sql`(${beside})`, ...conditions] },
   };
 }
 

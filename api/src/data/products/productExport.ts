@@ -1,11 +1,13 @@
 import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
+import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import type { Database } from '../../db/database.ts';
-import { orderSql } from '../browse/pageQuestion.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { orderSql, whereSql } from '../browse/pageQuestion.ts';
 import { csvOfColumns } from '../browse/fileColumns.ts';
 import { idPages } from '../browse/idPages.ts';
-import { cellOf } from '../imports/read/csvCells.ts';
+import { cellOf } from '../imports/read/typedCells.ts';
 import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
 import { flatProduct, productsByIds } from './storedProducts.ts';
 
@@ -31,10 +33,10 @@ async function* pages(db: Database, storeKey: string, ids: AsyncIterable<string[
   }
 }
 
-async function attributeNames(db: Database, { where, values }: ListedProducts): Promise<string[]> {
-  const { rows } = await db.pool.query<{ name: string }>(
-    `SELECT DISTINCT jsonb_object_keys(attributes) AS name FROM products WHERE ${where} ORDER BY name`,
-    values,
+async function attributeNames(db: Database, listed: ListedProducts): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db.pool,
+    sql`SELECT DISTINCT jsonb_object_keys(attributes) AS name FROM products WHERE ${whereSql(listed)} ORDER BY name`,
   );
   return rows.map(({ name }) => name);
 }
@@ -43,8 +45,7 @@ async function attributeNames(db: Database, { where, values }: ListedProducts): 
 const fields = productFields;
 
 async function* csvOf(attributes: readonly string[], products: AsyncIterable<ProductRow[]>): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\ufeff${[...fields, ...attributes].map((name) => cellOf(name)).join(',')}\r\n`;
+  yield csvHead([...fields, ...attributes].map((name) => cellOf(name)));
   for await (const page of products) {
     let text = '';
     for (const product of page) {
@@ -52,7 +53,7 @@ async function* csvOf(attributes: readonly string[], products: AsyncIterable<Pro
         ...fields.map((field) => cellOf(field === 'categories' && product.categories.length === 0 ? null : product[field])),
         ...attributes.map((name) => cellOf(product.attributes[name])),
       ];
-      text += `${cells.join(',')}\r\n`;
+      text += csvLine(cells);
     }
     yield text;
   }
@@ -76,7 +77,7 @@ export function exportListed(
   columns: ExportColumns,
   onRows?: (rows: number) => void,
 ): AsyncGenerator<string> {
-  const ids = idPages(db, { table: 'products', where: listed.where, order: orderSql(listed), values: listed.values });
+  const ids = idPages(db, { ...listed, orderBy: orderSql(listed) });
   return csvOfColumns(columns, pages(db, storeKey, ids), shownValue, onRows);
 }
 
@@ -93,10 +94,6 @@ export async function exportProducts(
   now: Date,
 ): Promise<AsyncIterable<string>> {
   const listed = await listedProducts(db, storeKey, input, now);
-  const products = pages(
-    db,
-    storeKey,
-    idPages(db, { table: 'products', where: listed.where, order: orderSql(listed), values: listed.values }),
-  );
+  const products = pages(db, storeKey, idPages(db, { ...listed, orderBy: orderSql(listed) }));
   return format === 'ndjson' ? ndjsonOf(products) : csvOf(await attributeNames(db, listed), products);
 }

@@ -8,9 +8,9 @@ import { Failure } from '../../http/failure.ts';
 import { productCount } from '../counts/dataCounts.store.ts';
 import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../../db/filterSql.ts';
 import { readFilter } from '../../http/readFilter.ts';
-import { Bindings } from '../browse/columnConditions.ts';
 import { readKeyPage } from '../browse/keyPage.ts';
-import type { PlainCondition } from '../browse/pageQuestion.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
+import type { FilteredRows } from '../browse/pageQuestion.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { attributeFacts } from './attributeFacts.ts';
 import { conditionSql, isAttribute, nameOrder, productsOrder, type ProductsWhere, productsWhere } from './productConditions.ts';
@@ -24,9 +24,9 @@ export async function knownAttributes(db: Database, storeKey: string, names: rea
   const asked = names.filter((name) => isAttribute(name));
   const own = names.filter((name) => !isAttribute(name));
   if (asked.length === 0) return new Set(own);
-  const { rows } = await db.pool.query<{ name: string }>(
-    'SELECT name FROM product_attribute_names WHERE store_key = $1 AND name = ANY($2::text[])',
-    [storeKey, asked],
+  const rows = await rowsOf<{ name: string }>(
+    db.pool,
+    sql`SELECT name FROM product_attribute_names WHERE store_key = ${storeKey} AND name = ANY(${asked}::text[])`,
   );
   return new Set([...own, ...rows.map(({ name }) => name)]);
 }
@@ -45,28 +45,22 @@ async function factsOf(db: Database, storeKey: string, tree: FilterNode | undefi
   const asked = { all: [...filter, ...conditionsOf(testsOf(tree), now)], beside: conditionsOf(testsBeside(tree), now) };
   const [known, facts] = await Promise.all([knownAttributes(db, storeKey, attributesOf(tree)), attributeFacts(db, storeKey, asked, now)]);
   const usesValues = asked.all.some((condition) => facts.indexed(condition) !== undefined);
-  const treeSql = (by: AttributeFacts, bindings: Bindings) =>
-    filterSql(tree, { condition: (one) => conditionSql(one, bindings, by), isKnown: (name) => known.has(name), now });
+  const treeSql = (by: AttributeFacts) =>
+    filterSql(tree, { condition: (one) => conditionSql(one, by), isKnown: (name) => known.has(name), now });
   return { facts, usesValues, treeSql };
 }
 
 /** The SQL of a tree over products. Throws a FilterValueError for a comparison that cannot be made. */
-export async function productsFilterSql(
-  db: Database,
-  storeKey: string,
-  tree: FilterNode | undefined,
-  bindings: Bindings,
-  now: Date,
-): Promise<string> {
+export async function productsFilterSql(db: Database, storeKey: string, tree: FilterNode | undefined, now: Date): Promise<Sql> {
   const { facts, treeSql } = await factsOf(db, storeKey, tree, [], now);
-  return treeSql(facts, bindings);
+  return treeSql(facts);
 }
 
-/** What a list selects, for statements of one's own: `$1` is the store. */
-export interface ListedProducts extends ReturnType<typeof productsOrder>, ProductsWhere {
-  readonly values: unknown[];
-  /** The same condition answered by each product alone; absent when no index of values answers a part of it. */
-  readonly plain?: PlainCondition | undefined;
+/** What a list selects and in which order. */
+export interface ListedProducts extends FilteredRows, ReturnType<typeof productsOrder>, ProductsWhere {
+  readonly conditions: readonly Sql[];
+  /** The same conditions answered by each product alone; absent when no index of values answers a part of them. */
+  readonly plain?: readonly Sql[] | undefined;
 }
 
 /** Which products a list has and in which order. Throws for an input that the list would not accept. */
@@ -75,22 +69,21 @@ export async function listedProducts(db: Database, storeKey: string, input: Prod
   const tree = input.where.trim() === '' ? undefined : readFilter(input.where, 'where');
   const { facts, usesValues, treeSql } = await factsOf(db, storeKey, tree, input.filter, now);
   const listedBy = (by: AttributeFacts) => {
-    const bindings = new Bindings(storeKey);
-    const { where, parts } = productsWhere(input, bindings, by);
-    const expression = tree === undefined ? '' : ` AND ${inExpression(() => treeSql(by, bindings))}`;
-    const parted = parts && { together: parts.together + expression, beside: parts.beside + expression };
-    return { where: where + expression, parts: order.sort === nameOrder ? parted : undefined, values: bindings.values };
+    const { conditions, parts } = productsWhere(input, by);
+    const expression = tree === undefined ? [] : [inExpression(() => treeSql(by))];
+    const parted = parts && { together: [...parts.together, ...expression], beside: [...parts.beside, ...expression] };
+    return { conditions: [...conditions, ...expression], parts: order.sort === nameOrder ? parted : undefined };
   };
   const listed = listedBy(facts);
   await checkAttributes(db, storeKey, input.filter);
-  const plain = usesValues ? listedBy({ ...facts, indexed: () => undefined }) : undefined;
-  return { ...listed, ...order, plain };
+  const plain = usesValues ? listedBy({ ...facts, indexed: () => undefined }).conditions : undefined;
+  return { table: 'products', storeKey, ...listed, ...order, plain };
 }
 
 /** A comparison that cannot be made, as the fault of the expression that it stands in. */
-function inExpression(sql: () => string): string {
+function inExpression(compiled: () => Sql): Sql {
   try {
-    return sql();
+    return compiled();
   } catch (error) {
     if (!(error instanceof FilterValueError)) throw error;
     const message = `“${error.test.attribute} ${error.test.operator}”: ${error.message}`;
@@ -103,7 +96,7 @@ const isWhole = ({ query, filter, where }: ProductsInput) => query.trim() === ''
 
 /** One page of a store's products. */
 export async function listProducts(db: Database, storeKey: string, input: ParsedInputOf<typeof productsList>, now: Date) {
-  const question = { table: 'products', columns: productColumns, ...(await listedProducts(db, storeKey, input, now)) };
+  const question = { columns: productColumns, ...(await listedProducts(db, storeKey, input, now)) };
   const { rows, ...page } = await readKeyPage<Parameters<typeof productOf>[0]>(db, question, input);
   const result = rows.map((row): ProductRow => productOf(row));
   if (page.is_total_exact || !isWhole(input)) return { ...page, result };

@@ -13,7 +13,7 @@ export const productExportJob = defineJob({
   concurrency: 2,
   async run({ columns, ...input }, { db, storeKey, jobId, signal, progress }) {
     const listed = await listedProducts(db, storeKey, input, new Date());
-    const { total } = await countRows(db, { table: 'products', where: listed.where, values: listed.values });
+    const { total } = await countRows(db, listed);
     let rows = 0;
     const content = exportListed(db, storeKey, listed, columns, (written) => {
       rows = written;

@@ -3,7 +3,8 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
-import { Bindings } from '../browse/columnConditions.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { whereSql } from '../browse/pageQuestion.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { productsWhere } from './productConditions.ts';
 import { settledSeq } from '../../search/index/productsLock.ts';
@@ -46,8 +47,7 @@ export async function idsMeeting(
   filter: readonly ListCondition[],
   facts: AttributeFacts,
 ): Promise<readonly string[]> {
-  const bindings = new Bindings(storeKey);
-  const { where } = productsWhere({ query: '', filter: [...filter] }, bindings, facts);
-  const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM products WHERE ${where} ORDER BY id`, bindings.values);
+  const { conditions } = productsWhere({ query: '', filter: [...filter] }, facts);
+  const rows = await rowsOf<{ id: string }>(db.pool, sql`SELECT id FROM products WHERE ${whereSql({ storeKey, conditions })} ORDER BY id`);
   return rows.map(({ id }) => id);
 }

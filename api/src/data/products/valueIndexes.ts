@@ -1,6 +1,7 @@
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
+import { changedBy, type Sql, sql } from '../../db/sql.ts';
 import { numberSql } from './attributeConditions.ts';
 
 /** Products that are brought up to date in one transaction. */
@@ -12,27 +13,27 @@ const removedAtOnce = 10_000;
 /** After so long without a question an attribute's values go. */
 const keptDays = 30;
 
-const value = 'asked.value';
+const value = sql`asked.value`;
 
-const insertion = `
+const insertion = (storeKey: string, ids: readonly string[], names: readonly string[]): Sql => sql`
   INSERT INTO product_values (store_key, name, id, number, text, items)
-  SELECT $1, asked.name, p.id, ${numberSql(value)},
+  SELECT ${storeKey}, asked.name, p.id, ${numberSql(value)},
     CASE WHEN jsonb_typeof(${value}) <> 'array' THEN lower(${value} #>> '{}') END,
     CASE WHEN jsonb_typeof(${value}) = 'array'
       THEN ARRAY(SELECT item #>> '{}' FROM jsonb_array_elements(${value}) AS item WHERE jsonb_typeof(item) = 'string') END
-  FROM unnest($2::text[]) AS page (id) JOIN products p ON p.store_key = $1 AND p.id = page.id
-    CROSS JOIN LATERAL (SELECT name, p.attributes -> name AS value FROM unnest($3::text[]) AS name) AS asked
+  FROM unnest(${ids}::text[]) AS page (id) JOIN products p ON p.store_key = ${storeKey} AND p.id = page.id
+    CROSS JOIN LATERAL (SELECT name, p.attributes -> name AS value FROM unnest(${names}::text[]) AS name) AS asked
   WHERE jsonb_typeof(${value}) <> 'null'`;
 
 // Joined rather than looked up in an array, which a planner that knows nothing of a new table goes through for each of its rows.
-const deletion = `
-  DELETE FROM product_values v USING unnest($2::text[]) AS page (id), unnest($3::text[]) AS own (name)
-  WHERE v.store_key = $1 AND v.name = own.name AND v.id = page.id`;
+const deletion = (storeKey: string, ids: readonly string[], names: readonly string[]): Sql => sql`
+  DELETE FROM product_values v USING unnest(${ids}::text[]) AS page (id), unnest(${names}::text[]) AS own (name)
+  WHERE v.store_key = ${storeKey} AND v.name = own.name AND v.id = page.id`;
 
 /** Writes the values of some products anew. They are read as they are now: what changed since its number was seen comes again by its new number. */
 async function writeValues({ client }: Transaction, storeKey: string, ids: readonly string[], names: readonly string[]): Promise<void> {
-  await client.query(deletion, [storeKey, ids, names]);
-  await client.query(insertion, [storeKey, ids, names]);
+  await changedBy(client, deletion(storeKey, ids, names));
+  await changedBy(client, insertion(storeKey, ids, names));
 }
 
 interface ValueIndex {

@@ -81,6 +81,7 @@ describe('the list', () => {
     ]);
     expect(await idsOf({ filter: [{ field: 'reason', operator: '=', value: 'PRICE' }] })).toEqual([result[1]?.id]);
     expect(await idsOf({ filter: [{ field: 'state', operator: '!=', value: 'suspicious' }] })).toEqual([]);
+    expect(await idsOf({ filter: [{ field: 'id', operator: 'in', value: [result[1]?.id, 'none'] }] })).toEqual([result[1]?.id]);
     expect(await idsOf({ query: 'b-' })).toEqual([result[1]?.id]);
     expect(await idsOf({ query: 'FORGER' })).toEqual([result[0]?.id]);
     expect(await idsOf({ query: '%' })).toEqual([]);

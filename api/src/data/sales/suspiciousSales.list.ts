@@ -3,7 +3,8 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 import { saleReasons, suspiciousStates, type suspiciousSalesList } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { beginsLike, listedRows, type ListShape, momentField, numberField, readBoundedPage } from '../browse/boundedList.ts';
+import { sql } from '../../db/sql.ts';
+import { beginsLike, idField, listedRows, type ListShape, momentField, numberField, readBoundedPage } from '../browse/boundedList.ts';
 import { chosenValues } from '../browse/columnConditions.ts';
 
 type Sale = AnswerOf<typeof suspiciousSalesList>['result'][number];
@@ -17,16 +18,17 @@ interface StoredSale extends Omit<Sale, 'time' | 'received_at' | 'decided_at'> {
 const salesShape: ListShape = {
   noun: 'Sales',
   table: 'tracked_sales',
-  only: `reasons <> '{}'`,
+  only: () => sql`reasons <> '{}'`,
   fields: {
-    state: (condition, bindings) => `state = any(${bindings.add(chosenValues(condition, suspiciousStates))}::text[])`,
-    reason: (condition, bindings) => `reasons && ${bindings.add(chosenValues(condition, saleReasons))}::text[]`,
+    id: idField('id'),
+    state: (condition) => sql`state = any(${chosenValues(condition, suspiciousStates)}::text[])`,
+    reason: (condition) => sql`reasons && ${chosenValues(condition, saleReasons)}::text[]`,
     received_at: momentField('received_at'),
     total_value: numberField('total_value'),
   },
   sorts: { received_at: { sql: 'received_at' }, time: { sql: 'time' }, total_value: { sql: 'total_value' } },
   defaultSort: 'received_at',
-  search: (query, bindings) => `${beginsLike('order_id', query, bindings)} or ${beginsLike('visitor', query, bindings)}`,
+  search: (query) => sql`${beginsLike('order_id', query)} or ${beginsLike('visitor', query)}`,
 };
 
 const columns = `id, order_id, visitor, email, time, received_at, total_value, products, state, reasons, decided_at, decided_by_name as decided_by,

@@ -1,5 +1,6 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 
+import { sql } from '../../db/sql.ts';
 import { listedRows, type ListShape, textField } from '../browse/boundedList.ts';
 import { escapedPattern } from '../browse/columnConditions.ts';
 
@@ -18,9 +19,9 @@ const visitorsShape: ListShape = {
   },
   defaultSort: 'last_seen',
   // The ids of an address are looked up once, so that both halves are answered by an index.
-  search(query, bindings) {
-    const known = `array(select c.visitor from visitor_customers c where c.store_key = $1 and c.email = lower(${bindings.add(query)}::text))`;
-    return `visitor like ${bindings.add(`${escapedPattern(query)}%`)}::text or visitor = any(${known})`;
+  search(query, storeKey) {
+    const known = sql`array(select c.visitor from visitor_customers c where c.store_key = ${storeKey} and c.email = lower(${query}::text))`;
+    return sql`visitor like ${`${escapedPattern(query)}%`}::text or visitor = any(${known})`;
   },
 };
 

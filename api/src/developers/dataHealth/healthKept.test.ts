@@ -3,6 +3,7 @@ import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { healthChecks, isKept, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { whereSql } from '../../data/browse/pageQuestion.ts';
 import { listedCategories } from '../../data/categories/categories.store.ts';
 import { listIssues } from '../../data/imports/importIssues.ts';
 import { listedOrders } from '../../data/orders/orders.list.ts';
@@ -10,6 +11,7 @@ import { listedCustomers } from '../../data/customers/customers.list.ts';
 import { limitsOf } from '../../data/customers/customerSegments.ts';
 import { listedProducts } from '../../data/products/productList.ts';
 import type { Database } from '../../db/database.ts';
+import { rowOf, sql, trusted } from '../../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { readCheck } from './healthStore.ts';
 import { newStore, putCategories, putImport, putLine, putOrders, putProducts, runCheck } from './testHealth.ts';
@@ -36,10 +38,12 @@ async function listed(store: string, entity: string, filter: Filter, where = '')
     customer: () => listedCustomers(store, input, limits, now),
   }[entity];
   if (list === undefined) throw new Error(`No list of ${entity}`);
-  const { where: sql, values } = await list();
-  const table = { product: 'products', category: 'categories', order: 'orders', customer: 'customers' }[entity];
-  const { rows } = await db.pool.query<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${sql}`, values);
-  return rows[0]?.total ?? 0;
+  const rows = await list();
+  const counted = await rowOf<{ total: number }>(
+    db.pool,
+    sql`SELECT count(*) AS total FROM ${trusted(rows.table)} WHERE ${whereSql(rows)}`,
+  );
+  return counted?.total ?? 0;
 }
 
 const asked = (key: string): Filter => [{ field: healthField, operator: 'in', value: [key] }];

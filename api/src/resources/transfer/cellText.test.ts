@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 import { type Leaf, leavesOf, valueAt, withValue } from './bodyLeaves.ts';
 import { cellText, cellValue } from './cellText.ts';
-import { csvLine, csvTable } from './csvTable.ts';
 
 const leaf = (kind: Leaf['kind'], empty: unknown = undefined): Leaf => ({ path: 'a', kind, empty });
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", '=1', '[', '["a"]', ' a ', '\r\n', "'=", ''));
@@ -41,31 +40,6 @@ describe('a cell', () => {
     ['no', 'flag', false],
     ['perhaps', 'flag', 'perhaps'],
   ])('%j of kind %s is %j', (cell, kind, value) => expect(cellValue(cell, leaf(kind))).toEqual(value));
-});
-
-describe('a table', () => {
-  it('is read as it was written, whatever it holds', () => {
-    const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 });
-    const table = fc.array(cells, { minLength: 1 }).filter((rows) => rows.every((row) => row.some((cell) => cell !== '')));
-    const isSame = fc.property(table, (rows) => {
-      const whole = [['name', 'value'], ...rows];
-      expect(csvTable(`\uFEFF${whole.map(csvLine).join('')}`)).toEqual(whole);
-    });
-    fc.assert(isSame, { numRuns: 300 });
-  });
-
-  it.each([
-    ['semicolons and quotes', 'a;b\n"1;""2"";\n3";x,y', [['a', 'b'], ['1;"2";\n3', 'x,y']]], // prettier-ignore
-    ['tabs, and lines of blanks', 'a\tb\r\r\n\t\n1\t', [['a', 'b'], ['1', '']]], // prettier-ignore
-    ['no line end', 'a', [['a']]],
-    ['an open quote', 'a,b\n"c', undefined],
-    ['nothing', '', []],
-  ])('with %s is read', (_name, content, rows) => expect(csvTable(content)).toEqual(rows));
-
-  it('of a megabyte within one pair of quotes is read', () => {
-    const long = 'x"y\n'.repeat(250_000);
-    expect(csvTable(csvLine(['a', long]))).toEqual([['a', long]]);
-  });
 });
 
 it('the leaves of a body are its values, groups taken apart', () => {

@@ -1,11 +1,5 @@
+import { guarded, unguarded } from '../../csv/csvCells.ts';
 import type { Leaf } from './bodyLeaves.ts';
-
-/** Characters that begin a formula in spreadsheets. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-/** What an apostrophe in front protects: a formula, an apostrophe of one's own, or a text without anything in it. */
-const isProtected = /^'(?=[=+\-@\t\r\n＝＋－＠']|$)/;
-
-const protect = (text: string) => (formulaStart.test(text) || isProtected.test(text) ? `'${text}` : text);
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
@@ -35,9 +29,9 @@ function textsText(texts: readonly string[]): string {
 export function cellText(value: unknown, { kind, empty }: Pick<Leaf, 'kind' | 'empty'>): string {
   if (value === undefined || value === null) return '';
   if (kind === 'number' || kind === 'flag') return String(value);
-  if (kind === 'texts' && isTexts(value)) return protect(textsText(value));
-  if (kind === 'text' && typeof value === 'string') return value === '' && empty !== '' ? "'" : protect(value);
-  return protect(JSON.stringify(value));
+  if (kind === 'texts' && isTexts(value)) return guarded(textsText(value));
+  if (kind === 'text' && typeof value === 'string') return value === '' && empty !== '' ? "'" : guarded(value);
+  return guarded(JSON.stringify(value));
 }
 
 const yes = new Set(['true', 'yes', '1', 'ja']);
@@ -45,7 +39,7 @@ const no = new Set(['false', 'no', '0', 'nej', 'nein']);
 
 /** What a cell means; undefined is nothing. What cannot be read stays a text, so that the field's own shape says what is wrong. */
 export function cellValue(cell: string, { kind }: Pick<Leaf, 'kind'>): unknown {
-  const text = cell.replace(isProtected, '');
+  const text = unguarded(cell);
   if (kind === 'text') return cell === '' ? undefined : text;
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

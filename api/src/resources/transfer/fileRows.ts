@@ -1,10 +1,12 @@
 import { maxImportRows } from '@endcap/schema/resources/transfer.rest.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
+import { csvHead, csvLine } from '../../csv/csvCells.ts';
+import { CutOffCsv } from '../../csv/csvRows.ts';
+import { csvTable } from '../../csv/csvTable.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Leaf, leavesOf, valueAt } from './bodyLeaves.ts';
 import { cellValue } from './cellText.ts';
-import { csvLine, csvTable } from './csvTable.ts';
 
 /** One row of a file: what it says of which fields. */
 export interface FileRow {
@@ -36,10 +38,16 @@ function refused(message: string): Failure {
 /** The columns of a kind's file: the fields of its body, then the switch. */
 export const fileLeaves = ({ fields }: Pick<Resource, 'fields'>): Leaf[] => [...leavesOf(fields), switchLeaf];
 
+function tableOf(content: string): string[][] {
+  try {
+    return csvTable(content);
+  } catch (error) {
+    throw error instanceof CutOffCsv ? refused(error.message) : error;
+  }
+}
+
 function csvFile(content: string, leaves: readonly Leaf[]): ImportFile {
-  const table = csvTable(content);
-  if (table === undefined) throw refused('The file ends within quotes: it was cut off, or a quote is never closed.');
-  const [headings = [], ...lines] = table;
+  const [headings = [], ...lines] = tableOf(content);
   const byKey = new Map(leaves.map((leaf) => [columnKey(leaf.path), leaf]));
   const columns = headings.map((heading) => byKey.get(columnKey(heading)));
   const rows = lines.map((cells, at) => ({
@@ -95,5 +103,5 @@ export function importFile(resource: Resource, content: string): ImportFile {
 export function refusedFile({ headings, rows }: ImportFile, reasons: ReadonlyMap<number, string>): string {
   if (reasons.size === 0) return '';
   const lines = rows.filter(({ row }) => reasons.has(row)).map(({ row, cells }) => csvLine([...cells, reasons.get(row) ?? '']));
-  return `\uFEFF${csvLine([...headings, 'problem'])}${lines.join('')}`;
+  return `${csvHead([...headings, 'problem'])}${lines.join('')}`;
 }

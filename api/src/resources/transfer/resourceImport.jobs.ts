@@ -1,3 +1,4 @@
+import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { absentActions } from '@endcap/schema/resources/transfer.rest.ts';
 import { z } from 'zod';
 
@@ -14,7 +15,7 @@ import { companyStores, type CompanyStores } from '../resourceScope.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { sql } from '../../db/sql.ts';
 import { changeSome } from './changeSome.ts';
-import { importFile } from './fileRows.ts';
+import { fileLeaves, importFile } from './fileRows.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
 
@@ -27,6 +28,13 @@ const chunk = 100;
 export function rowReason({ problems }: Pick<PlannedRow, 'problems'>): string {
   const [[field, message] = ['', '']] = Object.entries(problems);
   return field === '' ? message : `${field}: ${message}`;
+}
+
+/** The field and the sentence that a reason was made of. */
+export function problemOf(reason: string, { fields }: Pick<Resource, 'fields'>): { field: string; message: string } {
+  const [, field = '', message = ''] = /^([\w.]+): (.*)$/s.exec(reason) ?? [];
+  const isField = fileLeaves({ fields }).some(({ path }) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`));
+  return isField ? { field, message } : { field: '', message: reason };
 }
 
 interface ImportWork {

@@ -79,12 +79,14 @@ export function describeTransfer(tests: ResourceTests): void {
 
     it('is looked at without a change, row by row', async () => {
       await create();
+      await create(samples.sample(3));
       const refusals = Object.values(samples.invalid);
-      const rows = [row(1), row(2), ...refusals.map(({ fields }) => fields)];
+      const rows = [row(1), row(2), row(3, false), ...refusals.map(({ fields }) => fields)];
       const said = await preview(JSON.stringify(rows), { absent: 'delete' });
-      expect(said).toMatchObject({ ...counts, new: 1, unchanged: 1, refused: refusals.length });
+      expect(said).toMatchObject({ ...counts, new: 1, changed: 1, unchanged: 1, refused: refusals.length });
       expect(said.result.map(({ row: number, outcome }) => [number, outcome])).toEqual([
-        ...refusals.map((_one, at) => [at + 3, 'refused']),
+        ...refusals.map((_one, at) => [at + 4, 'refused']),
+        [3, 'changed'],
         [2, 'new'],
       ]);
       for (const { fields, at } of refusals) {
@@ -95,7 +97,7 @@ export function describeTransfer(tests: ResourceTests): void {
         { row: 1, outcome: 'changed', changes: [{ field: 'enabled', before: true, after: false }] },
       ]);
       const { rows: jobs } = await tests.api.db.pool.query(`SELECT FROM jobs WHERE store_key = $1`, [tests.company.store.key]);
-      expect([(await list()).total, (await info((await all())[0]?.id ?? '')).revision, jobs.length]).toEqual([1, 1, 0]);
+      expect([(await list()).total, (await info((await all())[0]?.id ?? '')).revision, jobs.length]).toEqual([2, 1, 0]);
     });
 
     it('is imported row by row, the refused rows told, and undone as one', async () => {

@@ -12,7 +12,7 @@ import { exportPiece } from './exportFile.ts';
 import { importFile, refusedFile } from './fileRows.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { countJobRows } from './jobRows.ts';
-import { importJob } from './resourceImport.jobs.ts';
+import { importJob, problemOf } from './resourceImport.jobs.ts';
 import { undoJob } from './resourceUndo.jobs.ts';
 
 /** The kind of resource that a call names. Files are of what a store has: an import is a job of it. */
@@ -52,7 +52,8 @@ async function preview(
   for (let from = 0; from < rows.length; from += 500) planned.push(...(await plan.plan(rows.slice(from, from + 500))));
   const those = (outcome: PlannedRow['outcome']) => planned.filter((one) => one.outcome === outcome);
   const refused = those('refused');
-  const result = [...refused, ...planned.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')].slice(0, shownImportRows);
+  // What needs a person's eye comes first.
+  const result = [...refused, ...those('changed'), ...those('new')].slice(0, shownImportRows);
   return {
     new: those('new').length,
     changed: those('changed').length,
@@ -111,7 +112,7 @@ export const handlers = [
     return {
       ...counts,
       new: counts.new + copied,
-      result: refused.slice(0, shownImportRows),
+      result: refused.slice(0, shownImportRows).map(({ row, message }) => ({ row, ...problemOf(message, service.resource) })),
       refused_file: file === undefined ? '' : refusedFile(file, new Map(refused.map(({ row, message }) => [row, message]))),
     };
   }),

@@ -8,6 +8,7 @@ import { type TestApi, testApi } from '../../http/testApi.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { handlers as sessionHandlers } from '../session/session.calls.ts';
 import { handlers } from './signInLinks.calls.ts';
+import { checkToken, makeToken } from './oneTimeTokens.ts';
 import { jobs } from './signInLinks.jobs.ts';
 
 let api: TestApi;
@@ -125,6 +126,33 @@ describe('a sign-in link', () => {
     const { answer } = await api.call(issueToken, { username: secrets.get('email') ?? '', token });
     expect((await api.call(tokenInfo, {}, answer.token)).answer.info.email).toBe(email);
     expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('used already');
+  });
+
+  it('ends what a stranger had who signed up with the address before', async () => {
+    const email = await person();
+    const stranger = (await signIn(email, password)).answer;
+    const { id } = (await api.call(tokenInfo, {}, stranger.token)).answer.info;
+    const change = await makeToken(api.db.pool, 'email_change', {
+      userId: id,
+      about: { email: 'stranger@links.test' },
+      now: new Date(clock),
+    });
+    const followLink = async () => {
+      await api.call(passlessAuth, { email });
+      const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
+      return (await api.call(issueToken, { username: email, token })).answer;
+    };
+    const owner = await followLink();
+    expect((await api.call(tokenInfo, {}, stranger.token)).status).toBe(403);
+    expect((await api.call(tokenRefresh, { refresh_token: stranger.refresh_token })).status).toBe(403);
+    expect((await signIn(email, password)).failure.message).toContain('wrong');
+    expect((await checkToken(api.db.pool, 'email_change', change, new Date(clock))).outcome).toBe('used');
+    expect((await api.call(tokenInfo, {}, owner.token)).status).toBe(200);
+    // From now on the address is theirs: a link adds a session, and a password stays.
+    await changedBy(api.db.pool, sql`UPDATE users SET password_hash = ${await hashPassword(password)} WHERE id = ${id}`);
+    await followLink();
+    expect((await api.call(tokenInfo, {}, owner.token)).status).toBe(200);
+    expect((await signIn(email, password)).status).toBe(200);
   });
 
   it('works for one of two at once', async () => {

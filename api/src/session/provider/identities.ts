@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
+import { proveAddress } from '../session/proveAddress.ts';
+import { userByEmail } from '../session/users.ts';
 import type { ProviderIdentity } from './providerClient.ts';
 
 /** What a token of purpose `provider` is about. */
@@ -16,7 +18,7 @@ export async function linkIdentity(client: Connection, { issuer, subject }: Prov
 
 /**
  * The user of an identity: the one it was linked to before, else the one of its verified address. Somebody may have signed up with an address
- * that is not theirs, and wait for its owner to come: what they chose as password, and their sessions, end here.
+ * that is not theirs: `proveAddress` ends what they had.
  */
 export async function userOfIdentity(client: Connection, identity: ProviderIdentity, now: Date): Promise<string | undefined> {
   const linked = await rowOf<{ user_id: string }>(
@@ -24,15 +26,9 @@ export async function userOfIdentity(client: Connection, identity: ProviderIdent
     sql`SELECT user_id FROM user_identities WHERE issuer = ${identity.issuer} AND subject = ${identity.subject}`,
   );
   if (linked !== undefined) return linked.user_id;
-  const user = await rowOf<{ id: string; email_proven_at: Date | null }>(
-    client,
-    sql`SELECT id, email_proven_at FROM users WHERE lower(email) = ${identity.email.toLowerCase()} FOR UPDATE`,
-  );
+  const user = await userByEmail(client, identity.email);
   if (user === undefined) return undefined;
-  if (user.email_proven_at === null) {
-    await changedBy(client, sql`UPDATE users SET password_hash = NULL, email_proven_at = ${now} WHERE id = ${user.id}`);
-    await changedBy(client, sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
-  }
+  await proveAddress(client, user.id, now);
   await linkIdentity(client, identity, user.id);
   return user.id;
 }

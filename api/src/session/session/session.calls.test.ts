@@ -131,11 +131,62 @@ describe('the session', () => {
     const first = (await signIn('bob@session.test')).answer;
     const second = (await api.call(tokenRefresh, { refresh_token: first.refresh_token })).answer;
     clock += 30_001;
-    const reused = await api.call(tokenRefresh, { refresh_token: first.refresh_token });
+    const cookie = `${refreshCookie}=${first.refresh_token}`;
+    const reused = await api.post(`/${tokenRefresh.version}/${tokenRefresh.path}`, {}, { cookie });
     expect(reused.status).toBe(403);
     expect(reused.cookies).toEqual({ [tokenCookie]: '', [refreshCookie]: '' });
     expect((await api.call(tokenRefresh, { refresh_token: second.refresh_token })).status).toBe(403);
     expect((await api.call(tokenInfo, {}, second.token)).status).toBe(403);
+  });
+
+  it('lets nobody end a session with a token that was never its own', async () => {
+    const { token, refresh_token } = (await signIn('bob@session.test')).answer;
+    const [id = '', secret = ''] = refresh_token.split('.');
+    const made = [`${id}.${'A'.repeat(43)}`, `${id}.${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`, token, 'x'];
+    for (const given of made) {
+      const refused = await api.call(tokenRefresh, { refresh_token: given });
+      expect([refused.status, refused.cookies]).toEqual([403, {}]);
+    }
+    expect((await api.call(tokenInfo, {}, token)).status).toBe(200);
+    expect((await api.call(tokenRefresh, { refresh_token })).status).toBe(200);
+  });
+
+  it('ends a session after ninety days, however often it was refreshed', async () => {
+    let { token, refresh_token } = (await signIn('bob@session.test')).answer;
+    const day = 86_400_000;
+    for (const days of [29, 29, 29]) {
+      clock += days * day;
+      ({ token, refresh_token } = (await api.call(tokenRefresh, { refresh_token })).answer);
+    }
+    clock += 3 * day - 60_000;
+    const last = (await api.call(tokenRefresh, { refresh_token })).answer;
+    expect(Date.parse(last.expires_at) - clock).toBe(60_000);
+    clock += 60_000;
+    expect((await api.call(tokenInfo, {}, last.token)).failure.message).toBe('Token has timed out');
+    expect((await api.call(tokenRefresh, { refresh_token: last.refresh_token })).failure.type).toBe('AuthenticationError');
+    expect(token).not.toBe(last.token);
+  });
+
+  it('refuses the cookies of a session in a request of another origin, whatever it asks for', async () => {
+    const { token, refresh_token } = (await signIn('bob@session.test')).answer;
+    const cookie = `${tokenCookie}=${token}; ${refreshCookie}=${refresh_token}`;
+    const paths = [tokenInfo, tokenRefresh, tokenClear, issueToken].map(({ version, path }) => `/${version}/${path}`);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost' },
+    ];
+    for (const headers of foreign)
+      for (const path of paths) {
+        const refused = await api.post(path, {}, { cookie, ...headers });
+        expect([refused.status, refused.failure.message, refused.cookies]).toEqual([403, 'Requests from other sites are refused.', {}]);
+      }
+    const own: Record<string, string>[] = [{}, { origin: 'http://localhost:80' }, { 'sec-fetch-site': 'same-origin' }];
+    for (const headers of own) expect((await api.post(paths[0] ?? '', {}, { cookie, host: 'localhost', ...headers })).status).toBe(200);
+    // A bearer was put there by who sends the request.
+    const bearer = { cookie, authorization: `Bearer ${token}`, origin: 'https://tool.test' };
+    expect((await api.post(paths[0] ?? '', {}, bearer)).status).toBe(200);
   });
 
   it('ends a session after thirty days without a refresh', async () => {

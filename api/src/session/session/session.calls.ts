@@ -10,6 +10,7 @@ import { identityShape, userOfIdentity } from '../provider/identities.ts';
 import { providerSettings } from '../provider/providerSettings.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { proveAddress } from './proveAddress.ts';
 import { endSession, refreshSession, tokenLives } from './sessions.ts';
 import { beginSessionFor, handOut } from './signedIn.ts';
 import { SignInLimit } from './signInLimit.ts';
@@ -37,7 +38,7 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
   }
   const user = await userById(client, check.token.userId ?? '');
   if (user === undefined || user.email.toLowerCase() !== credentials.username.toLowerCase()) throw deadLink('unknown', title);
-  await changedBy(client, sql`UPDATE users SET email_proven_at = ${now} WHERE id = ${user.id}`);
+  await proveAddress(client, user.id, now);
   return user.id;
 }
 
@@ -71,7 +72,13 @@ export const handlers: Handler[] = [
     const isRight = await isPassword(password, user?.password_hash);
     if (user === undefined || !isRight) throw wrongCredentials();
     signIns.succeeded(account, caller.ip);
-    return handOut(context, await beginSessionFor(db.pool, context, user.id));
+    const tokens = await db.transaction(async ({ client }) => {
+      // The password may have been replaced or cleared while it was compared: then no session of the old one begins after that.
+      const stillSo = sql`SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
+      if ((await rowOf(client, stillSo)) === undefined) throw wrongCredentials();
+      return beginSessionFor(client, context, user.id);
+    });
+    return handOut(context, tokens);
   }),
 
   handle(tokenRefresh, async ({ refresh_token: given }, context) => {
@@ -81,7 +88,8 @@ export const handlers: Handler[] = [
     const refresh = await refreshSession(db, refreshToken, now, tokenLives());
     if (refresh.outcome === 'refreshed') return handOut(context, refresh.tokens);
     if (refresh.outcome === 'reused') log.warn({ ip: caller.ip }, 'an old refresh token was used again; its session was ended');
-    caller.setSessionCookies(undefined);
+    // The cookies of a browser stay when it was another token that was tried.
+    if (given === undefined) caller.setSessionCookies(undefined);
     throw new Failure('AuthenticationError', 'The session has ended. Sign in again.');
   }),
 

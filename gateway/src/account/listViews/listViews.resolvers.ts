@@ -11,10 +11,12 @@ import { preferencesColumns } from '@endcap/schema/account/preferences/preferenc
 
 import type { ListViewFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import type { ListViewModel } from './listViews.models.ts';
+import { loadListView, type ListViewModel } from './listViews.models.ts';
 
 const restView = ({ name, search, isShared }: ListViewFieldsInput) => ({ name, search, is_shared: isShared });
 
@@ -28,20 +30,15 @@ const storeOf = async (context: Context, storeId: string) => (await loadStore(co
 
 export const resolvers: Resolvers = {
   Store: {
-    async listViews({ id }, { list }, { rest }) {
-      const { result, can_share: viewerCanShare } = await rest.read(listViewsList, { key: id, list });
-      return { views: result.map((row) => ({ ...row, storeId: id })), viewerCanShare };
+    async listViews({ id }, { list, ...args }, { rest }) {
+      const answer = await rest.read(listViewsList, { key: id, ...listInputOf(args), ...(list == null ? {} : { list }) });
+      return connectionOf(answer, (row) => ({ ...row, storeId: id }));
     },
   },
   ListView: {
     id: ({ storeId, id }) => toGlobalId('ListView', storeId, id),
     internalId: ({ id }) => id,
-    isShared: ({ is_shared: isShared }) => isShared,
-    isOwn: ({ is_own: isOwn }) => isOwn,
-    isDefault: ({ is_default: isDefault }) => isDefault,
     viewerCanEdit: ({ can_edit: canEdit }) => canEdit,
-    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
-    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
   },
   Mutation: {
     async updateListColumns(_root, { input: { list, columns } }, { rest, viewer }) {
@@ -87,10 +84,10 @@ export const resolvers: Resolvers = {
           id: { scope: storeId, internalId },
         },
       },
-      context,
+      { rest },
     ) {
-      const { errors } = await withInputErrors(() => context.rest.write(listViewsDelete, { key: storeId, id: internalId }));
-      return { view: null, store: await storeOf(context, storeId), errors };
+      const { answer, errors } = await withInputErrors(() => rest.write(listViewsDelete, { key: storeId, id: internalId }));
+      return { deletedId: answer ? toGlobalId('ListView', storeId, internalId) : null, errors };
     },
     async restoreListView(
       _root,
@@ -115,10 +112,18 @@ export const resolvers: Resolvers = {
       },
       context,
     ) {
-      const { errors } = await withInputErrors(() =>
+      const { answer, errors } = await withInputErrors(() =>
         context.rest.write(listViewsSetDefault, { key: storeId, list, id: viewId?.internalId ?? null }),
       );
-      return { view: null, store: await storeOf(context, storeId), errors };
+      const view = answer && viewId ? await loadListView(context, storeId, viewId.internalId) : null;
+      return { view: view ?? null, store: await storeOf(context, storeId), errors };
     },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  ListView: {
+    can: 'STORE_VIEW',
+    load: ({ scope, internalId }, context) => loadListView(context, scope, internalId),
   },
 };

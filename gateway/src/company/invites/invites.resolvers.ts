@@ -14,10 +14,11 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { sessionWrite } from '../../rest/sessionWrite.ts';
-import type { InviteModel, InviteRow } from './invites.models.ts';
+import { loadInvite, type InviteModel, type InviteRow } from './invites.models.ts';
 
 /** HQ is no role of a company: the call would not know it. */
 function companyRole(role: Role) {
@@ -123,5 +124,13 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() => rest.write(inviteRevoke, { client_key: companyId, id: internalId }));
       return { revokedId: answer ? toGlobalId('Invite', companyId, internalId) : null, errors };
     },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Invite: {
+    can: 'COMPANY_USERS_VIEW',
+    scope: 'company',
+    load: ({ scope, internalId }, context) => loadInvite(context, scope, internalId),
   },
 };

@@ -28,7 +28,7 @@ it('fifty sales cost one call, those told last first', async () => {
   const result = Array.from({ length: 50 }, () => row);
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { suspiciousSales(filter: [{ state: { in: [SUSPICIOUS] } }]) {
-      totalCount isTotalExact edges { node { saleId orderId state reasons hasOrder products { productId price } } } } } }`,
+      totalCount isTotalExact edges { node { id internalId orderId visitorId receivedAt state reasons hasOrder products { productId price } } } } } }`,
     { stubs: [storeOf('member'), stub(suspiciousSalesList, firstPage(result, 70))] },
   );
   expect(run.errors).toBeUndefined();

@@ -7,10 +7,11 @@ import {
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { type GlobalId, namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import { loadSuspiciousSale } from './suspiciousSales.models.ts';
 
 type Decide = typeof suspiciousSalesAccept | typeof suspiciousSalesDismiss | typeof suspiciousSalesRestore;
 
@@ -26,27 +27,25 @@ export const resolvers: Resolvers = {
       // Without an order of its own the list has those first that were told last.
       const orderBy = args.orderBy ?? { field: 'RECEIVED_AT', direction: 'DESC' as const };
       const answer = await rest.read(suspiciousSalesList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state'] }) });
-      return boundedConnection(answer, (row) => ({
-        id: toGlobalId('SuspiciousSale', id, row.id),
-        saleId: row.id,
-        orderId: row.order_id,
-        visitorId: row.visitor,
-        email: row.email,
-        time: row.time,
-        receivedAt: row.received_at,
-        totalValue: row.total_value,
-        products: row.products.map(({ id: productId, quantity, price }) => ({ productId, quantity, price })),
-        state: toGraphEnum(row.state),
-        reasons: row.reasons,
-        hasOrder: row.has_order,
-        decidedAt: row.decided_at,
-        decidedBy: row.decided_by,
-      }));
+      return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
     },
+  },
+  SuspiciousSale: {
+    id: ({ storeId, id }) => toGlobalId('SuspiciousSale', storeId, id),
+    internalId: ({ id }) => id,
+    visitorId: ({ visitor }) => visitor,
+    products: ({ products }) => products.map(({ id: productId, quantity, price }) => ({ productId, quantity, price })),
   },
   Mutation: {
     acceptSales: (_root, { input }, context) => decide(context, suspiciousSalesAccept, input.ids),
     dismissSales: (_root, { input }, context) => decide(context, suspiciousSalesDismiss, input.ids),
     restoreSales: (_root, { input }, context) => decide(context, suspiciousSalesRestore, input.ids),
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  SuspiciousSale: {
+    can: 'DATA_VIEW',
+    load: ({ scope, internalId }, context) => loadSuspiciousSale(context, scope, internalId),
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, ok, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 
 /** Name of a list of the console, e.g. `products`. */
@@ -34,11 +35,12 @@ const place = { by: 'store', can: 'STORE_VIEW' } as const;
 
 export const listViewsList = call({
   path: 'client/account/list_view/list',
-  summary: 'Answers the views of a list that the caller may use in a store, by name: their own, and those that are shared.',
+  summary:
+    'Lists the views that the caller may use in a store: their own, and those that are shared. Sort: name, updated_at. Filter: id. The query is looked for in names.',
   kind: 'read',
   access: place,
-  input: z.object({ key: storeKey, list: listName }),
-  answer: z.object({ result: z.array(listView), can_share: z.boolean() }),
+  input: listInput.extend({ key: storeKey, list: listName.optional().describe('The list whose views are asked for; default all lists.') }),
+  answer: listAnswer(listView),
 });
 
 export const listViewsCreate = call({

@@ -38,7 +38,7 @@ export const userInfo = call({
 export const userUpdate = call({
   path: 'client/user/update',
   summary:
-    'Changes the signed-in user; fields left out stay. Another address is taken over once the link mailed to it was opened: then the answer is verification_required.',
+    'Changes the signed-in user; fields left out stay. Another address needs the password, and is taken over once the link mailed to it was opened: then the answer is verification_required.',
   kind: 'write',
   access: { by: 'user' },
   input: z.object({
@@ -47,6 +47,8 @@ export const userUpdate = call({
     revision,
     name: requiredText(200).optional(),
     email: email.optional(),
+    /** Goes with another address: whoever finds a screen unlocked must not take the account over. */
+    password: z.string().max(1000).optional(),
     phone: phone.optional(),
     profession: z.enum(['owner', 'marketing', 'developer']).nullable().optional(),
     number_format: z.enum(['eu', 'us']).optional(),

@@ -5,6 +5,7 @@ import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { companyKey, objectId, ok, requiredText, timestamp } from '../../contract/shapes.ts';
 import { newPassword } from '../../session/links/signInLinks.rest.ts';
+import { sessionTokens } from '../../session/session/session.rest.ts';
 
 export const inviteStates = ['open', 'expired', 'accepted', 'revoked'] as const;
 
@@ -55,21 +56,22 @@ export const inviteAccept = call({
     password: newPassword.or(z.literal('')).default(''),
     token_google: z.string().max(4000).default(''),
   }),
-  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp, client_id: z.string() }),
+  answer: sessionTokens.extend({ client_id: z.string() }),
 });
 
 export const inviteJoin = call({
   path: 'client/invite/join',
-  summary: 'Makes the signed-in user, to whose address the invitation was mailed, a user of the company.',
+  summary:
+    'Makes the signed-in user, to whose address the invitation was mailed, a user of the company. Where this is the first proof that the address is theirs, the password and all sessions end, and the answer has new tokens.',
   kind: 'write',
   access: { by: 'user' },
   input: z.object({ invite_id: inviteId }),
-  answer: z.object({ client_id: z.string() }),
+  answer: sessionTokens.partial().extend({ client_id: z.string() }),
 });
 
 export const inviteList = call({
   path: 'client/invite/list',
-  summary: 'Lists the invitations of a company, newest first.',
+  summary: 'Lists the invitations of a company, newest first. Filter: id, email, role, state.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_USERS_VIEW' },
   input: listInput.extend({ client_key: companyKey }),

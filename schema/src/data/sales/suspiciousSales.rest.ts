@@ -37,7 +37,7 @@ export const suspiciousSale = z.object({
 export const suspiciousSalesList = call({
   path: 'client/account/data/sales/list',
   summary:
-    'Lists the sales that pages told and that were kept apart as implausible. Sort: received_at, time, total_value. Filter: state, reason, received_at, total_value. The query is the beginning of an order’s or visitor’s id. Only accepted ones count in figures.',
+    'Lists the sales that pages told and that were kept apart as implausible. Sort: received_at, time, total_value. Filter: id, state, reason, received_at, total_value. The query is the beginning of an order’s or visitor’s id. Only accepted ones count in figures.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: boundedListInput.extend({ key: storeKey }),

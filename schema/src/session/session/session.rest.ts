@@ -31,6 +31,9 @@ const viewerClient = z.object({
   stores: z.array(store),
 });
 
+/** What a session is used with: an access token of short life, and the one that replaces it. */
+export const sessionTokens = z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp });
+
 /** Signs in: sets the session cookies, and answers the same token for tools that send it as a bearer. */
 export const issueToken = call({
   path: 'client/user/issue_token',
@@ -43,7 +46,7 @@ export const issueToken = call({
     token: z.string().max(4000).default(''),
     token_google: z.string().max(4000).default(''),
   }),
-  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
+  answer: sessionTokens,
 });
 
 export const tokenInfo = call({
@@ -62,7 +65,7 @@ export const tokenRefresh = call({
   kind: 'write',
   access: { by: 'nobody' },
   input: z.object({ refresh_token: z.string().max(4000).optional() }),
-  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
+  answer: sessionTokens,
 });
 
 export const tokenClear = call({
@@ -102,5 +105,5 @@ export const createUser = call({
     /** What stood in the address of the page: /signup/<referrer>. */
     referrer: z.string().max(200).default(''),
   }),
-  answer: z.object({ token: z.string(), refresh_token: z.string(), expires_at: timestamp }),
+  answer: sessionTokens,
 });

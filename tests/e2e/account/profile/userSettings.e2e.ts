@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
+import { demoPassword } from '../../../support/runningProduct.ts';
 
 async function openSettings(page: Page, item: string): Promise<void> {
   await page
@@ -93,6 +94,10 @@ describe('the profile', () => {
     const address = `elsewhere.${person.email}`;
     await page.getByRole('button', { name: 'Change email address' }).click();
     await page.getByLabel('New email address').fill(address);
+    await page.getByLabel('Your password').fill('not the password');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('The password is wrong.').waitFor();
+    await page.getByLabel('Your password').fill(demoPassword);
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('Verification step required').waitFor();
     await page.getByText('An email has been sent to the new email address').waitFor();

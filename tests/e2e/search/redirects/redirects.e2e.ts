@@ -26,13 +26,18 @@ describe('a redirect', () => {
     await page.getByText('Contains “parcel”').waitFor();
     expect(await redirect()).toBeUndefined();
 
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // By keyboard one goes on where one was: at what saves the form.
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const bar = page.locator('[data-form-bar]:focus');
+    await save.press('Enter');
     await page.getByRole('heading', { name: 'parcel → /parcels' }).waitFor();
+    await bar.waitFor();
     await expect.poll(redirect).toBe('/parcels');
 
     // An earlier version is restored: the form shows it, and the shop goes there again.
     await address.fill('/post');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save.press('Enter');
+    await bar.waitFor();
     await expect.poll(redirect).toBe('/post');
     await page.getByRole('button', { name: 'Version history' }).click();
     await page.getByRole('button', { name: 'Restore version 1' }).click();

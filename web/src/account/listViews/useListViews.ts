@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
@@ -8,10 +9,11 @@ import type { useListViewsCreateMutation } from './__generated__/useListViewsCre
 import type { useListViewsDefaultMutation } from './__generated__/useListViewsDefaultMutation.graphql.ts';
 import type { useListViewsDeleteMutation } from './__generated__/useListViewsDeleteMutation.graphql.ts';
 import type { useListViewsRestoreMutation } from './__generated__/useListViewsRestoreMutation.graphql.ts';
+import type { useListViewsPaginationQuery } from './__generated__/useListViewsPaginationQuery.graphql.ts';
 import type { useListViewsUpdateMutation } from './__generated__/useListViewsUpdateMutation.graphql.ts';
 import { listViewsMessages as messages } from './listViews.messages.ts';
 
-export type SavedView = useListViews_store$data['listViews']['views'][number];
+export type SavedView = useListViews_store$data['listViews']['edges'][number]['node'];
 
 export interface ViewFields {
   readonly name: string;
@@ -33,6 +35,8 @@ export interface ViewWrites {
   readonly setDefault: (view: SavedView | undefined) => void;
 }
 
+const viewsPerPage = 200;
+
 /** The undo stays long enough to read what was deleted and think about it. */
 const undoFor = 12_000;
 
@@ -43,30 +47,40 @@ interface Payload {
 /** The views of a list and what can be done with them. */
 export function useListViews(store: useListViews_store$key | null, list: string) {
   const intl = useIntl();
-  const data = useFragment(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useListViewsPaginationQuery, useListViews_store$key>(
     graphql`
-      fragment useListViews_store on Store @argumentDefinitions(list: { type: "String!" }) @throwOnFieldError {
+      fragment useListViews_store on Store
+      @argumentDefinitions(list: { type: "String!" }, first: { type: "NonNegativeInt", defaultValue: 200 }, after: { type: "String" })
+      @refetchable(queryName: "useListViewsPaginationQuery")
+      @throwOnFieldError {
         id
-        listViews(list: $list) {
-          viewerCanShare
-          views {
-            id
-            internalId
-            name
-            search
-            isShared
-            isOwn
-            isDefault
-            viewerCanEdit
-            revision
-            updatedBy
+        canShareViews: viewerCan(ability: LIST_VIEWS_SHARE)
+        listViews(list: $list, first: $first, after: $after) @connection(key: "useListViews_listViews", filters: ["list"]) {
+          connectionId: __id
+          edges {
+            node {
+              id
+              internalId
+              name
+              search
+              isShared
+              isOwn
+              isDefault
+              viewerCanEdit
+              revision
+              updatedBy
+            }
           }
         }
       }
     `,
     store,
   );
-  const views = data?.listViews.views ?? [];
+  // The menu has them all: the view on screen, or the one that the list starts with, may be any of them.
+  useEffect(() => {
+    if (hasNext && !isLoadingNext) loadNext(viewsPerPage);
+  }, [hasNext, isLoadingNext, loadNext]);
+  const views = data?.listViews.edges.map(({ node }) => node) ?? [];
   const [createView] = useWrite<useListViewsCreateMutation>(graphql`
     mutation useListViewsCreateMutation($input: CreateListViewInput!, $list: String!) {
       createListView(input: $input) {
@@ -112,12 +126,9 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     }
   `);
   const [deleteView] = useWrite<useListViewsDeleteMutation>(graphql`
-    mutation useListViewsDeleteMutation($input: DeleteListViewInput!, $list: String!) {
+    mutation useListViewsDeleteMutation($input: DeleteListViewInput!, $connections: [ID!]!) {
       deleteListView(input: $input) {
-        store {
-          id
-          ...useListViews_store @arguments(list: $list)
-        }
+        deletedId @deleteEdge(connections: $connections)
         errors {
           code
           message
@@ -176,7 +187,8 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     },
     async remove(view) {
       const { id, name } = view;
-      const isGone = told((await deleteView({ input: { id }, list }))?.deleteListView);
+      const connections = data == null ? [] : [data.listViews.connectionId];
+      const isGone = told((await deleteView({ input: { id }, connections }))?.deleteListView);
       if (isGone)
         showToast({
           type: 'success',
@@ -197,5 +209,5 @@ export function useListViews(store: useListViews_store$key | null, list: string)
       void setDefaultView({ input, list }).then((answer) => told(answer?.setDefaultListView));
     },
   };
-  return { views, canShare: data?.listViews.viewerCanShare === true, ...writes };
+  return { views, canShare: data?.canShareViews === true, ...writes };
 }

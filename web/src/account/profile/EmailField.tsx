@@ -47,10 +47,10 @@ function NewEmail({ revision, onClose }: { revision: number; onClose: () => void
   const intl = useIntl();
   const updateProfile = useUpdateProfile();
   const form = useForm({
-    initial: { email: '' },
-    schema: { email: [required, emailRule] },
-    onSave: async ({ email }) => {
-      const payload = await updateProfile({ revision, email: email.trim() });
+    initial: { email: '', password: '' },
+    schema: { email: [required, emailRule], password: [required] },
+    onSave: async ({ email, password }) => {
+      const payload = await updateProfile({ revision, email: email.trim(), password });
       if (payload === undefined) return undefined;
       const { errors, isVerificationRequired } = payload;
       if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
@@ -89,6 +89,13 @@ function NewEmail({ revision, onClose }: { revision: number; onClose: () => void
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
+      />
+      <PlainField
+        {...form.field('password')}
+        label={intl.formatMessage(messages.password)}
+        type="password"
+        name="password"
+        autoComplete="current-password"
       />
       <Group gap="sm">
         <Button type="submit" loading={form.isSaving}>

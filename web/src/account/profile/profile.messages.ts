@@ -40,6 +40,7 @@ export const profileMessages = defineMessages({
     id: 'account.profile.newEmailHint',
     defaultMessage: 'We mail a link to it. You sign in with the new address once you have opened the link.',
   },
+  password: { id: 'account.profile.password', defaultMessage: 'Your password' },
   sendLink: { id: 'account.profile.sendLink', defaultMessage: 'Send link' },
   cancel: { id: 'account.profile.cancel', defaultMessage: 'Cancel' },
   verificationRequired: { id: 'account.profile.verificationRequired', defaultMessage: 'Verification step required' },

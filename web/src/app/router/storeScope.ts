@@ -12,6 +12,8 @@ export interface StoreScope {
   readonly currency: string;
   readonly companyId: string;
   readonly companyName: string;
+  /** Stores of the company that the viewer may see. */
+  readonly storeCount: number;
   /** Origin of the older interface, for screens that are not built yet; undefined where the deployment has none. */
   readonly olderOrigin: string | undefined;
 }

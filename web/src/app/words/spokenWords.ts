@@ -4,6 +4,7 @@ import { createIntl, type IntlShape } from 'react-intl';
 import type { words } from 'virtual:words/*';
 
 import { storedItem } from '../stored/storedItem.ts';
+import { withPlainMessages } from './plainMessages.ts';
 
 /** Which words a document needs: the console all of them, the documents before it a few. */
 export type WordsPart = 'console' | 'entry';
@@ -22,7 +23,8 @@ const files: Record<WordsPart, Record<Translation, () => Promise<{ readonly word
 
 function intlOf(locale: ConsoleLanguage, messages: Words): IntlShape {
   // react-intl takes a mutable record and does not change it.
-  return createIntl({ locale, defaultLocale: defaultLanguage, messages: messages as Record<string, string> });
+  const mutable = messages as Record<string, string>;
+  return withPlainMessages(createIntl({ locale, defaultLocale: defaultLanguage, messages: mutable }), mutable);
 }
 
 const loading = new Map<ConsoleLanguage, Promise<void>>();

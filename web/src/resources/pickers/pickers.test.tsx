@@ -3,21 +3,11 @@ import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
-import { type StoreScope, StoreScopeContext } from '../../app/router/storeScope.ts';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
+import { testStore } from '../../app/router/testStoreScope.ts';
 import { CategoryPicker } from './CategoryPicker.tsx';
 import { ChosenCategories } from './ChosenCategories.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
-
-const scope: StoreScope = {
-  id: 'store-1',
-  storeId: 'a1b2c3d4',
-  name: 'Home',
-  domain: 'shop.test',
-  currency: 'EUR',
-  companyId: 'c1b2c3d4',
-  companyName: 'Company',
-  olderOrigin: undefined,
-};
 
 const field = ({ root }: TestScreen) => {
   const input = root.querySelector('input');
@@ -81,7 +71,7 @@ it('a search that finds nothing says so', async () => {
 it('products are offered by what the shop finds, the one of that id first, each once and with its price', async () => {
   const onPick = vi.fn<(product: { readonly internalId: string }) => void>();
   const screen = await testScreen(
-    <StoreScopeContext value={scope}>
+    <StoreScopeContext value={testStore}>
       <ProductPicker label="Add" storeId="a1b2c3d4" takenIds={[]} isReadOnly={false} onPick={onPick} />
     </StoreScopeContext>,
   );

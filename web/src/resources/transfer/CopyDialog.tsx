@@ -1,11 +1,13 @@
 import type { Ability } from '@endcap/schema/access/abilities.ts';
-import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
+import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
+import { type NamedStore, StoreChecks } from '../StoreChecks.tsx';
 import type { CopyDialogQuery } from './__generated__/CopyDialogQuery.graphql.ts';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
@@ -37,63 +39,45 @@ export function CopyDialog(props: CopyDialogProps) {
 }
 
 function ChooseStores({ storeId, can, onCopy }: CopyDialogProps) {
-  const { store } = useLazyLoadQuery<CopyDialogQuery>(
+  const data = useLazyLoadQuery<CopyDialogQuery>(
     graphql`
-      query CopyDialogQuery($storeId: String!, $can: Ability!) @throwOnFieldError {
+      query CopyDialogQuery($storeId: String!, $can: Ability!) {
         store(storeId: $storeId) {
+          id
           company {
-            stores(first: 200) {
-              edges {
-                node {
-                  id
-                  storeId
-                  name
-                  viewerCan(ability: $can)
-                }
-              }
-            }
+            ...StoreChecks_company @arguments(can: $can)
           }
         }
       }
     `,
     { storeId, can },
   );
+  const { id, company } = loaded(data.store);
   const intl = useIntl();
   const numbers = useNumbers();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly NamedStore[]>([]);
   const [isCopying, setIsCopying] = useState(false);
-  const others = (store?.company.stores.edges ?? []).map(({ node }) => node).filter((one) => one.storeId !== storeId);
-  if (others.length === 0)
-    return (
-      <Text size="sm">
-        <FormattedMessage {...messages.copyNowhere} />
-      </Text>
-    );
   return (
     <div className={styles['step']}>
       <Text size="sm" c="dimmed">
         <FormattedMessage {...messages.copyText} />
       </Text>
-      <div className={styles['stores']} role="group" aria-label={intl.formatMessage(messages.copyTo)}>
-        {others.map(({ id, name, viewerCan }) => (
-          <Checkbox
-            key={id}
-            size="sm"
-            label={name}
-            description={viewerCan ? undefined : <FormattedMessage {...messages.copyNoRight} />}
-            checked={chosen.includes(id)}
-            disabled={!viewerCan || isCopying}
-            onChange={(event) => setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
-          />
-        ))}
-      </div>
+      <StoreChecks
+        company={company}
+        label={intl.formatMessage(messages.copyTo)}
+        chosen={chosen.map((store) => store.id)}
+        known={chosen}
+        hiddenId={id}
+        isReadOnly={isCopying}
+        onToggle={(store, isChosen) => setChosen(isChosen ? [...chosen, store] : chosen.filter((other) => other.id !== store.id))}
+      />
       <Group justify="flex-end">
         <Button
           disabled={chosen.length === 0}
           loading={isCopying}
           onClick={() => {
             setIsCopying(true);
-            void onCopy(chosen).finally(() => setIsCopying(false));
+            void onCopy(chosen.map((store) => store.id)).finally(() => setIsCopying(false));
           }}
         >
           <FormattedMessage {...messages.copyRun} values={counted(numbers, chosen.length)} />

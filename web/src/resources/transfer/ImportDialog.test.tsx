@@ -3,23 +3,14 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
-import { type StoreScope, StoreScopeContext } from '../../app/router/storeScope.ts';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
+import { testStore } from '../../app/router/testStoreScope.ts';
 import { searchRedirectsKind } from '../../search/redirects/searchRedirectsList.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const reload = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('../../ui/page/useReload.ts', () => ({ useReload: () => reload }));
 
-const scope: StoreScope = {
-  id: 'U3RvcmU6YTFiMmMzZDQ6YTFiMmMzZDQ',
-  storeId: 'a1b2c3d4',
-  name: 'Shop',
-  domain: '',
-  currency: 'EUR',
-  companyId: 'c',
-  companyName: 'C',
-  olderOrigin: undefined,
-};
 const counts = { new: 2, changed: 1, unchanged: 4, refused: 1, absent: 0 };
 const row = { row: 1, outcome: 'NEW', name: 'delivery', changes: [], problems: [] };
 const rows = [
@@ -30,7 +21,7 @@ const rows = [
 
 const open = (onClose: () => void) =>
   testScreen(
-    <StoreScopeContext value={scope}>
+    <StoreScopeContext value={testStore}>
       <ImportDialog kind={searchRedirectsKind} storeId="a1b2c3d4" onClose={onClose} />
     </StoreScopeContext>,
   );
@@ -52,12 +43,12 @@ describe('the import of a file', () => {
       PreviewResourceImportPayload: () => ({ preview: { counts, ignored: ['colour'], rows }, errors: [] }),
     });
     expect(looked.request.variables).toEqual({
-      input: { storeId: scope.id, kind: 'SEARCH_REDIRECT', content: 'url,exact\n/b,delivery', absent: 'KEEP' },
+      input: { storeId: testStore.id, kind: 'SEARCH_REDIRECT', content: 'url,exact\n/b,delivery', absent: 'KEEP' },
     });
     expect([...screen.root.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['2', '1', '4', '1']);
     expect([...screen.root.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      '7Refusedurl Invalid.',
-      '1Changeddeliveryurl /a /b',
+      '7RefusedAddress: Invalid.',
+      '1ChangeddeliveryAddress: /a /b',
       '2Newdelivery',
     ]);
     expect(screen.root.textContent).toContain('Not imported: colour');
@@ -70,11 +61,11 @@ describe('the import of a file', () => {
     await screen.answer({ Job: () => ({ state: 'SUCCESS', message: '' }) });
     expect(reload).toHaveBeenCalledTimes(1);
     await screen.answer({
-      ResourceImportReport: () => ({ counts, refused: [{ row: 7, message: 'url: Invalid.' }], refusedFile: 'url,problem' }),
+      ResourceImportReport: () => ({ counts, refused: [{ row: 7, field: 'url', message: 'Invalid.' }], refusedFile: 'url,problem' }),
     });
     expect(screen.root.textContent).toContain('Import complete');
     expect(document.activeElement).not.toBe(document.body);
-    expect(screen.root.textContent).toContain('Row 7url: Invalid.');
+    expect(screen.root.textContent).toContain('Row 7Address: Invalid.');
     expect(screen.button('Download refused rows').disabled).toBe(false);
 
     await screen.click('Undo import');

@@ -7,7 +7,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import type { ResourceKind } from '../resourceKind.ts';
+import { fieldLabels, type ResourceKind } from '../resourceKind.ts';
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './transfer.module.css';
@@ -26,6 +26,7 @@ export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
   const intl = useIntl();
   const { id } = useStoreScope();
   const { step, setStep, look, start, undo, close } = useImport(kind, { id, storeId }, onClose);
+  const labels = fieldLabels(kind);
   const body = useRef<HTMLDivElement>(null);
   const focusedStep = useRef(step.name);
   // The button that was pressed is gone with its step: without this, the keyboard would begin anew at the top of the page.
@@ -47,13 +48,16 @@ export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
         {step.name === 'preview' && (
           <ImportPreviewPanel
             {...step}
+            labels={labels}
             onAbsent={(absent) => void look(step.content, absent)}
             onBack={() => setStep({ name: 'choose' })}
             onRun={() => start(step.content, step.absent)}
           />
         )}
         {step.name === 'running' && <Running step={step} />}
-        {step.name === 'done' && <ImportResult {...step} list={kind.definition.name} onUndo={() => undo(step.job)} onClose={close} />}
+        {step.name === 'done' && (
+          <ImportResult {...step} labels={labels} list={kind.definition.name} onUndo={() => undo(step.job)} onClose={close} />
+        )}
       </div>
     </Modal>
   );

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { changeText } from '../versions/changeWords.ts';
+import { changeText, fieldLabel } from '../versions/changeWords.ts';
 import { ImportCountList } from './ImportCountList.tsx';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
@@ -11,6 +11,8 @@ import type { Absent, ImportPreview } from './useImport.ts';
 
 interface ImportPreviewPanelProps {
   readonly preview: ImportPreview;
+  /** What the fields are called. */
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
   readonly absent: Absent;
   /** True while the answer to another choice is on its way. */
   readonly isStale: boolean;
@@ -26,7 +28,7 @@ const absents = [
 ] as const;
 
 /** What a file would change, before it does. */
-export function ImportPreviewPanel({ preview, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
+export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [isStarting, setIsStarting] = useState(false);
@@ -61,7 +63,7 @@ export function ImportPreviewPanel({ preview, absent, isStale, onAbsent, onBack,
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PreviewRow key={row.row} row={row} intl={intl} />
+                <PreviewRow key={row.row} row={row} labels={labels} intl={intl} />
               ))}
             </tbody>
           </table>
@@ -123,8 +125,13 @@ const outcomes = {
 
 const nothing = '–';
 
-/** A row with what it changes, under the names that the columns of the file have; why it is refused. */
-function PreviewRow({ row, intl }: { readonly row: ImportPreview['rows'][number]; readonly intl: IntlShape }) {
+interface PreviewRowProps extends Pick<ImportPreviewPanelProps, 'labels'> {
+  readonly row: ImportPreview['rows'][number];
+  readonly intl: IntlShape;
+}
+
+/** A row with what it changes, under the names that the fields have in the form; why it is refused. */
+function PreviewRow({ row, labels, intl }: PreviewRowProps) {
   const changes = row.changes
     .map(({ field, before, after }) => ({ field, before: changeText(intl, before), after: changeText(intl, after) }))
     .filter(({ before, after }) => before !== after);
@@ -140,13 +147,14 @@ function PreviewRow({ row, intl }: { readonly row: ImportPreview['rows'][number]
         {row.name !== '' && <strong>{row.name}</strong>}
         {row.problems.map(({ field, message }) => (
           <div key={field} className={styles['problem']}>
-            {field !== '' && <code>{field}</code>} {message}
+            {field !== '' && <span className={styles['field']}>{fieldLabel(intl, labels, field)}:</span>} {message}
           </div>
         ))}
         {row.outcome !== 'REFUSED' &&
           changes.map(({ field, before, after }) => (
             <div key={field}>
-              <code>{field}</code> {before !== nothing && <del>{before}</del>} <ins>{after}</ins>
+              <span className={styles['field']}>{fieldLabel(intl, labels, field)}:</span> {before !== nothing && <del>{before}</del>}{' '}
+              <ins>{after}</ins>
             </div>
           ))}
       </td>

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { downloadFile } from '../../ui/list/csv.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { fieldLabel } from '../versions/changeWords.ts';
 import { ImportCountList } from './ImportCountList.tsx';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
@@ -13,6 +14,8 @@ import type { JobEnd } from '../../app/relay/watchJob.ts';
 interface ImportResultProps {
   readonly end: JobEnd;
   readonly report: ImportReport | null;
+  /** What the fields are called. */
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
   /** Begins the name of the file of refused rows. */
   readonly list: string;
   readonly onUndo: () => Promise<void>;
@@ -20,7 +23,7 @@ interface ImportResultProps {
 }
 
 /** What an import has done, the rows that it refused, and the way back. */
-export function ImportResult({ end, report, list, onUndo, onClose }: ImportResultProps) {
+export function ImportResult({ end, report, labels, list, onUndo, onClose }: ImportResultProps) {
   const intl = useIntl();
   const [isUndoing, setIsUndoing] = useState(false);
   const { counts, refused = [], refusedFile = '' } = report ?? {};
@@ -41,12 +44,14 @@ export function ImportResult({ end, report, list, onUndo, onClose }: ImportResul
         <section className={styles['rows']} aria-label={intl.formatMessage(messages.refused)}>
           <table>
             <tbody>
-              {refused.map(({ row, message }) => (
+              {refused.map(({ row, field, message }) => (
                 <tr key={row}>
                   <td>
                     <FormattedMessage {...messages.refusedRow} values={{ row }} />
                   </td>
-                  <td className={styles['problem']}>{message}</td>
+                  <td className={styles['problem']}>
+                    {field !== '' && <span className={styles['field']}>{fieldLabel(intl, labels, field)}:</span>} {message}
+                  </td>
                 </tr>
               ))}
             </tbody>

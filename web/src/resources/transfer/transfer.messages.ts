@@ -72,8 +72,6 @@ export const transferMessages = defineMessages({
     defaultMessage: 'Copies are independent of the original. Items that a store already has stay unchanged.',
   },
   copyTo: { id: 'resources.transfer.copyTo', defaultMessage: 'Stores to copy to' },
-  copyNowhere: { id: 'resources.transfer.copyNowhere', defaultMessage: 'There is no other store in this company.' },
-  copyNoRight: { id: 'resources.transfer.copyNoRight', defaultMessage: 'You can’t edit in this store.' },
   copyRun: {
     id: 'resources.transfer.copyRun',
     defaultMessage: '{count, plural, =0 {Choose stores} one {Copy to {shown} store} other {Copy to {shown} stores}}',

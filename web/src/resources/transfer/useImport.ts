@@ -120,6 +120,7 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
               }
               refused {
                 row
+                field
                 message
               }
               refusedFile

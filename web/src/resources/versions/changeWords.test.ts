@@ -7,12 +7,14 @@ const intl = createIntl({ locale: 'en-US', onError: () => {} });
 const labels = {
   matchType: { id: 'a', defaultMessage: 'Match type' },
   included: { id: 'b', defaultMessage: 'Pinned' },
+  pages: { id: 'd', defaultMessage: 'Pages' },
   isEnabled: { id: 'c', defaultMessage: 'Enabled' },
 };
 
 it.each([
   ['match_type', 'Match type'],
   ['included.products', 'Pinned › products'],
+  ['included.pages.0', 'Pinned › Pages › 1'],
   ['enabled', 'Enabled'],
   ['unknown.field', 'unknown.field'],
 ])('the field %s is called %s', (field, label) => {

@@ -5,7 +5,7 @@ import { versionsMessages as messages } from './versions.messages.ts';
 /** `match_type` → `matchType`: labels have the form's names, versions those of the stored body. */
 const formName = (field: string) => field.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** What a changed field is called: the label of its longest beginning that has one, with the rest of its path. */
+/** What a changed field is called: the label of its longest beginning that has one, then those of the rest of its path; places in a list count from 1. */
 export function fieldLabel(
   intl: Pick<IntlShape, 'formatMessage'>,
   labels: Readonly<Record<string, MessageDescriptor>>,
@@ -15,7 +15,12 @@ export function fieldLabel(
   for (let length = parts.length; length > 0; length--) {
     const name = formName(parts.slice(0, length).join('.'));
     const label = labels[name] ?? labels[name === 'enabled' ? 'isEnabled' : name];
-    if (label !== undefined) return [intl.formatMessage(label), ...parts.slice(length)].join(' › ');
+    if (label === undefined) continue;
+    const rest = parts.slice(length).map((part) => {
+      const partLabel = labels[formName(part)];
+      return partLabel === undefined ? part.replace(/^\d+$/, (at) => String(Number(at) + 1)) : intl.formatMessage(partLabel);
+    });
+    return [intl.formatMessage(label), ...rest].join(' › ');
   }
   return field;
 }

@@ -78,7 +78,7 @@ const editor = resourceEditor<RedirectFields, SearchRedirectPageCreateMutation, 
   `,
   read: readStored,
   inputOf,
-  labels: { url: messages.url, exact: messages.exact, contains: messages.contains },
+  labels: searchRedirectsKind.labels,
   schema: {
     url: [
       required,

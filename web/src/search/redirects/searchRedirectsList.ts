@@ -10,6 +10,7 @@ export const searchRedirectsKind = {
   can: 'SEARCH_REDIRECTS_EDIT',
   paths: resourcePaths('/store/:storeId/search/redirects'),
   words: messages,
+  labels: { url: messages.url, exact: messages.exact, contains: messages.contains },
   columns: resourceColumns(messages.queries, [
     { name: 'url', label: messages.url, sortField: 'url' },
     { name: 'match', label: messages.match, width: '6.5rem', isOptional: true },

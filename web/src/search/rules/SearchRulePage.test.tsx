@@ -6,6 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
 import SearchRulePageQueryNode, { type SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
 import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
+import { testStore } from '../../app/router/testStoreScope.ts';
 import { SearchRulePage } from './SearchRulePage.tsx';
 
 beforeEach(() => {
@@ -22,14 +24,16 @@ function Routed({ keyword }: { readonly keyword: string | undefined }) {
   const location = { pathname: '/', search: '', params, query: new URLSearchParams() };
   return (
     queryRef && (
-      <AbilitiesContext value={mayAll}>
-        <SearchRulePage queryRef={queryRef} location={location} isStale={false} />
-      </AbilitiesContext>
+      <StoreScopeContext value={testStore}>
+        <AbilitiesContext value={mayAll}>
+          <SearchRulePage queryRef={queryRef} location={location} isStale={false} />
+        </AbilitiesContext>
+      </StoreScopeContext>
     )
   );
 }
 
-const store = { id: 'store-1', storeId: 'a1b2c3d4', company: { stores: [{ id: 'store-1', name: 'Home', viewerCan: true }] } };
+const store = { id: 'store-1', storeId: 'a1b2c3d4' };
 const none = { productIds: [], categories: [], pages: [], suggestions: [], products: [], missingProductIds: [] };
 const rule = (more: object = {}) => ({
   id: 'rule-1',

@@ -4,7 +4,7 @@ import { resourceEditor } from '../../resources/resourceEditor.ts';
 import type { searchRuleEditorCreateMutation } from './__generated__/searchRuleEditorCreateMutation.graphql.ts';
 import type { searchRuleEditorUpdateMutation } from './__generated__/searchRuleEditorUpdateMutation.graphql.ts';
 import { type SearchRuleFields, searchRuleSchema, toRuleInput } from './searchRuleDraft.ts';
-import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { searchRulesKind } from './searchRulesList.ts';
 import { readStoredRule } from './searchRuleStored.ts';
 
 /** How a rule is created and updated. */
@@ -45,10 +45,5 @@ export const searchRuleEditor = resourceEditor<SearchRuleFields, searchRuleEdito
   read: readStoredRule,
   inputOf: toRuleInput,
   schema: searchRuleSchema,
-  labels: {
-    query: messages.query,
-    matchType: messages.matchType,
-    included: messages.sectionIncluded,
-    excluded: messages.sectionExcluded,
-  },
+  labels: searchRulesKind.labels,
 });

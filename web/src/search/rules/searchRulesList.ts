@@ -4,7 +4,7 @@ import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 
-export const searchRulesKind: ResourceKind = {
+export const searchRulesKind = {
   kind: 'SEARCH_RULE',
   can: 'SEARCH_RULES_EDIT',
   paths: {
@@ -12,6 +12,16 @@ export const searchRulesKind: ResourceKind = {
     item: ({ storeId, id }) => (id === newId ? searchRulesPaths.new({ storeId }) : searchRulesPaths.item({ storeId, keyword: id })),
   },
   words: { ...messages, listTitle: messages.listHeading, newTitle: messages.newRule },
+  labels: {
+    query: messages.query,
+    matchType: messages.matchType,
+    included: messages.sectionIncluded,
+    excluded: messages.sectionExcluded,
+    products: messages.products,
+    categories: messages.categories,
+    pages: messages.pages,
+    suggestions: messages.suggestions,
+  },
   columns: resourceColumns(messages.query, [
     { name: 'matchType', label: messages.matchType, sortField: 'matchType', width: '13rem' },
     { name: 'included', label: messages.included, isNumeric: true, width: '7rem' },
@@ -41,7 +51,7 @@ export const searchRulesKind: ResourceKind = {
     ],
   },
   within: ({ tab }) => ({ reach: [readTab(tab) === 'multiple' ? 'MULTIPLE_STORES' : 'THIS_STORE'] }),
-};
+} satisfies ResourceKind;
 
 /** The two tabs of the list: rules of this store alone, and rules that several stores share. */
 export type SearchRulesTab = 'store' | 'multiple';

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { useFocusKept } from '../keys/useFocusKept.ts';
 import styles from './form.module.css';
 import { formMessages } from './form.messages.ts';
 import type { Restored } from './formDraft.ts';
@@ -27,8 +28,11 @@ const unsaved: Readonly<Record<Restored, MessageDescriptor>> = {
 /** The bar that saves a form; it stays in view. The form around it listens to its submit. */
 export function FormBar({ form, isNew = false, blockedBy, children }: FormBarProps) {
   const intl = useIntl();
+  const bar = useRef<HTMLDivElement>(null);
+  // Saved, nothing is left to save or discard: both buttons go or are disabled.
+  const kept = useFocusKept(() => bar.current);
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']} tabIndex={-1} data-form-bar {...kept}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {form.isDirty ? <FormattedMessage {...unsaved[form.restored]} /> : !isNew && <FormattedMessage {...formMessages.allSaved} />}
       </Text>

@@ -7,15 +7,17 @@ export function isFocusNowhere(): boolean {
 }
 
 /**
- * Keeps the focus near when what had it goes away, such as a chip that is taken off or an undo that is done: it would fall back to the start
- * of the page. Goes on the element around everything that may go.
+ * Keeps the focus near when what had it goes away or is disabled, such as a chip that is taken off or a button whose work is done: it would
+ * fall back to the start of the page. Goes on the element around everything that may go.
  */
 export function useFocusKept(next: () => HTMLElement | null): { readonly onFocus: (event: FocusEvent) => void } {
   const last = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (last.current?.isConnected !== false) return;
+    const had = last.current;
+    if (had === null || (had.isConnected && !had.matches(':disabled'))) return;
     last.current = null;
-    if (isFocusNowhere()) next()?.focus({ preventScroll: true });
+    // A browser takes the focus off a disabled button a little later.
+    if (isFocusNowhere() || document.activeElement === had) next()?.focus({ preventScroll: true });
   });
   return { onFocus: ({ target }) => (last.current = target) };
 }

@@ -2,14 +2,16 @@ import { isUtf8 } from 'node:buffer';
 
 import { type DataEntity, entityLists } from '@endcap/schema/data/imports/importEntities.ts';
 
-import { type CsvCell, cellValue, csvCells } from './csvCells.ts';
-import { type CsvDialect, splitCsv } from './csvRows.ts';
+import { type CsvCell, csvCells } from '../../../csv/csvCells.ts';
+import type { CsvDialect } from '../../../csv/csvRows.ts';
+import { maxRowBytes } from '../../../csv/rowCollector.ts';
 import type { OpenFeed } from './feedBytes.ts';
 import { FeedError } from './feedError.ts';
-import { maxRowBytes, type RawRow, type RowSplitter } from './feedRows.ts';
+import { type RawRow, type RowSplitter, splitFeedCsv } from './feedRows.ts';
 import type { EntityLists, ListPlace } from './jsonPlaces.ts';
 import { splitJson } from './jsonRows.ts';
 import { splitNdjson } from './ndjsonRows.ts';
+import { cellValue } from './typedCells.ts';
 
 export interface FeedRow {
   /** From 1; the header row of a CSV file is not counted. */
@@ -47,7 +49,7 @@ export interface ReadOptions {
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
 function splitterOf({ shape }: OpenFeed, { maxBytes = maxRowBytes, lists = entityLists, place }: ReadOptions): RowSplitter {
-  if (shape.format === 'csv') return splitCsv(shape.dialect, maxBytes);
+  if (shape.format === 'csv') return splitFeedCsv(shape.dialect, maxBytes);
   return shape.format === 'json' ? splitJson({ limit: maxBytes, lists, place }) : splitNdjson(maxBytes);
 }
 

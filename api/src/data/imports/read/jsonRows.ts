@@ -1,7 +1,8 @@
+import { RowCollector } from '../../../csv/rowCollector.ts';
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
 import { FeedError } from './feedError.ts';
-import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
+import type { RawRow, RowSplitter } from './feedRows.ts';
 import { HeldRows } from './heldRows.ts';
 import { type EntityLists, ListChoice, type ListPlace, mostLevels, pathOf } from './jsonPlaces.ts';
 
@@ -199,7 +200,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
       const finish = (end: number) => {
         row.add(chunk.subarray(start, end));
         isInRow = false;
-        handOn(row.finish(entity), rows);
+        handOn({ ...row.finish(), ...(entity === undefined ? {} : { entity }) }, rows);
       };
       for (let at = 0; at < chunk.length; at++) {
         const byte = chunk[at] ?? 0;

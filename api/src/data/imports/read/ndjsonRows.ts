@@ -1,4 +1,5 @@
-import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
+import { RowCollector } from '../../../csv/rowCollector.ts';
+import type { RawRow, RowSplitter } from './feedRows.ts';
 
 const newline = 0x0a;
 

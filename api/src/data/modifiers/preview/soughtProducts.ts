@@ -3,7 +3,7 @@ import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { type HealthCheckKind, healthChecks, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import type { Database } from '../../../db/database.ts';
-import { Bindings } from '../../browse/columnConditions.ts';
+import { rowsOf, sql } from '../../../db/sql.ts';
 import { within } from '../../browse/orderedPage.ts';
 import { FilterValueError } from '../../../db/filterSql.ts';
 import { productsFilterSql } from '../../products/productList.ts';
@@ -23,12 +23,10 @@ const mended = healthChecks
 /** Some products that meet a condition as the store has them now; none when that cannot be told soon enough. */
 async function meeting(db: Database, storeKey: string, condition: string, now: Date): Promise<string[]> {
   try {
-    const bindings = new Bindings(storeKey);
-    const filter = await productsFilterSql(db, storeKey, parseFilter(condition).tree, bindings, now);
-    const found = await within(db, conditionMs, async (connection) => {
-      const sql = `SELECT id FROM products WHERE store_key = $1 AND ${filter} LIMIT ${ofCondition}`;
-      return (await connection.query<{ id: string }>(sql, bindings.values)).rows;
-    });
+    const filter = await productsFilterSql(db, storeKey, parseFilter(condition).tree, now);
+    const found = await within(db, conditionMs, (connection) =>
+      rowsOf<{ id: string }>(connection, sql`SELECT id FROM products WHERE store_key = ${storeKey} AND ${filter} LIMIT ${ofCondition}`),
+    );
     return (found ?? []).map(({ id }) => id);
   } catch (error) {
     if (!(error instanceof FilterValueError)) throw error;

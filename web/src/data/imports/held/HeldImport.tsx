@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../../app/router/viewerAbilities.ts';
-import { counted, useNumbers } from '../../../app/words/numbers.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
 import { Moment } from '../../../ui/page/Moment.tsx';
 import { FetchWords } from '../../feeds/FetchWords.tsx';
 import type { HeldImport_import$key } from './__generated__/HeldImport_import.graphql.ts';
@@ -20,11 +20,12 @@ const mostFields = 12;
 interface HeldImportProps {
   readonly run: HeldImport_import$key;
   readonly storeId: string;
+  readonly onApproved: (internalId: string) => void;
   readonly onChanged: () => void;
 }
 
 /** An import that would remove much: what it would do, and the decision about it. */
-export function HeldImport({ run: key, storeId, onChanged }: HeldImportProps) {
+export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImportProps) {
   const run = useFragment(
     graphql`
       fragment HeldImport_import on Import {
@@ -43,7 +44,6 @@ export function HeldImport({ run: key, storeId, onChanged }: HeldImportProps) {
             created
             updated
             unchanged
-            failed
             isAlarming
             cells {
               field
@@ -63,7 +63,6 @@ export function HeldImport({ run: key, storeId, onChanged }: HeldImportProps) {
   if (run.held === null || run.held === undefined) return null;
   const { entities, expiresAt } = run.held;
   const kinds = ['GONE', 'CHANGED'] as const;
-  const removed = entities.reduce((sum, { gone }) => sum + gone, 0);
   return (
     <section className={styles['panel']} aria-label={intl.formatMessage(messages.held, { name: run.sourceName })}>
       <div>
@@ -78,17 +77,7 @@ export function HeldImport({ run: key, storeId, onChanged }: HeldImportProps) {
       <Alert color="yellow">
         <FormattedMessage {...messages.heldText} />
       </Alert>
-      {can('IMPORT_EDIT') && (
-        <Group gap="sm">
-          <Button loading={isDeciding} onClick={() => void discard()}>
-            <FormattedMessage {...messages.heldDiscard} />
-          </Button>
-          <Button variant="default" loading={isDeciding} onClick={() => void approve()}>
-            <FormattedMessage {...messages.heldApprove} values={counted(numbers, removed)} />
-          </Button>
-        </Group>
-      )}
-      {entities.map(({ entity, stored, gone, created, updated, unchanged, failed, isAlarming, cells }) => (
+      {entities.map(({ entity, stored, gone, created, updated, unchanged, isAlarming, cells }) => (
         <div key={entity}>
           <Text fw={600}>
             <FormattedMessage {...entityMessages[entity].label} />
@@ -106,12 +95,7 @@ export function HeldImport({ run: key, storeId, onChanged }: HeldImportProps) {
           <Text size="sm" c="dimmed">
             <FormattedMessage
               {...messages.heldCounts}
-              values={{
-                created: numbers.count(created),
-                updated: numbers.count(updated),
-                unchanged: numbers.count(unchanged),
-                ...counted(numbers, failed),
-              }}
+              values={{ created: numbers.count(created), updated: numbers.count(updated), unchanged: numbers.count(unchanged) }}
             />
           </Text>
           {cells.length > 0 && (
@@ -141,6 +125,20 @@ export function HeldImport({ run: key, storeId, onChanged }: HeldImportProps) {
       {entities.map(({ entity }) => (
         <HeldObjects key={`${entity} ${shown}`} storeId={storeId} internalId={run.internalId} entity={entity} kind={shown} />
       ))}
+      {can('IMPORT_EDIT') && (
+        <Group gap="sm">
+          <Button loading={isDeciding} onClick={() => void discard()}>
+            <FormattedMessage {...messages.heldDiscard} />
+          </Button>
+          <Button
+            variant="default"
+            loading={isDeciding}
+            onClick={() => void approve().then((isApproved) => isApproved && onApproved(run.internalId))}
+          >
+            <FormattedMessage {...messages.heldApprove} />
+          </Button>
+        </Group>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { FeedError } from './feedError.ts';
-import { type RawRow, RowCollector, type RowSplitter } from './feedRows.ts';
+import { type CollectedRow, RowCollector } from './rowCollector.ts';
 
 const carriageReturn = 0x0d;
 const newline = 0x0a;
@@ -11,11 +10,21 @@ export interface CsvDialect {
   readonly quote: '"' | "'";
 }
 
+/** A file that ends within quotes: it was cut off, or a quote is never closed. */
+export class CutOffCsv extends Error {
+  override readonly name = 'CutOffCsv';
+}
+
 /**
  * Records of separated values, the header among them as row 1 of the splitter. Lines may end with LF, CRLF or CR, and a
- * value in quotes may hold any of them. Blank lines are no rows.
+ * value in quotes may hold any of them. Blank lines are no rows. However the bytes are cut into chunks, the rows are the same. `end` throws what
+ * `cutOff` makes of the row whose quotes are open.
  */
-export function splitCsv({ separator, quote }: CsvDialect, limit?: number): RowSplitter {
+export function splitCsv(
+  { separator, quote }: CsvDialect,
+  limit?: number,
+  cutOff: (row: number) => Error = () => new CutOffCsv('The file ends within quotes: it was cut off, or a quote is never closed.'),
+): { push(chunk: Buffer): CollectedRow[]; end(): CollectedRow[] } {
   const row = new RowCollector(limit);
   const separatorByte = separator.charCodeAt(0);
   const quoteByte = quote.charCodeAt(0);
@@ -26,7 +35,7 @@ export function splitCsv({ separator, quote }: CsvDialect, limit?: number): RowS
 
   return {
     push(chunk) {
-      const rows: RawRow[] = [];
+      const rows: CollectedRow[] = [];
       let start = 0;
       for (let at = 0; at < chunk.length; at++) {
         const byte = chunk[at] ?? 0;
@@ -63,12 +72,7 @@ export function splitCsv({ separator, quote }: CsvDialect, limit?: number): RowS
       return rows;
     },
     end() {
-      if (isInQuotes && !quoteSeen) {
-        // The header is the splitter's row 1, so that row n of it is row n - 1 of the feed.
-        throw new FeedError(
-          `The feed ends within quotes that row ${Math.max(row.current - 1, 0)} opens: it was cut off, or a quote is never closed.`,
-        );
-      }
+      if (isInQuotes && !quoteSeen) throw cutOff(row.current);
       const rows = hasText ? [row.finish()] : [];
       row.drop();
       return rows;

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { csvLine } from './csvCells.ts';
+import { CutOffCsv } from './csvRows.ts';
+import { csvTable } from './csvTable.ts';
+
+describe('a table', () => {
+  it('is read as it was written, whatever it holds', () => {
+    const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 });
+    const table = fc.array(cells, { minLength: 1 }).filter((rows) => rows.every((row) => row.some((cell) => cell !== '')));
+    const isSame = fc.property(table, (rows) => {
+      const whole = [['name', 'value'], ...rows];
+      expect(csvTable(`\uFEFF${whole.map(csvLine).join('')}`)).toEqual(whole);
+    });
+    fc.assert(isSame, { numRuns: 300 });
+  });
+
+  it.each([
+    ['semicolons and quotes', 'a;b\n"1;""2"";\n3";x,y', [['a', 'b'], ['1;"2";\n3', 'x,y']]], // prettier-ignore
+    ['tabs, and lines of blanks', 'a\tb\r\r\n\t\n1\t', [['a', 'b'], ['1', '']]], // prettier-ignore
+    ['no line end', 'a', [['a']]],
+    ['a line that names the separator', 'sep=;\r\na;b,c\r\n1;2', [['a', 'b,c'], ['1', '2']]], // prettier-ignore
+    ['words behind a closing quote', 'a,b\n"x" y,"z"', [['a', 'b'], ['x y', 'z']]], // prettier-ignore
+    ['nothing', '', []],
+  ])('with %s is read', (_name, content, rows) => expect(csvTable(content)).toEqual(rows));
+
+  it('of a megabyte within one pair of quotes is read', () => {
+    const long = 'x"y\n'.repeat(250_000);
+    expect(csvTable(csvLine(['a', long]))).toEqual([['a', long]]);
+  });
+
+  it('with an open quote is none', () => expect(() => csvTable('a,b\n"c')).toThrow(CutOffCsv));
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { testScreen, type TestScreen } from '../app/relay/testScreen.tsx';
+import { StoreScopeContext } from '../app/router/storeScope.ts';
+import { testStore } from '../app/router/testStoreScope.ts';
+import { CopyDialog } from './transfer/CopyDialog.tsx';
+
+const page = (names: readonly string[], endCursor: string | null) => ({
+  Query: () => ({ store: { id: 'store-1' } }),
+  Company: () => ({ id: 'company-1' }),
+  StoreConnection: () => ({
+    edges: names.map((name) => ({ cursor: name, node: { id: name, name, viewerCan: name !== 'Locked' } })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  }),
+});
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+const labels = () => boxes().map((box) => `${box.labels?.[0]?.textContent}${box.checked ? ' ✓' : ''}`);
+const tick = (name: string) => act(async () => boxes()[labels().findIndex((label) => label.startsWith(name))]?.click());
+
+function Copying({ onCopy }: { readonly onCopy: (stores: readonly string[]) => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <StoreScopeContext value={{ ...testStore, storeCount: 1200 }}>
+      {isOpen && <CopyDialog storeId="a1b2c3d4" can="SEARCH_RULES_EDIT" onCopy={onCopy} onClose={() => setIsOpen(false)} />}
+    </StoreScopeContext>
+  );
+}
+
+async function search({ type }: TestScreen, text: string) {
+  const box = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (box === null) throw new Error('There is no search.');
+  vi.useFakeTimers();
+  await type(box, text);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  vi.useRealTimers();
+}
+
+it('stores of a large company are read a page at a time and found by typing; what was ticked stays in sight', async () => {
+  const onCopy = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const screen = await testScreen(<Copying onCopy={onCopy} />);
+  const first = await screen.answer(page(['store-1', 'Aarhus', 'Locked'], 'Locked'));
+  expect(first.request.variables).toMatchObject({ storeId: 'a1b2c3d4', can: 'SEARCH_RULES_EDIT' });
+  // The store itself is not offered, and none that the person may not edit.
+  expect([labels(), boxes().map(({ disabled }) => disabled)]).toEqual([
+    ['Aarhus', 'Locked'],
+    [false, true],
+  ]);
+  await tick('Aarhus');
+  await screen.click('Show more stores');
+  const next = await screen.answer(page(['Zürich'], null));
+  expect(next.request.variables).toMatchObject({ id: 'company-1', after: 'Locked', first: 50 });
+  expect(labels()).toEqual(['Aarhus ✓', 'Locked', 'Zürich']);
+  await search(screen, ' odense ');
+  const found = await screen.answer(page(['Odense'], null));
+  expect(found.request.variables).toMatchObject({ text: 'odense', can: 'SEARCH_RULES_EDIT' });
+  expect(labels()).toEqual(['Aarhus ✓', 'Odense']);
+  await tick('Odense');
+  await screen.click('Copy to 2 stores');
+  expect(onCopy).toHaveBeenCalledWith(['Aarhus', 'Odense']);
+});
