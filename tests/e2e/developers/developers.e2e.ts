@@ -206,9 +206,9 @@ describe('extensions', () => {
     await connector.getByText('This is no tag of a language').waitFor();
     await connector.getByLabel('Language').fill('da');
     await connector.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved first' });
     await dialog.getByRole('row', { name: 'Picture size in pixels 320 400 320' }).waitFor();
-    await dialog.getByRole('button', { name: 'Put both together' }).click();
+    await dialog.getByRole('button', { name: 'Combine both' }).click();
     await connector.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => connector.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await page.reload();

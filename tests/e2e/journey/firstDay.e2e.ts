@@ -62,7 +62,7 @@ test('from an empty data folder to a search rule that changes what shoppers find
     await expect.poll(() => rowTotal(page)).toMatch(/ of 300$/);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => rowTotal(page)).toMatch(/^51–100 of 300$/);
-    await page.getByRole('searchbox', { name: 'Search names and ids' }).fill('teapot');
+    await page.getByRole('searchbox', { name: 'Search names and IDs' }).fill('teapot');
     await expect.poll(() => rowTotal(page)).toMatch(/ of 30$/);
     await page.getByRole('columnheader', { name: 'Price', exact: true }).getByRole('button').click();
     await expect.poll(() => page.url()).toContain('sort=price');

@@ -8,7 +8,7 @@ export const storeOf = (page: Page): string => /\/store\/(\w{8})\//.exec(page.ur
 export async function addStore(page: Page, name: string): Promise<string> {
   const before = storeOf(page);
   await page.getByRole('button', { name: /^Switch store/ }).click();
-  await page.getByRole('link', { name: 'Add a store' }).click();
+  await page.getByRole('link', { name: 'Add store' }).click();
   await page.waitForURL(/\/company\/\w{8}\/add-store$/);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Domain').fill('first-day.example');

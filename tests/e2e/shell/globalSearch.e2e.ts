@@ -66,10 +66,10 @@ test('the search finds screens, stores, products, orders and customers, by keybo
 
   // What was opened is offered next time.
   await page.keyboard.press(searchKey);
-  await group(page, 'Opened last').getByRole('option').nth(2).waitFor();
+  await group(page, 'Recently opened').getByRole('option').nth(2).waitFor();
   await keepPicture(page, 'global search recent');
   await field(page).fill('zzqqxx');
-  await page.getByText('Nothing found for “zzqqxx”.').waitFor();
+  await page.getByText('No results for “zzqqxx”').waitFor();
 
   // An address that no answer comes from says so, and a second try helps.
   await page.route('**/graphql', (route) => route.abort());
@@ -165,20 +165,20 @@ test('the question mark lists the keys of the console and of the list on the scr
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await dialog.getByText('Search the console').waitFor();
-  await expect.poll(() => dialog.getByRole('heading', { name: 'In this list' }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('heading', { name: 'List shortcuts' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
 
   await page.goto(`${url}${new URL(page.url()).pathname.replace(/analytics.*/, 'data/products')}`);
   await page.getByRole('row').nth(1).waitFor();
   await page.keyboard.press('?');
-  await dialog.getByRole('heading', { name: 'In this list' }).waitFor();
+  await dialog.getByRole('heading', { name: 'List shortcuts' }).waitFor();
   await expectAccessible(page);
   await keepPicture(page, 'shortcuts');
   await page.keyboard.press('Escape');
 
   // A question mark that is typed is one.
-  const box = page.getByRole('searchbox', { name: 'Search names and ids' });
+  const box = page.getByRole('searchbox', { name: 'Search names and IDs' });
   await box.focus();
   await page.keyboard.type('?');
   await expect.poll(() => box.inputValue()).toBe('?');

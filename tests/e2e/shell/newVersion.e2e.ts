@@ -10,7 +10,7 @@ import { asLaterBuild, copyConsole, DeployedConsole, removeFolder } from '../../
 
 const question = 'An update is available or a network error occurred. Do you want to reload?';
 const newer = 'A newer version is available.';
-const kept = 'Unsaved changes, kept from before the page was reloaded';
+const kept = 'Unsaved changes restored after reload';
 
 let deployed: DeployedConsole;
 let later = '';
@@ -94,10 +94,10 @@ describe('a version that is deployed under an open tab', () => {
     await openNewRule(page);
     await deployed.serve({ WEB_ROOT: later });
     await page.getByRole('button', { name: 'Help', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reload the page' });
+    const dialog = page.getByRole('dialog', { name: 'Reload page' });
     await dialog.getByText(question).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Stay here' }).last().click();
+    await dialog.getByRole('button', { name: 'Stay on this page' }).last().click();
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => target(page).inputValue()).toBe('half a ru');
     // Closed and opened once more: it is tried again.
@@ -115,7 +115,7 @@ describe('a version that is deployed under an open tab', () => {
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.route('**/assets/SearchRulesPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Reload the page' }).getByRole('button', { name: 'Stay here' }).last().click();
+    await page.getByRole('dialog', { name: 'Reload page' }).getByRole('button', { name: 'Stay on this page' }).last().click();
     const panel = page.getByRole('main').getByRole('alert');
     await panel.getByText(question).waitFor();
     await page.unroute('**/assets/SearchRulesPage-*.js');
@@ -135,7 +135,7 @@ describe('a version that is deployed under an open tab', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Reload the page' }).getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('dialog', { name: 'Reload page' }).getByRole('button', { name: 'Reload' }).click();
     await page.getByText(kept).waitFor();
     await expect.poll(() => target(page).inputValue()).toBe('half a ru');
   });
@@ -149,11 +149,11 @@ describe('a tab without a server', () => {
       .first()
       .click();
     await page.context().setOffline(true);
-    await strip(page).getByText('You are offline.').waitFor();
+    await strip(page).getByText('You’re offline.').waitFor();
     await target(page).fill(`written on a train ${Date.now()}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved' });
-    await toast.getByText('You are offline, so your last change on “New search rule” was not saved.').waitFor();
+    await toast.getByText('You’re offline, so your last change on “New search rule” wasn’t saved.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: /^Rule for “written on a train/ }).waitFor();
@@ -165,7 +165,7 @@ describe('a tab without a server', () => {
     await page.getByRole('table', { name: 'Search rules' }).waitFor();
     await deployed.end();
     await page.getByRole('link', { name: 'New rule' }).first().click();
-    await strip(page).getByText('The server does not answer.').waitFor();
+    await strip(page).getByText('The server isn’t responding.').waitFor();
     await deployed.serve();
     await target(page).waitFor({ timeout: 40_000 });
     await expect.poll(() => strip(page).count()).toBe(0);

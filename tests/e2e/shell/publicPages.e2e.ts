@@ -57,16 +57,16 @@ describe('a link to unsubscribe', () => {
     const scripts = scriptsOf(page);
     const link = await linkFor('unsubscribe', 'reader+1@example.com', url);
     await page.goto(`${link}&utm_source=newsletter`);
-    await page.getByRole('heading', { level: 1, name: 'Stop mails from Fern & Harbour' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Unsubscribe from Fern & Harbour' }).waitFor();
     await expect.poll(() => page.title()).toBe('Subscription');
     await expect.poll(() => stateOf(link)).toBe('open');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' }).waitFor();
     await page.getByText('reader+1@example.com gets no more newsletters').waitFor();
     await expect.poll(() => stateOf(link)).toBe('done');
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' }).waitFor();
     await expect.poll(() => page.getByRole('button').count()).toBe(0);
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     // Nothing of the console comes along.
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     if (open === undefined) throw new Error('The demo company has no open invoice.');
     await page.goto(`${url}/invoice/${open.reference}`);
     await page.getByRole('heading', { level: 1, name: `Invoice ${open.number}` }).waitFor();
-    await page.getByText('To be paid').waitFor();
+    await page.getByText('Amount due').waitFor();
     const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(open.total);
     await page.getByRole('row', { name: `Total in EUR ${total}` }).waitFor();
     await expectAccessible(page);
@@ -135,7 +135,7 @@ describe('an invoice', () => {
     const answers = new Set<string>();
     for (const reference of ['1', 'x'.repeat(32), encodeURIComponent("' or 1=1 --")]) {
       await page.goto(`${url}/invoice/${reference}`);
-      await page.getByRole('heading', { level: 1, name: 'There is no invoice at this address' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Invoice not found' }).waitFor();
       answers.add(await page.getByRole('main').innerText());
     }
     expect(answers.size).toBe(1);

@@ -85,7 +85,7 @@ describe('the store selector', () => {
     const box = panel.getByRole('searchbox', { name: 'Find a store' });
     await expect.poll(() => box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
     await page.keyboard.type('no such store');
-    await panel.getByText('No store has this name or domain').waitFor();
+    await panel.getByText('No matching stores').waitFor();
     await box.fill('harbour');
     await panel
       .getByRole('link', { name: /Fern & Harbour/ })

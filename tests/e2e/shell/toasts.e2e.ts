@@ -19,7 +19,7 @@ describe('a toast of a failure', () => {
     await page.clock.install();
     await page.route('**/graphql', (route) => route.fulfill({ json: failure }));
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
-    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: 'K7QX2M9PLA' });
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert').filter({ hasText: 'K7QX2M9PLA' });
     await toast.getByText('Failed to get data').waitFor();
     expect(Math.round((await toast.boundingBox())?.width ?? 0)).toBe(384);
 

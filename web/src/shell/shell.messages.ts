@@ -24,7 +24,7 @@ export const shellMessages = defineMessages({
   account: { id: 'shell.account', defaultMessage: 'Account of {name}' },
   profile: { id: 'shell.profile', defaultMessage: 'Profile' },
   preferences: { id: 'shell.preferences', defaultMessage: 'Preferences' },
-  toasts: { id: 'shell.toasts', defaultMessage: 'Messages' },
+  toasts: { id: 'shell.toasts', defaultMessage: 'Notifications' },
   closeToast: { id: 'shell.closeToast', defaultMessage: 'Close' },
   toastReference: { id: 'shell.toastReference', defaultMessage: 'Reference {reference}' },
   copyReference: { id: 'shell.copyReference', defaultMessage: 'Copy' },
@@ -32,5 +32,5 @@ export const shellMessages = defineMessages({
   contactSupport: { id: 'shell.contactSupport', defaultMessage: 'Contact support' },
   supportText: { id: 'shell.supportText', defaultMessage: 'An error occurred. The error reference is {reference}.' },
   unknownError: { id: 'shell.unknownError', defaultMessage: 'Unknown error' },
-  failed: { id: 'shell.failed', defaultMessage: 'That did not work' },
+  failed: { id: 'shell.failed', defaultMessage: 'Something went wrong' },
 });

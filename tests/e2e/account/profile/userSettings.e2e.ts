@@ -106,7 +106,7 @@ describe('the profile', () => {
     await page.keyboard.press('Escape');
     // A link that nobody mailed is told from one that works.
     await page.goto(`${url}/login/verify-email#token=x`);
-    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
     await page.getByText('This link is not valid. Ask for a new one.').waitFor();
     await expectAccessible(page);
   });

@@ -28,9 +28,9 @@ describe('the satisfaction survey', () => {
     await share(page).click();
     await page.getByLabel('What disappointed you most?').waitFor();
     await expect.poll(() => share(page).isDisabled()).toBe(true);
-    await page.getByLabel('What should we do better?').fill('  ');
+    await page.getByLabel('What should we improve?').fill('  ');
     await expect.poll(() => share(page).isDisabled()).toBe(true);
-    await page.getByLabel('What should we do better?').fill('More colours');
+    await page.getByLabel('What should we improve?').fill('More colours');
     await share(page).click();
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
   });

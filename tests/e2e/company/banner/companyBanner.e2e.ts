@@ -7,7 +7,7 @@ import { decidePlan } from '../../../support/storedPlan.ts';
 
 const day = 86_400;
 const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * day;
-const banner = (page: Page) => page.getByRole('region', { name: 'About your company' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Account status' });
 
 describe('the banner', () => {
   test('warns of the end of a trial, which an admin extends once', async ({ page, signInAs, place }) => {
@@ -15,12 +15,12 @@ describe('the banner', () => {
     await signInAs('admin');
     await banner(page).getByText('Your trial ends in 3 days.').waitFor();
     await banner(page).getByText('A payment is missing').waitFor();
-    await expect.poll(() => banner(page).getByText('Your trial of Search').count()).toBe(0);
+    await expect.poll(() => banner(page).getByText('Your Search trial').count()).toBe(0);
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
-    await banner(page).getByText('Your trial of Search ends in 2 days.').waitFor();
+    await banner(page).getByText('Your Search trial ends in 2 days.').waitFor();
     await expectAccessible(page);
-    await banner(page).getByRole('button', { name: 'Extend the trial by 7 days' }).click();
-    await page.getByText('Your trial is 7 days longer').waitFor();
+    await banner(page).getByRole('button', { name: 'Extend trial by 7 days' }).click();
+    await page.getByText('Trial extended by 7 days').waitFor();
     await expect.poll(() => banner(page).getByText('Your trial ends').count()).toBe(0);
   });
 
@@ -28,7 +28,7 @@ describe('the banner', () => {
     await decidePlan(place, { is_closing: inDays(20), closed_by: 'customer' });
     await signInAs('admin');
     await banner(page).getByText('Your account closes on').waitFor();
-    const link = banner(page).getByRole('link', { name: 'Keep the account' });
+    const link = banner(page).getByRole('link', { name: 'Keep account' });
     await expect.poll(() => link.getAttribute('href')).toBe(`/company/${place.company.id}/billing/reenable`);
   });
 

@@ -111,7 +111,7 @@ describe('modifiers', () => {
     const condition = page.getByRole('region', { name: 'Only for products where' });
     const written = condition.locator('code');
     await condition.getByText(/products? match/).waitFor();
-    await condition.getByRole('button', { name: 'Add a condition' }).focus();
+    await condition.getByRole('button', { name: 'Add condition' }).focus();
     await page.keyboard.press('Enter');
     // Whoever adds a condition goes on in it.
     const names = condition.getByRole('combobox', { name: 'Attribute' });
@@ -122,7 +122,7 @@ describe('modifiers', () => {
     await condition.getByRole('combobox', { name: 'Condition', exact: true }).nth(1).selectOption({ label: 'is less than' });
     await condition.getByLabel('Value').nth(1).fill('5');
     await expect.poll(() => written.innerText()).toBe('price > 20 and stock < 5');
-    await condition.getByRole('combobox', { name: 'How the conditions are joined' }).selectOption('or');
+    await condition.getByRole('combobox', { name: 'Match' }).selectOption('or');
     await expect.poll(() => written.innerText()).toBe('price > 20 or stock < 5');
     await expectAccessible(page);
 
@@ -130,7 +130,7 @@ describe('modifiers', () => {
     await condition.getByText('Write', { exact: true }).click();
     await expect.poll(() => text.inputValue()).toBe('price > 20 or stock < 5');
     await text.fill('price > 20 or (stock <');
-    await condition.getByText('Here a value is missing.').waitFor();
+    await condition.getByText('A value is missing here.').waitFor();
     await condition.getByText(/Your text stays as it is/).waitFor();
     await expect.poll(() => condition.getByRole('radio', { name: 'Build' }).isDisabled()).toBe(true);
     await text.fill('created_at within last 3 days');
@@ -138,7 +138,7 @@ describe('modifiers', () => {
     await text.fill('price > 20 or (stock < 5 and brand exists)');
     await condition.getByText('Build', { exact: true }).click();
     await expect.poll(() => names.count()).toBe(3);
-    await condition.getByRole('button', { name: 'Remove the condition on brand' }).click();
+    await condition.getByRole('button', { name: 'Remove condition on brand' }).click();
     await expect.poll(() => written.innerText()).toBe('price > 20 or stock < 5');
     await expect.poll(() => condition.locator(':focus').count()).toBe(1);
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -153,7 +153,7 @@ describe('modifiers', () => {
     const before = await cards(page).count();
     await page.getByRole('button', { name: 'Add step' }).click();
     await page.reload();
-    await page.getByText('Unsaved changes, kept from before the page was reloaded').waitFor();
+    await page.getByText('Unsaved changes restored after reload').waitFor();
     await expect.poll(() => cards(page).count()).toBe(before + 1);
     await page.getByText(`The proposed step is in the list already, as step ${before}.`).waitFor();
     await page.getByRole('button', { name: 'Add step' }).click();
@@ -212,7 +212,7 @@ describe('modifiers', () => {
     await other.close();
     await toggle(page, 2).click({ force: true });
     await save(page);
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved first' });
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await save(page);
     await page.getByText('Modifiers saved').waitFor();

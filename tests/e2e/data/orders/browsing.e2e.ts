@@ -18,7 +18,7 @@ describe('orders and customers', () => {
     await rowsOf(page, 'Orders').first().waitFor();
     await expectAccessible(page);
     await page.goto(`${url}/store/${place.store.id}/data/orders?filter=isReturned:eq:true&columns=totalValue,customer`);
-    await page.getByRole('button', { name: /Change the filter Returned/ }).waitFor();
+    await page.getByRole('button', { name: /Edit filter Returned/ }).waitFor();
     const ids = await numbersOf(page);
     // The file has the rows and the columns on screen, in their order.
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
@@ -29,7 +29,7 @@ describe('orders and customers', () => {
     expect(lines.slice(1, ids.length + 1).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(ids);
     await rowsOf(page, 'Orders').first().getByRole('link').first().click();
     await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor();
-    await page.getByRole('heading', { name: 'What was bought' }).waitFor();
+    await page.getByRole('heading', { name: 'Items' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
     for (const id of ids.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${id}`, exact: true }).check();
@@ -38,13 +38,13 @@ describe('orders and customers', () => {
     const first = page.getByRole('link', { name: ids[0] ?? '', exact: true });
     await expect.poll(() => first.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('2 are back').waitFor();
+    await page.getByText('2 restored').waitFor();
     await first.waitFor();
   });
 
   test('are gone through by keyboard alone, and the focus is never lost', async ({ page, signInAs }) => {
     await signInAs('manager', 'data/orders?filter=isReturned:eq:true;totalValue:gte:1');
-    await page.getByRole('button', { name: /Change the filter Value/ }).waitFor();
+    await page.getByRole('button', { name: /Edit filter Value/ }).waitFor();
     const focused = () =>
       page.locator(':focus').evaluateAll(([element]) => element?.getAttribute('data-row') ?? element?.getAttribute('aria-label') ?? '');
     const ids = await rowsOf(page, 'Orders').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
@@ -60,7 +60,7 @@ describe('orders and customers', () => {
       await expect.poll(focused).toBe(ids[1]);
     }
     // What takes its own button away leads to the rows.
-    await page.getByRole('button', { name: /Remove the filter Value/ }).press('Enter');
+    await page.getByRole('button', { name: /Remove filter Value/ }).press('Enter');
     await expect.poll(focused).toBe('Orders');
     await page.keyboard.press('j');
     await expect.poll(() => focused()).toBe(ids[0]);
@@ -100,12 +100,12 @@ describe('orders and customers', () => {
     await page.getByLabel('Field').selectOption('Value');
     const value = page.getByLabel('Value', { exact: true });
     await value.fill('dear');
-    await page.getByText(/^A number is needed here, such as 1.234.5\.$/).waitFor();
+    await page.getByText(/^Enter a number, such as 1.234.5\.$/).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     // The demo's people write thousands with points.
     await value.fill('1.000');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByRole('button', { name: 'Change the filter Value is at least 1.000' }).waitFor();
+    await page.getByRole('button', { name: 'Edit filter Value is at least 1.000' }).waitFor();
     expect(page.url()).toContain('totalValue%3Agte%3A1000');
   });
 
@@ -152,11 +152,11 @@ describe('orders and customers', () => {
 describe('suspicious sales', () => {
   test('stand beside the orders with what speaks against them, are accepted, dismissed and wait again', async ({ page, signInAs }) => {
     await signInAs('manager', 'data/orders');
-    await page.getByRole('link', { name: 'Look at them' }).click();
-    await rowsOf(page, 'Suspicious sales').first().getByText('Prices far from the catalogue’s').waitFor();
+    await page.getByRole('link', { name: 'Review' }).click();
+    await rowsOf(page, 'Suspicious orders').first().getByText('Prices far from the catalogue').waitFor();
     await expectAccessible(page);
     const decide = async (name: 'Accept' | 'Dismiss', said: string) => {
-      const row = rowsOf(page, 'Suspicious sales').first();
+      const row = rowsOf(page, 'Suspicious orders').first();
       const id = (await row.getAttribute('data-row')) ?? '';
       await row.getByRole('checkbox').check();
       await page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name }).click();
@@ -181,11 +181,11 @@ describe('categories and pages', () => {
     await page.getByRole('link', { name: 'Camping', exact: true }).click();
     await page.getByRole('link', { name: 'Tents', exact: true }).click();
     await page.getByRole('heading', { name: 'Tents', level: 1 }).waitFor();
-    const way = page.getByRole('navigation', { name: 'Way through the tree' });
+    const way = page.getByRole('navigation', { name: 'Category path' });
     await expect.poll(() => way.innerText()).toMatch(/Everything[\s\S]*Camping[\s\S]*Tents/);
     await expectAccessible(page);
     await page.getByRole('link', { name: /^All \d+$/ }).click();
-    await page.getByRole('button', { name: 'Change the filter Category contains Tents' }).waitFor();
+    await page.getByRole('button', { name: 'Edit filter Category contains Tents' }).waitFor();
 
     await page.goto(`${url}/store/${place.store.id}/data/pages`);
     await page.getByRole('link', { name: 'Dressing in layers' }).click();

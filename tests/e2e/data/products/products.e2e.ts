@@ -40,7 +40,7 @@ describe('the list of products', () => {
     };
     await expect.poll(headingsElsewhere).toEqual(['Product', 'Id', 'Brand', 'Price', 'Categories', 'Updated', 'colour']);
     await context?.close();
-    await page.getByRole('button', { name: 'Back to the default columns' }).click();
+    await page.getByRole('button', { name: 'Reset columns' }).click();
     await expect.poll(() => headings(page)).toContain('Stock');
   });
 
@@ -52,7 +52,7 @@ describe('the list of products', () => {
     const dialog = page.getByRole('dialog', { name: 'Filter by expression' });
     await dialog.getByText('Write', { exact: true }).click();
     await dialog.getByLabel('Filter expression').fill('price > 20 and (color = "moss" or stock = 0');
-    await dialog.getByText('A bracket is not closed.').waitFor();
+    await dialog.getByText('A closing bracket is missing.').waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Filter expression').fill('price > 20 and color exists');
     await dialog.getByText('0 products match').waitFor();
@@ -61,21 +61,21 @@ describe('the list of products', () => {
     await expectAccessible(page);
     // The other view of the same tree.
     await dialog.getByText('Build', { exact: true }).click();
-    await dialog.getByRole('group', { name: 'All of these hold' }).getByLabel('Value').fill('60');
+    await dialog.getByRole('group', { name: 'All conditions' }).getByLabel('Value').fill('60');
     await dialog.getByText('price > 60 and colour exists').waitFor();
     await dialog.getByRole('button', { name: 'Apply' }).click();
-    await page.getByRole('button', { name: 'Change the filter price > 60 and colour exists' }).waitFor();
+    await page.getByRole('button', { name: 'Edit filter price > 60 and colour exists' }).waitFor();
     await expect.poll(() => page.getByText(/of \d+$/).innerText()).not.toBe(all);
     const found = await page.getByText(/of \d+$/).innerText();
 
     await page.getByRole('button', { name: 'Views', exact: true }).click();
-    await page.getByRole('button', { name: 'Save this list as a view' }).click();
-    await page.getByLabel('Name of the view').fill('Dear & coloured <b>');
-    await page.getByLabel('Share with everybody in the store').check();
+    await page.getByRole('button', { name: 'Save as view' }).click();
+    await page.getByLabel('View name').fill('Dear & coloured <b>');
+    await page.getByLabel('Share with everyone in this store').check();
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('button', { name: 'View: Dear & coloured <b>', exact: true }).click();
     await page.getByRole('button', { name: 'Start with Dear & coloured <b>' }).click();
-    await page.getByRole('button', { name: 'Do not start with Dear & coloured <b> any more' }).waitFor();
+    await page.getByRole('button', { name: 'Stop opening with Dear & coloured <b> any more' }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`${url}/store/${place.store.id}/${screen}`);
     await rows(page).first().waitFor();
@@ -97,9 +97,9 @@ describe('the list of products', () => {
       await on.getByRole('button', { name: 'Save changes to “Meeting”' }).click();
     };
     await page.getByRole('button', { name: /^View/ }).click();
-    await page.getByRole('button', { name: 'Save this list as a view' }).click();
-    await page.getByLabel('Name of the view').fill('Meeting');
-    await page.getByLabel('Share with everybody in the store').check();
+    await page.getByRole('button', { name: 'Save as view' }).click();
+    await page.getByLabel('View name').fill('Meeting');
+    await page.getByLabel('Share with everyone in this store').check();
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('button', { name: 'View: Meeting', exact: true }).waitFor();
     const other = await page.context().newPage();
@@ -111,7 +111,7 @@ describe('the list of products', () => {
     await other.getByRole('searchbox').fill('chair');
     await save(other);
     await other.getByText('has changed this view since you opened it').waitFor();
-    await other.getByRole('button', { name: 'Open theirs' }).click();
+    await other.getByRole('button', { name: 'Use their version' }).click();
     await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('lamp');
     await other.close();
   });

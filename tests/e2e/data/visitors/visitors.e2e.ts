@@ -25,12 +25,12 @@ describe('a visitor', () => {
     await signInAs('manager', 'data/visitors');
     const table = page.getByRole('table', { name: 'Visitors' });
     await table.getByRole('row').nth(1).waitFor();
-    await page.getByRole('searchbox', { name: 'Paste a visitor id or an email address' }).fill(visitor);
+    await page.getByRole('searchbox', { name: 'Paste a visitor ID or email address' }).fill(visitor);
     await expect.poll(() => table.getByRole('row').count()).toBe(2);
     await expectAccessible(page);
     await table.getByRole('link', { name: visitor }).click();
     await page.getByRole('heading', { name: visitor, level: 1 }).waitFor();
-    const log = page.getByRole('region', { name: 'What this visitor did' });
+    const log = page.getByRole('region', { name: 'Activity' });
     await log.getByRole('row').filter({ hasText: 'log/sale' }).filter({ hasText: 'UNKNOWN_PRODUCT' }).waitFor();
     await log.getByRole('row').filter({ hasText: 'log/cart/add' }).filter({ hasText: '2 × FH-1001' }).waitFor();
     await log.getByRole('row').filter({ hasText: 'home-bestsellers' }).waitFor();
@@ -45,7 +45,7 @@ describe('a visitor', () => {
   test('is not offered for deletion to those who may only look', async ({ page, signInAs }) => {
     await signInAs('member', 'data/visitors');
     await page.getByRole('table', { name: 'Visitors' }).getByRole('link').first().click();
-    await page.getByRole('region', { name: 'What this visitor did' }).waitFor();
+    await page.getByRole('region', { name: 'Activity' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
   });
 });

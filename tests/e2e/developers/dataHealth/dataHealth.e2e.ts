@@ -51,7 +51,7 @@ describe('data health', () => {
     const faulty = (await page.getByRole('table').getByRole('link').allInnerTexts()).sort();
     await page.getByRole('link', { name: `Show all ${faulty.length} in the list` }).click();
     await page.waitForURL(/\/data\/products\?filter=/);
-    await page.getByRole('button', { name: 'Change the filter Data health is List price below the price' }).waitFor();
+    await page.getByRole('button', { name: 'Edit filter Data health is List price below the price' }).waitFor();
     const listed = page.getByRole('table').getByRole('link', { name: faulty[0] ?? '' });
     await listed.first().waitFor();
     await page.getByText(`1–${faulty.length} of ${faulty.length}`).waitFor();
@@ -88,7 +88,7 @@ describe('data health', () => {
     expect(await finishedJob(client, store, job)).toMatchObject({ state: 'success' });
     await checkNow(page);
 
-    await line(page, 'Ids that come twice in the feed').click();
+    await line(page, 'Duplicate IDs in the feed').click();
     await page.getByRole('link', { name: 'Show all 60 in the list' }).click();
     await page.getByRole('heading', { name: 'Import of twice.json' }).waitFor();
     await page.getByText('1–50 of 60').waitFor();
@@ -114,9 +114,9 @@ describe('data health', () => {
     await dialog.getByLabel('Reason').fill('Sizes share a page');
     await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => line(page, 'Products of the same address').count()).toBe(0);
+    await expect.poll(() => line(page, 'Duplicate product URLs').count()).toBe(0);
     await tab(page, /^Ignored \(2\)/).click();
-    await line(page, 'Products of the same address').click();
+    await line(page, 'Duplicate product URLs').click();
     await page.getByText(/Ignored by .*: Sizes share a page/).waitFor();
     await page.getByRole('button', { name: 'Count it again' }).click();
     await tab(page, /^Ignored \(1\)/).waitFor();
@@ -147,13 +147,13 @@ describe('data health', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save and check' }).click();
     await page.getByText('The thresholds are saved').waitFor();
-    await line(page, 'Text that is too long').waitFor();
+    await line(page, 'Text too long').waitFor();
 
     await page.getByLabel('About').selectOption('order');
     await page.waitForURL(/entity=order/);
-    await expect.poll(() => line(page, 'Text that is too long').count()).toBe(0);
+    await expect.poll(() => line(page, 'Text too long').count()).toBe(0);
     await page.goBack();
-    await line(page, 'Text that is too long').waitFor();
+    await line(page, 'Text too long').waitFor();
 
     await signInAs('member', screen);
     await page.getByText('Your role may look, but not ignore or check.').waitFor();

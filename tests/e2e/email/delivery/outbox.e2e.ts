@@ -36,7 +36,7 @@ test('without a mail server, an admin reads the mail of an invitation in the out
   await expectAccessible(page);
   await keepPicture(page, 'outbox mail');
   await page.getByRole('link', { name: /\/invite\// }).click();
-  await page.getByText(`You are signed in as admin@demo.endcap.test. This invitation is for ${email}`).waitFor();
+  await page.getByText(`You’re signed in as admin@demo.endcap.test, but this invitation is for ${email}`).waitFor();
 });
 
 test('the outbox is closed to a manager', async ({ page, url, signInAs, place }) => {

@@ -39,7 +39,7 @@ describe('the list of search rules', () => {
     await page.getByLabel('Field').selectOption({ label: 'Match type' });
     await page.getByLabel('Contains').check();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByRole('button', { name: 'Change the filter Match type is Contains' }).waitFor();
+    await page.getByRole('button', { name: 'Edit filter Match type is Contains' }).waitFor();
     await expect.poll(() => rows(page).count()).toBeLessThan(all);
     const found = await rows(page).count();
     const address = page.url();
@@ -104,7 +104,7 @@ describe('a search rule', () => {
     await page.getByRole('link', { name: 'Search rules' }).click();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved first' });
     await dialog.getByRole('cell', { name: 'rucksacks' }).waitFor();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -103,11 +103,11 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link, once', async () => {
     await open('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Email').fill(at('member'));
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     await keepPicture(page, 'session sent');
     const link = await mailedLink(at('member'));
     await page.goto(link);
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     await expectAccessible(page);
     await page.getByLabel('New password').fill('a password of my own');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByText('Your new password is set').waitFor();
+    await page.getByText('Password changed').waitFor();
     await keepPicture(page, 'session login');
     await expectAccessible(page);
     expect((await mailServer.mailTo(at('member'))).subject).toBe('Your password was changed');
@@ -133,14 +133,14 @@ describe('a forgotten password', () => {
     await other.getByLabel('New password').fill('another password of mine');
     await other.getByRole('button', { name: 'Save password' }).click();
     await other.getByText('This link has been used already. Ask for a new one.').waitFor();
-    await other.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await other.getByRole('link', { name: 'Request a new link' }).waitFor();
   });
 
   it('says the same to an address that nobody has', async () => {
     await open('/login/forgot-password');
     await page.getByLabel('Email').fill('nobody@demo.endcap.test');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText('If there is a user with the address nobody@demo.endcap.test').waitFor();
+    await page.getByText('If an account exists for nobody@demo.endcap.test').waitFor();
   });
 
   it('says what is wrong with half a link', async () => {
@@ -157,7 +157,7 @@ it('signs in by a mailed link, to where the visitor wanted to go', async () => {
   await page.getByRole('button', { name: 'Send link' }).click();
   const link = await mailedLink(at('developer'));
   await page.goto(link);
-  await page.getByText(`You sign in as ${at('developer')}.`).waitFor();
+  await page.getByText(`You’ll sign in as ${at('developer')}.`).waitFor();
   await expectAccessible(page);
   await keepPicture(page, 'session link');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -201,7 +201,7 @@ describe('the identity provider', () => {
 
   it('lets nobody in by an answer to a sign-in that another browser began', async () => {
     await open('/login/callback?code=stolen&state=stolen');
-    await page.getByText('This sign-in was begun in another window or has ended. Start again.').waitFor();
+    await page.getByText('This sign-in started in another window or has expired. Please try again.').waitFor();
     expect(page.url()).toBe(`${product.url}/login/callback`);
   });
 });
@@ -221,13 +221,13 @@ describe('an invitation', () => {
     await expectAccessible(page);
     await keepPicture(page, 'session invite');
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nina New');
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
     await page.getByText('This field is required.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('the password of Nina');
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
     await onDashboard();
     await page.goto(link);
-    await page.getByText('This invitation has been accepted already. Sign in.').waitFor();
+    await page.getByText('This invitation has already been accepted. Sign in instead.').waitFor();
     await new RestClient(product).call(issueToken, { username: 'NINA@shop.test', password: 'the password of Nina' });
   });
 
@@ -257,11 +257,11 @@ describe('an invitation', () => {
     expect(link).toMatch(/\/invite\/[^/]+\/existing$/);
 
     await page.goto(link);
-    await page.getByText(`You are signed in as otto@open.test.`).waitFor();
+    await page.getByText(`You’re signed in as otto@open.test, but this invitation is for`).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in to accept' }).click();
     await signIn(at('agency'), demoPassword);
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
     await onDashboard();
     const agency = await signedInClient(product, 'agency');
     expect((await agency.call(tokenInfo, {})).info.clients.map(({ name }) => name)).toContain('Open & Co');
@@ -269,7 +269,7 @@ describe('an invitation', () => {
 
   it('that is none of ours is said to be so', async () => {
     await open('/invite/nonsense');
-    await page.getByRole('heading', { name: 'This invitation cannot be accepted' }).waitFor();
+    await page.getByRole('heading', { name: 'This invitation can’t be accepted' }).waitFor();
     await expectAccessible(page);
   });
 });

@@ -14,7 +14,7 @@ test('a new store shows its first steps, and example figures until they are turn
   await expectAccessible(page);
 
   const revenue = page.getByRole('button', { name: /^Revenue/ });
-  await page.getByRole('button', { name: 'Show example figures' }).click();
+  await page.getByRole('button', { name: 'Show sample data' }).click();
   await page.getByText('Demo mode: these figures are made up.').waitFor();
   await expect.poll(() => revenue.innerText()).toMatch(/\d{3}/);
   await expect.poll(() => page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":true}');

@@ -2,10 +2,10 @@ import { defineMessages } from '../words/defineMessages.ts';
 
 export const routerMessages = defineMessages({
   loading: { id: 'app.router.loading', defaultMessage: 'Loading' },
-  errorTitle: { id: 'app.router.errorTitle', defaultMessage: 'This could not be loaded' },
+  errorTitle: { id: 'app.router.errorTitle', defaultMessage: 'Couldn’t load this page' },
   errorNetwork: {
     id: 'app.router.errorNetwork',
-    defaultMessage: 'The server did not answer. Check your connection, then try again. Nothing you saved is lost.',
+    defaultMessage: 'The server didn’t respond. Check your connection, then try again. Your saved data is safe.',
   },
   errorUnknown: { id: 'app.router.errorUnknown', defaultMessage: 'Something went wrong on our side. Try again in a moment.' },
   errorReference: { id: 'app.router.errorReference', defaultMessage: 'Reference {reference}' },
@@ -18,13 +18,13 @@ export const routerMessages = defineMessages({
   restrictedTitle: { id: 'app.router.restrictedTitle', defaultMessage: 'Access restricted' },
   restrictedText: {
     id: 'app.router.restrictedText',
-    defaultMessage: 'Your role does not include this page. Someone who manages the users of your company can change that.',
+    defaultMessage: 'Your role doesn’t include this page. Ask a company administrator for access.',
   },
   notFoundName: { id: 'app.router.notFoundName', defaultMessage: 'Page not found' },
   notFoundTitle: { id: 'app.router.notFoundTitle', defaultMessage: 'Page not found' },
   notFoundText: {
     id: 'app.router.notFoundText',
-    defaultMessage: 'The address leads nowhere, or to a store or company that you do not have access to.',
+    defaultMessage: 'This page doesn’t exist, or it belongs to a store or company that you can’t access.',
   },
   toDashboard: { id: 'app.router.toDashboard', defaultMessage: 'Go to the dashboard' },
 });

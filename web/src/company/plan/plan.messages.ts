@@ -9,32 +9,32 @@ export const planMessages = defineMessages({
   searchText: {
     id: 'company.plan.searchText',
     defaultMessage:
-      'The search of your shop: rules, synonyms, redirects and designs decide what people find, and analytics show what they look for.',
+      'Search for your shop: rules, synonyms, redirects and designs control what shoppers find, and analytics show what they look for.',
   },
   recommendationsText: {
     id: 'company.plan.recommendationsText',
-    defaultMessage: 'Sliders of products that fit what somebody looks at, has in the basket or bought before.',
+    defaultMessage: 'Product sliders based on what shoppers view, add to their basket or have bought before.',
   },
   emailText: {
     id: 'company.plan.emailText',
-    defaultMessage: 'Newsletters, triggered mails and embeds, filled with the products that fit each recipient.',
+    defaultMessage: 'Newsletters, triggered emails and embeds with products chosen for each recipient.',
   },
   audienceText: {
     id: 'company.plan.audienceText',
-    defaultMessage: 'Groups of customers by what they buy and how often, for mails, campaigns and the tools that you connect.',
+    defaultMessage: 'Customer segments based on what they buy and how often, for emails, campaigns and connected tools.',
   },
   chatText: {
     id: 'company.plan.chatText',
-    defaultMessage: 'A shop assistant that answers questions from your catalogue and your own guidance.',
+    defaultMessage: 'A shopping assistant that answers questions using your catalogue and your own guidance.',
   },
-  active: { id: 'company.plan.active', defaultMessage: '{company} has this product.' },
+  active: { id: 'company.plan.active', defaultMessage: '{company}’s plan includes this product.' },
   inactive: {
     id: 'company.plan.inactive',
-    defaultMessage: '{company} does not have this product. An administrator of the company can add it.',
+    defaultMessage: '{company}’s plan doesn’t include this product. Ask a company administrator to add it.',
   },
   inactiveAdmin: {
     id: 'company.plan.inactiveAdmin',
-    defaultMessage: '{company} does not have this product. You can add it under billing.',
+    defaultMessage: '{company}’s plan doesn’t include this product. You can add it on the billing page.',
   },
   toBilling: { id: 'company.plan.toBilling', defaultMessage: 'Go to billing' },
 });

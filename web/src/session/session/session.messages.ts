@@ -4,7 +4,7 @@ export const sessionMessages = defineMessages({
   signOut: { id: 'session.session.signOut', defaultMessage: 'Sign out' },
   loginName: { id: 'session.session.loginName', defaultMessage: 'Sign in' },
   loginTitle: { id: 'session.session.loginTitle', defaultMessage: 'Sign in' },
-  loginText: { id: 'session.session.loginText', defaultMessage: 'Welcome back. Your shelves are waiting.' },
+  loginText: { id: 'session.session.loginText', defaultMessage: 'Welcome back.' },
   email: { id: 'session.session.email', defaultMessage: 'Email' },
   password: { id: 'session.session.password', defaultMessage: 'Password' },
   passwordHint: { id: 'session.session.passwordHint', defaultMessage: 'At least 10 characters' },
@@ -15,16 +15,16 @@ export const sessionMessages = defineMessages({
   signUpTitle: { id: 'session.session.signUpTitle', defaultMessage: 'Set up Endcap' },
   signUpText: {
     id: 'session.session.signUpText',
-    defaultMessage: 'You are the first one here. Create your company and the user who manages it.',
+    defaultMessage: 'Create your company and its first administrator.',
   },
   name: { id: 'session.session.name', defaultMessage: 'Your name' },
   companyName: { id: 'session.session.companyName', defaultMessage: 'Company' },
   signUp: { id: 'session.session.signUp', defaultMessage: 'Create company' },
   signUpOpenTitle: { id: 'session.session.signUpOpenTitle', defaultMessage: 'Sign up' },
-  signUpOpenText: { id: 'session.session.signUpOpenText', defaultMessage: 'Create your company and the user who manages it.' },
+  signUpOpenText: { id: 'session.session.signUpOpenText', defaultMessage: 'Create your company and its first administrator.' },
   signUpClosed: {
     id: 'session.session.signUpClosed',
-    defaultMessage: 'Somebody has signed up already. Ask them for an invitation, or sign in.',
+    defaultMessage: 'Sign-up is closed because an account already exists. Ask an administrator for an invitation, or sign in.',
   },
   homeName: { id: 'session.session.homeName', defaultMessage: 'Endcap' },
 });

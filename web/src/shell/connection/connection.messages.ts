@@ -1,24 +1,24 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const connectionMessages = defineMessages({
-  offline: { id: 'shell.connection.offline', defaultMessage: 'You are offline. What you type stays here; save it when you are back.' },
+  offline: { id: 'shell.connection.offline', defaultMessage: 'You’re offline. Your input is kept; save it when you’re back online.' },
   unanswered: {
     id: 'shell.connection.unanswered',
-    defaultMessage: 'The server does not answer. What you type stays here; we keep trying.',
+    defaultMessage: 'The server isn’t responding. Your input is kept while we try to reconnect.',
   },
   newer: { id: 'shell.connection.newer', defaultMessage: 'A newer version is available.' },
   reload: { id: 'shell.connection.reload', defaultMessage: 'Reload' },
   later: { id: 'shell.connection.later', defaultMessage: 'Later' },
-  stay: { id: 'shell.connection.stay', defaultMessage: 'Stay here' },
-  askTitle: { id: 'shell.connection.askTitle', defaultMessage: 'Reload the page' },
-  askText: { id: 'shell.connection.askText', defaultMessage: 'What you have typed is kept.' },
+  stay: { id: 'shell.connection.stay', defaultMessage: 'Stay on this page' },
+  askTitle: { id: 'shell.connection.askTitle', defaultMessage: 'Reload page' },
+  askText: { id: 'shell.connection.askText', defaultMessage: 'Your input is kept.' },
   notSaved: { id: 'shell.connection.notSaved', defaultMessage: 'Not saved' },
   notSavedOffline: {
     id: 'shell.connection.notSavedOffline',
-    defaultMessage: 'You are offline, so your last change on “{page}” was not saved. Do it again when you are back.',
+    defaultMessage: 'You’re offline, so your last change on “{page}” wasn’t saved. Try again when you’re back online.',
   },
   perhapsSaved: {
     id: 'shell.connection.perhapsSaved',
-    defaultMessage: 'The server did not answer your last change on “{page}”. Look whether it is there, and do it again if not.',
+    defaultMessage: 'The server didn’t confirm your last change on “{page}”. Check whether it was saved, and try again if not.',
   },
 });

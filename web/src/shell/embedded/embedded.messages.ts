@@ -4,6 +4,6 @@ export const embeddedMessages = defineMessages({
   deleted: { id: 'shell.embedded.deleted', defaultMessage: 'Store was deleted' },
   slow: {
     id: 'shell.embedded.slow',
-    defaultMessage: 'This screen comes from the older interface ({origin}), which has not answered yet.',
+    defaultMessage: 'This page is loaded from the previous console ({origin}), which hasn’t responded yet.',
   },
 });

@@ -95,8 +95,8 @@ export const notBuiltMessages = defineMessages({
   CompanyProjects: { id: 'shell.notBuilt.CompanyProjects', defaultMessage: 'Projects' },
   CompanyProjectsItem: { id: 'shell.notBuilt.CompanyProjectsItem', defaultMessage: 'Project' },
   CompanyBilling: { id: 'shell.notBuilt.CompanyBilling', defaultMessage: 'Billing' },
-  CompanyBillingReenable: { id: 'shell.notBuilt.CompanyBillingReenable', defaultMessage: 'Reverse the cancellation' },
-  CompanyBillingCancel: { id: 'shell.notBuilt.CompanyBillingCancel', defaultMessage: 'Cancel the subscription' },
+  CompanyBillingReenable: { id: 'shell.notBuilt.CompanyBillingReenable', defaultMessage: 'Resume subscription' },
+  CompanyBillingCancel: { id: 'shell.notBuilt.CompanyBillingCancel', defaultMessage: 'Cancel subscription' },
   CompanyBillingSignup: { id: 'shell.notBuilt.CompanyBillingSignup', defaultMessage: 'Subscribe' },
   CompanySignupSuccess: { id: 'shell.notBuilt.CompanySignupSuccess', defaultMessage: 'Subscription complete' },
   CompanySignup: { id: 'shell.notBuilt.CompanySignup', defaultMessage: 'Sign up' },
@@ -107,7 +107,6 @@ export const notBuiltMessages = defineMessages({
 export const notBuiltPageMessages = defineMessages({
   text: {
     id: 'shell.notBuilt.text',
-    defaultMessage:
-      'This screen is not built yet. It comes with the module {module}; until then there is nothing to see or to change here.',
+    defaultMessage: 'This screen isn’t available yet. It will come with {module}.',
   },
 });

@@ -4,5 +4,5 @@ export const copyMessages = defineMessages({
   copy: { id: 'ui.copy.copy', defaultMessage: 'Copy' },
   copyWhat: { id: 'ui.copy.copyWhat', defaultMessage: 'Copy {what}' },
   copied: { id: 'ui.copy.copied', defaultMessage: 'Copied' },
-  failed: { id: 'ui.copy.failed', defaultMessage: 'Select it and copy it by hand' },
+  failed: { id: 'ui.copy.failed', defaultMessage: 'Couldn’t copy. Select the text and copy it manually.' },
 });
