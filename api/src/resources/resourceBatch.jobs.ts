@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { listCondition, listInput } from '@endcap/schema/contract/list.ts';
-import { batchActions } from '@endcap/schema/resources/resourceCalls.ts';
+import { batchActions, type ResourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
 import { z } from 'zod';
 
 import { idPages } from '../data/browse/idPages.ts';
@@ -11,14 +12,14 @@ import { rowOf, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import { goneFailure } from './changeFailures.ts';
-import { changeResources } from './changeResources.ts';
-import { jobAuthor } from './jobAuthor.ts';
+import { authorOf, jobAuthor } from './jobAuthor.ts';
 import { servicesByKind } from './loadServices.ts';
-import type { Editing, Wish } from './resourceChange.ts';
+import type { Wish } from './resourceChange.ts';
 import { listedResources } from './resourceList.ts';
 import { bodyOf, findResources } from './resourceRows.ts';
-import type { Home, ResourceService } from './resourceService.ts';
-import { companyStores, type CompanyStores } from './resourceScope.ts';
+import type { Home, PlaceContext, ResourceService } from './resourceService.ts';
+import { companyStores, resolveStores } from './resourceScope.ts';
+import { changeSome } from './transfer/changeSome.ts';
 import { writeJobRows } from './transfer/jobRows.ts';
 
 const input = z.object({
@@ -44,6 +45,12 @@ export class Tally {
     this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + count);
   }
 
+  /** Counts what changeSome did, which answers why others were left alone. */
+  count(wishes: readonly Wish[], reasons: ReadonlyMap<string, string>): void {
+    this.changed += wishes.length - reasons.size;
+    for (const reason of reasons.values()) this.skip(reason);
+  }
+
   get done(): number {
     return this.changed + [...this.skipped.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -54,26 +61,6 @@ export class Tally {
     const left = this.done - this.changed;
     if (left === 0) return `${said}.`;
     return `${said}, ${left} skipped. ${[...this.skipped].map(([reason, count]) => `${count} × ${reason}`).join(' ')}`;
-  }
-}
-
-/** Changes some at once; when one of them cannot be changed, each by itself, so that only that one is left out. */
-export async function changeEach(
-  service: ResourceService,
-  editing: Editing,
-  stores: CompanyStores,
-  action: Parameters<typeof changeResources>[3],
-  wishes: readonly Wish[],
-  tally: Pick<Tally, 'skip'> & { changed: number },
-): Promise<void> {
-  if (wishes.length === 0) return;
-  try {
-    await changeResources(service, editing, stores, action, wishes);
-    tally.changed += wishes.length;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (wishes.length === 1) return tally.skip(error.message);
-    for (const wish of wishes) await changeEach(service, editing, stores, action, [wish], tally);
   }
 }
 
@@ -116,11 +103,12 @@ export const batchJob = defineJob({
             const copies = sources.map(({ id, body }) => ({ id: copyId(jobId, id, key), body: bodyOf(service, body), scope: [key] }));
             const rows = copies.map((copy) => ({ row: ++written, outcome: 'copied' as const, in_store: key, resource_id: copy.id }));
             await writeJobRows(db.pool, { storeKey, jobId }, rows); // for an undo, which passes over what could not be copied
-            await changeEach(service, { ...editing, store: { key, companyKey } }, stores, 'copy', copies, tally);
+            tally.count(copies, await changeSome(service, { ...editing, store: { key, companyKey } }, stores, action, copies));
           }
         } else {
           const enabled = action === 'delete' ? undefined : action === 'enable';
-          await changeEach(service, editing, stores, action, some.map((id) => ({ id, enabled })), tally); // prettier-ignore
+          const wishes = some.map((id) => ({ id, enabled }));
+          tally.count(wishes, await changeSome(service, editing, stores, action, wishes));
         }
         progress(total === 0 ? 1 : tally.done / total, `${tally.done} of ${total} ${noun.many}`);
       }
@@ -135,6 +123,26 @@ async function countOf({ pool }: Database, listed: ReturnType<typeof listedResou
     sql`SELECT count(*) AS total FROM ${trusted(listed.table)} WHERE ${whereSql(listed)}`,
   );
   return counted?.total ?? 0;
+}
+
+/** Starts the job of a batch. What cannot be done for any resource is refused at once; the rest is counted by the job. */
+export async function startBatch(
+  service: ResourceService,
+  { action, ids, filter, query = '', stores = [] }: ParsedInputOf<ResourceCalls['batch']>,
+  context: PlaceContext,
+): Promise<{ job_id: string }> {
+  const { store, user, jobs } = context;
+  if ((ids === undefined) === (filter === undefined)) {
+    throw new Failure('LogicalError', 'Give either ids or a filter.', { fields: { ids: 'Give either ids or a filter.' } });
+  }
+  if (filter !== undefined) listedResources(service, store, listInput.parse({ filter, query }));
+  const targets = action === 'copy' ? resolveStores(stores, await companyStores(context), 'stores') : [];
+  if (action === 'copy' && targets.length === 0) {
+    throw new Failure('LogicalError', 'Choose the stores to copy to.', { fields: { stores: 'This field is required.' } });
+  }
+  const by = authorOf(context);
+  const asked = { kind: service.resource.kind, action, ids, filter, query, stores: targets, companyKey: store.companyKey, by };
+  return { job_id: await jobs.send(batchJob, asked, { storeKey: store.key, userId: user.id }) };
 }
 
 export const jobs = [batchJob];

@@ -8,7 +8,7 @@ import { Failure } from '../http/failure.ts';
 import { handle, type Handler } from '../http/handle.ts';
 import { goneFailure, ResourceConflict, titleOf } from './changeFailures.ts';
 import { changeResources } from './changeResources.ts';
-import { startBatch } from './resourceBatch.ts';
+import { startBatch } from './resourceBatch.jobs.ts';
 import type { ChangeAction, Wish } from './resourceChange.ts';
 import { listedResources } from './resourceList.ts';
 import { answersOf, findResources, type ResourceRow, type StoredResource, storedColumns } from './resourceRows.ts';

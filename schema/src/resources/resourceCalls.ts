@@ -72,78 +72,39 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   const content = { fields, ...((where === 'company' ? { enabled } : placing) as typeof placing) };
   const named = z.object({ ...place, ids });
   const listFields = ['id', ...Object.keys(filters), 'name', 'enabled', 'reach', 'updated_at', 'created_at'].join(', ');
+  const reads = <Input extends z.ZodType, Answer extends z.ZodType>(verb: string, summary: string, input: Input, answer: Answer) =>
+    call({ path: `${path}/${verb}`, kind: 'read', access: view, summary, input, answer });
+  const writes = <Input extends z.ZodType, Answer extends z.ZodType>(verb: string, summary: string, input: Input, answer: Answer) =>
+    call({ path: `${path}/${verb}`, kind: 'write', access: edit, summary, input, answer });
   return {
     row,
-    list: call({
-      path: `${path}/list`,
-      summary: `Lists the ${noun.many} of a ${where}. Filter fields: ${listFields}. Sort: ${sorts.join(', ')}.`,
-      kind: 'read',
-      access: view,
-      input: boundedListInput.extend(place),
-      answer: boundedListAnswer(row),
-    }),
-    info: call({
-      path: `${path}/info`,
-      summary: `Returns one ${noun.one} by its id or its name.`,
-      kind: 'read',
-      access: view,
-      input: z.object({ ...place, id: z.string().min(1).max(200).describe('Its id, or its name.') }),
-      answer: one,
-    }),
-    create: call({
-      path: `${path}/create`,
-      summary: `Creates a ${noun.one}.`,
-      kind: 'write',
-      access: edit,
-      input: z.object({ ...place, ...content }),
-      answer: one,
-    }),
-    update: call({
-      path: `${path}/update`,
-      summary: `Updates a ${noun.one}. An outdated revision is a ConflictError that carries the newer one.`,
-      kind: 'write',
-      access: edit,
-      input: z.object({ ...place, id: objectId, revision, ...content }),
-      answer: one,
-    }),
-    enable: call({
-      path: `${path}/enable`,
-      summary: `Enables ${noun.many} in this ${where}, all or none.`,
-      kind: 'write',
-      access: edit,
-      input: named,
-      answer: several,
-    }),
-    disable: call({
-      path: `${path}/disable`,
-      summary: `Disables ${noun.many} in this ${where}, all or none.`,
-      kind: 'write',
-      access: edit,
-      input: named,
-      answer: several,
-    }),
-    delete: call({
-      path: `${path}/delete`,
-      summary: `Deletes ${noun.many}, all or none; restore brings them back.`,
-      kind: 'write',
-      access: edit,
-      input: named,
-      answer: ok,
-    }),
-    restore: call({
-      path: `${path}/restore`,
-      summary: `Restores deleted ${noun.many} as they were, all or none.`,
-      kind: 'write',
-      access: edit,
-      input: named,
-      answer: several,
-    }),
-    batch: call({
-      path: `${path}/batch`,
-      summary: `Applies an action to ${noun.many} by ids or by filter, as a job with progress.`,
-      kind: 'write',
-      access: edit,
-      input: z.object({
+    list: reads(
+      'list',
+      `Lists the ${noun.many} of a ${where}. Filter fields: ${listFields}. Sort: ${sorts.join(', ')}.`,
+      boundedListInput.extend(place),
+      boundedListAnswer(row),
+    ),
+    info: reads(
+      'info',
+      `Returns one ${noun.one} by its id or its name.`,
+      z.object({ ...place, id: z.string().min(1).max(200).describe('Its id, or its name.') }),
+      one,
+    ),
+    create: writes('create', `Creates a ${noun.one}.`, z.object({ ...place, ...content }), one),
+    update: writes(
+      'update',
+      `Updates a ${noun.one}. An outdated revision is a ConflictError that carries the newer one.`,
+      z.object({ ...place, id: objectId, revision, ...content }),
+      one,
+    ),
+    enable: writes('enable', `Enables ${noun.many} in this ${where}, all or none.`, named, several),
+    disable: writes('disable', `Disables ${noun.many} in this ${where}, all or none.`, named, several),
+    delete: writes('delete', `Deletes ${noun.many}, all or none; restore brings them back.`, named, ok),
+    restore: writes('restore', `Restores deleted ${noun.many} as they were, all or none.`, named, several),
+    batch: writes(
+      'batch',
+      `Applies an action to ${noun.many} by ids or by filter, as a job with progress.`,
+      z.object({
         ...place,
         action: z.enum(batchActions).describe('What to do; copy creates them in other stores.'),
         ids: z.array(objectId).min(1).max(1000).optional().describe('Which ones; or give a filter.'),
@@ -151,8 +112,8 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
         query: z.string().max(1000).optional().describe('Text that is searched for, as in the list; with a filter.'),
         stores: z.array(z.string().min(8).max(64)).max(500).optional().describe('With copy: the stores to copy to.'),
       }),
-      answer: z.object({ job_id: objectId.describe('The job; client/job/info has its progress.') }),
-    }),
+      z.object({ job_id: objectId.describe('The job; client/job/info has its progress.') }),
+    ),
   };
 }
 

@@ -59,10 +59,10 @@ export function GalleryFields() {
           <SegmentedControl data={words.choices} />
         </GalleryPiece>
         <GalleryPiece name="words">
-          <WordList label={words.synonyms} placeholder={words.placeholder} words={list} onChange={setList} />
+          <WordList label={words.synonyms} placeholder={words.placeholder} value={list} onChange={setList} />
         </GalleryPiece>
         <GalleryPiece name="words: read only">
-          <WordList label={words.synonyms} placeholder={words.placeholder} words={list} isReadOnly onChange={nothing} />
+          <WordList label={words.synonyms} placeholder={words.placeholder} value={list} isReadOnly onChange={nothing} />
         </GalleryPiece>
       </GalleryRow>
       <GalleryRow>

@@ -7,7 +7,7 @@ import { useCan } from '../app/router/viewerAbilities.ts';
 import { Tooltip } from '../ui/popup/Tooltip.tsx';
 import type { EnabledSwitch_resource$key } from './__generated__/EnabledSwitch_resource.graphql.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
-import { useSetResourcesEnabled } from './useSetResourcesEnabled.ts';
+import { useResourceWrites } from './useResourceWrites.ts';
 
 /** The switch of a resource in this store. One that cannot be used says why. */
 export function EnabledSwitch({ resource: key, can: ability }: { readonly resource: EnabledSwitch_resource$key; readonly can: Ability }) {
@@ -25,7 +25,7 @@ export function EnabledSwitch({ resource: key, can: ability }: { readonly resour
   );
   const intl = useIntl();
   const can = useCan();
-  const [setEnabled] = useSetResourcesEnabled();
+  const { setEnabled } = useResourceWrites();
   const reason = cannotEditReason ?? intl.formatMessage(messages.noRight);
   const blockedBy = can(ability) && viewerCanEdit ? undefined : reason;
   return (

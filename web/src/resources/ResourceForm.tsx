@@ -20,9 +20,9 @@ import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { NamedStore } from './StoreChecks.tsx';
 import type { Draft, Placing, StoredResource } from './storedResource.ts';
-import { useDeleteResources } from './useDeleteResources.ts';
 import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
+import { useResourceWrites } from './useResourceWrites.ts';
 import { changeText } from './versions/changeWords.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
 
@@ -59,7 +59,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const intl = useIntl();
   const can = useCan();
   const navigate = useNavigate();
-  const [remove, isRemoving] = useDeleteResources(() => navigate.push(kind.paths.list({ storeId })));
+  const { remove, isRemoving } = useResourceWrites();
   const state = useResourceForm({ kind, editor, store, read: resource, initial });
   const { form, stored, conflict, settle, closeConflict } = state;
   const placing = form as unknown as Form<Placing>; // a draft has what every resource has, beside its own fields
@@ -107,7 +107,8 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
         <FormBar form={form} isNew={stored === null}>
           {resource && (
             <VersionsButton
-              resource={resource.head}
+              id={resource.head.id}
+              revision={resource.head.revision}
               labels={labels}
               blockedBy={form.isDirty ? intl.formatMessage(messages.saveFirst) : undefined}
             />
@@ -120,7 +121,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
               loading={isRemoving}
               onClick={() => {
                 form.discard();
-                void remove([stored.head.id]);
+                void remove([stored.head.id]).then((isGone) => isGone && navigate.push(kind.paths.list({ storeId })));
               }}
             >
               <FormattedMessage {...messages.delete} />

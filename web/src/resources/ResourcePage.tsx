@@ -4,11 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../ui/list/listReturn.ts';
 import { ButtonLink } from '../ui/page/ButtonLink.tsx';
+import { Moment } from '../ui/page/Moment.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { PageLink } from '../ui/page/PageLink.tsx';
-import { LastChange } from './LastChange.tsx';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 import { resourcesMessages as messages } from './resources.messages.ts';
+import type { StoredResource } from './storedResource.ts';
 
 interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fields> {
   readonly storeId: string;
@@ -49,10 +50,16 @@ export function ResourcePage<Fields extends object>({ storeId, isNew, title, act
           </PageLink>
         }
         title={resource === null ? <FormattedMessage {...kind.words.newTitle} /> : (title ?? resource.head.name)}
-        text={resource && <LastChange resource={resource.head} />}
+        text={resource && <LastChange {...resource.head} />}
         actions={actions}
       />
       <ResourceForm key={resource?.head.id ?? 'new'} {...form} />
     </>
   );
+}
+
+/** When it was last changed, and by whom unless that user is gone. */
+function LastChange({ updatedAt, updatedBy: who }: StoredResource<object>['head']) {
+  const when = <Moment at={updatedAt} />;
+  return <FormattedMessage {...(who == null ? messages.lastChangeNobody : messages.lastChange)} values={{ when, who }} />;
 }

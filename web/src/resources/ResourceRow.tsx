@@ -1,14 +1,17 @@
+import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormattedDate } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { counted, useNumbers } from '../app/words/numbers.ts';
 import { ListCell, ListRow } from '../ui/list/ListRow.tsx';
+import { Moment } from '../ui/page/Moment.tsx';
 import { PageLink } from '../ui/page/PageLink.tsx';
+import { Tooltip } from '../ui/popup/Tooltip.tsx';
 import type { ResourceRow_resource$key } from './__generated__/ResourceRow_resource.graphql.ts';
 import { EnabledSwitch } from './EnabledSwitch.tsx';
 import type { ResourceKind } from './resourceKind.ts';
-import { ScopeText } from './ScopeText.tsx';
-import { UpdatedText } from './UpdatedText.tsx';
+import { resourcesMessages as messages } from './resources.messages.ts';
 
 interface ResourceRowProps {
   readonly kind: ResourceKind;
@@ -31,9 +34,12 @@ export function ResourceRow({ kind, storeId, resource: key, name: ownName, badge
         internalId
         name
         createdAt
-        ...ScopeText_resource
+        updatedAt
+        updatedBy
+        scope {
+          name
+        }
         ...EnabledSwitch_resource
-        ...UpdatedText_resource
       }
     `,
     key,
@@ -49,17 +55,44 @@ export function ResourceRow({ kind, storeId, resource: key, name: ownName, badge
       </ListCell>
       {children}
       <ListCell column="scope">
-        <ScopeText resource={resource} />
+        <ScopeText stores={resource.scope.map((store) => store.name)} />
       </ListCell>
       <ListCell column="isEnabled">
         <EnabledSwitch resource={resource} can={kind.can} />
       </ListCell>
       <ListCell column="updatedAt">
-        <UpdatedText resource={resource} />
+        <span>
+          <Moment at={resource.updatedAt} />
+          {resource.updatedBy != null && (
+            <Text size="xs" c="dimmed">
+              <FormattedMessage {...messages.updatedBy} values={{ who: resource.updatedBy }} />
+            </Text>
+          )}
+        </span>
       </ListCell>
       <ListCell column="createdAt">
         <FormattedDate value={resource.createdAt} dateStyle="medium" />
       </ListCell>
     </ListRow>
+  );
+}
+
+/** In which stores a resource exists. */
+function ScopeText({ stores }: { readonly stores: readonly string[] }) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  if (stores.length < 2) {
+    return (
+      <Text span size="sm" c="dimmed">
+        <FormattedMessage {...messages.thisStore} />
+      </Text>
+    );
+  }
+  return (
+    <Tooltip label={intl.formatList(stores)}>
+      <Badge variant="default" size="sm" tt="none" fw={500}>
+        <FormattedMessage {...messages.storeCount} values={counted(numbers, stores.length)} />
+      </Badge>
+    </Tooltip>
   );
 }

@@ -27,6 +27,7 @@ export function storedResource<Fields extends object>(key: storedResource_resour
         internalId
         name
         revision
+        updatedAt
         updatedBy
         isEnabled
         viewerCanEdit
@@ -35,8 +36,6 @@ export function storedResource<Fields extends object>(key: storedResource_resour
           id
           name
         }
-        ...LastChange_resource
-        ...VersionsButton_resource
       }
     `,
     key,

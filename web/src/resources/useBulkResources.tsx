@@ -1,6 +1,6 @@
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useStoreScope } from '../app/router/storeScope.ts';
 import { useCan } from '../app/router/viewerAbilities.ts';
@@ -12,8 +12,7 @@ import type { ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import { transferMessages } from './transfer/transfer.messages.ts';
 import { useCopyResources } from './transfer/useCopyResources.ts';
-import { useDeleteResources } from './useDeleteResources.ts';
-import { useSetResourcesEnabled } from './useSetResourcesEnabled.ts';
+import { useResourceWrites } from './useResourceWrites.ts';
 
 const CopyDialog = lazyPart(() => import('./transfer/CopyDialog.tsx').then((module) => module.CopyDialog));
 
@@ -43,8 +42,7 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
   const can = useCan();
   const { storeCount } = useStoreScope();
   const reload = useReload();
-  const [setEnabled] = useSetResourcesEnabled();
-  const [remove] = useDeleteResources(onDone);
+  const { setEnabled, remove } = useResourceWrites();
   const copy = useCopyResources(kind.kind, storeId);
   const [isCopying, setIsCopying] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
@@ -64,43 +62,23 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
     }
   };
 
+  const noRight = can(ability) ? undefined : intl.formatMessage(messages.noRight);
   const locked = onPage.find((row) => !row.viewerCanEdit && (selection.kind === 'allMatching' || selection.ids.has(row.id)));
-  const blockedBy = !can(ability)
-    ? intl.formatMessage(messages.noRight)
-    : locked && intl.formatMessage(messages.cannotEdit, { name: locked.name });
-
-  const copyAction: BulkAction = {
-    name: 'copy',
-    label: intl.formatMessage(transferMessages.copy),
-    icon: <IconCopy size={15} aria-hidden />,
-    // What cannot be changed here can be copied.
-    blockedBy: can(ability) ? undefined : intl.formatMessage(messages.noRight),
-    onRun: () => setIsCopying(true),
-  };
+  const blockedBy = noRight ?? (locked && intl.formatMessage(messages.cannotEdit, { name: locked.name }));
+  const action = (name: string, label: MessageDescriptor, Icon: typeof IconCopy, onRun: () => void, more: Partial<BulkAction> = {}) => ({
+    name,
+    label: intl.formatMessage(label),
+    icon: <Icon size={15} aria-hidden />,
+    blockedBy,
+    onRun,
+    ...more,
+  });
   const actions: readonly BulkAction[] = [
-    {
-      name: 'enable',
-      label: intl.formatMessage(messages.enable),
-      icon: <IconPlayerPlay size={15} aria-hidden />,
-      blockedBy,
-      onRun: () => void run((ids) => setEnabled(ids, true)),
-    },
-    {
-      name: 'disable',
-      label: intl.formatMessage(messages.disable),
-      icon: <IconPlayerPause size={15} aria-hidden />,
-      blockedBy,
-      onRun: () => void run((ids) => setEnabled(ids, false)),
-    },
-    ...(storeCount > 1 ? [copyAction] : []),
-    {
-      name: 'delete',
-      label: intl.formatMessage(messages.delete),
-      icon: <IconTrash size={15} aria-hidden />,
-      isDanger: true,
-      blockedBy,
-      onRun: () => void run(remove),
-    },
+    action('enable', messages.enable, IconPlayerPlay, () => void run((ids) => setEnabled(ids, true))),
+    action('disable', messages.disable, IconPlayerPause, () => void run((ids) => setEnabled(ids, false))),
+    // What cannot be changed here can be copied.
+    ...(storeCount > 1 ? [action('copy', transferMessages.copy, IconCopy, () => setIsCopying(true), { blockedBy: noRight })] : []),
+    action('delete', messages.delete, IconTrash, () => void run(remove), { isDanger: true }),
   ];
   const dialog = isCopying && (
     <Suspense fallback={null}>

@@ -9,7 +9,6 @@ import { flushSearchLog } from '../products/searchLog.ts';
 import { handlers } from './searchRedirects.calls.ts';
 import { redirectsPart } from './searchRedirects.part.ts';
 import { searchedQuery, service, urlProblem } from './searchRedirects.service.ts';
-import { checkLinks } from './searchRedirects.tasks.ts';
 
 const { calls } = service.resource;
 
@@ -172,32 +171,5 @@ describe('a redirect of a store', () => {
     expect(await test({ fields, id })).toEqual({ id, url: '/b', match: 'contains', matched_query: 'lamp' });
     expect(await test({ fields: { ...fields, exact: ['lamps'] }, query: 'lamps' })).toMatchObject({ id: null, url: '/b', match: 'exact' });
     expect(await test({ query: 'torch' })).toBeNull();
-  });
-
-  it('tells whether its address answers, again after a change and after a day', async () => {
-    const { store, token, create } = await newStore();
-    const { id } = (await create({ url: 'https://shop.test/a', exact: ['lamp'] })).answer.resource;
-    await create({ url: '/without-domain', exact: ['torch'] });
-    const asked: string[] = [];
-    const check = (day: number, status: number) =>
-      checkLinks(api.db, new Date(2026, 4, day), AbortSignal.timeout(5_000), async (url) => {
-        asked.push(url);
-        return status;
-      });
-    const broken = async () =>
-      (await api.call(calls.list, { key: store.id, filter: [{ field: 'broken', operator: '=', value: true }] }, token)).answer.total;
-    await api.db.pool.query(`DELETE FROM search_redirect_links`);
-    await api.db.pool.query(`UPDATE resource_stores SET enabled = false WHERE store_key <> $1`, [store.key]);
-    await check(1, 404);
-    expect([asked.splice(0), await broken()]).toEqual([['https://shop.test/a'], 1]);
-    await check(1, 200);
-    expect([asked.splice(0), await broken()]).toEqual([[], 1]);
-    await check(3, 200);
-    expect([asked.splice(0), await broken()]).toEqual([['https://shop.test/a'], 0]);
-    const fields = { url: 'https://shop.test/b', exact: ['lamp'] };
-    const changed = await api.call(calls.update, { key: store.id, id, revision: 1, fields }, token);
-    expect(changed.answer.resource.figures).toMatchObject({ link_status: null, link_checked_at: null });
-    await check(3, 500);
-    expect([asked, await broken()]).toEqual([['https://shop.test/b'], 1]);
   });
 });

@@ -95,7 +95,7 @@ export function ApiKeyDialog({ scopes, apiKey, onClose, onValue }: ApiKeyDialogP
           <WordList
             label={intl.formatMessage(messages.addresses)}
             placeholder={intl.formatMessage(messages.addressesHint)}
-            words={addresses.value}
+            value={addresses.value}
             onChange={addresses.onChange}
           />
           {addresses.error !== undefined && <p className={styles['error']}>{addresses.error}</p>}
@@ -104,7 +104,7 @@ export function ApiKeyDialog({ scopes, apiKey, onClose, onValue }: ApiKeyDialogP
           <WordList
             label={intl.formatMessage(messages.origins)}
             placeholder={intl.formatMessage(messages.originsHint)}
-            words={origins.value}
+            value={origins.value}
             onChange={origins.onChange}
           />
           <p className={styles['small']}>

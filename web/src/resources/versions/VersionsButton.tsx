@@ -1,34 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { FormattedMessage } from 'react-intl';
 
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
-import type { VersionsButton_resource$key } from './__generated__/VersionsButton_resource.graphql.ts';
+import type { VersionsProps } from './VersionsDialog.tsx';
 import { versionsMessages as messages } from './versions.messages.ts';
 
 const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((module) => module.VersionsDialog));
 
-interface VersionsButtonProps {
-  readonly resource: VersionsButton_resource$key;
-  /** What the fields are called, by the names they have in the form. */
-  readonly labels: Readonly<Record<string, MessageDescriptor>>;
-  /** Why no version can be restored now; undefined when one can. */
-  readonly blockedBy: string | undefined;
-}
-
 /** Opens the history of a resource. */
-export function VersionsButton({ resource: key, labels, blockedBy }: VersionsButtonProps) {
-  const { id, revision } = useFragment(
-    graphql`
-      fragment VersionsButton_resource on Resource {
-        id
-        revision
-      }
-    `,
-    key,
-  );
+export function VersionsButton(props: VersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -37,7 +19,7 @@ export function VersionsButton({ resource: key, labels, blockedBy }: VersionsBut
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <VersionsDialog id={id} revision={revision} labels={labels} blockedBy={blockedBy} onClose={() => setIsOpen(false)} />
+          <VersionsDialog {...props} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

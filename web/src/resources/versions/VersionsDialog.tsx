@@ -1,24 +1,39 @@
-import { Skeleton } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import { useIsDone } from '../useResourceWrites.ts';
+import type { VersionsDialog_resource$data, VersionsDialog_resource$key } from './__generated__/VersionsDialog_resource.graphql.ts';
 import type { VersionsDialogQuery } from './__generated__/VersionsDialogQuery.graphql.ts';
-import { VersionsList } from './VersionsList.tsx';
+import type { VersionsDialogRestoreMutation } from './__generated__/VersionsDialogRestoreMutation.graphql.ts';
+import { changeText, fieldLabel } from './changeWords.ts';
+import styles from './versions.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';
 
-interface VersionsDialogProps {
+export interface VersionsProps {
+  /** Global id of the resource. */
   readonly id: string;
   readonly revision: number;
+  /** What the fields are called, by the names they have in the form. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** Why no version can be restored now; undefined when one can. */
   readonly blockedBy: string | undefined;
+}
+
+interface VersionsDialogProps extends VersionsProps {
   readonly onClose: () => void;
 }
 
 /** The history of a resource, asked for when it is opened. */
-export function VersionsDialog({ onClose, ...props }: VersionsDialogProps) {
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { revision, onClose } = props;
   const intl = useIntl();
   return (
     <Modal
@@ -28,26 +43,137 @@ export function VersionsDialog({ onClose, ...props }: VersionsDialogProps) {
       title={<FormattedMessage {...messages.history} />}
       closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
     >
-      <PageErrorBoundary attempt={props.revision} onRetry={onClose}>
+      <PageErrorBoundary attempt={revision} onRetry={onClose}>
         <Suspense fallback={<Skeleton height={240} />}>
-          <Versions {...props} onRestored={onClose} />
+          <VersionsOf {...props} />
         </Suspense>
       </PageErrorBoundary>
     </Modal>
   );
 }
 
-function Versions({ id, revision, ...props }: Omit<VersionsDialogProps, 'onClose'> & { readonly onRestored: () => void }) {
+function VersionsOf(props: VersionsDialogProps) {
   const { node } = useLazyLoadQuery<VersionsDialogQuery>(
     graphql`
       query VersionsDialogQuery($id: ID!) {
         node(id: $id) {
-          ...VersionsList_resource @alias(as: "resource")
+          ...VersionsDialog_resource @alias(as: "resource")
         }
       }
     `,
-    { id },
-    { fetchPolicy: 'store-and-network', fetchKey: revision },
+    { id: props.id },
+    { fetchPolicy: 'store-and-network', fetchKey: props.revision },
   );
-  return node?.resource ? <VersionsList resource={node.resource} {...props} /> : <FormattedMessage {...messages.gone} />;
+  return node?.resource ? <Versions {...props} resource={node.resource} /> : <FormattedMessage {...messages.gone} />;
+}
+
+/** The versions, newest first, each with what it changed; an earlier one can be restored. */
+function Versions({ resource, labels, blockedBy, onClose }: VersionsDialogProps & { readonly resource: VersionsDialog_resource$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment(
+    graphql`
+      fragment VersionsDialog_resource on Resource
+      @argumentDefinitions(first: { type: "NonNegativeInt", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "VersionsDialogPaginationQuery") {
+        id
+        revision
+        versions(first: $first, after: $after) @connection(key: "VersionsDialog_versions") {
+          edges {
+            node {
+              version
+              action
+              at
+              author
+              changes {
+                field
+                before
+                after
+              }
+            }
+          }
+        }
+      }
+    `,
+    resource,
+  );
+  const intl = useIntl();
+  const reload = useReload();
+  const isDone = useIsDone();
+  const [write, isRestoring] = useWrite<VersionsDialogRestoreMutation>(graphql`
+    mutation VersionsDialogRestoreMutation($input: RestoreVersionInput!) {
+      payload: restoreVersion(input: $input) {
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const restore = async (version: number): Promise<void> => {
+    const { id, revision } = data;
+    if (!isDone((await write({ input: { id, version, revision } }))?.payload)) return;
+    showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { version }) });
+    // Only the screen as a whole brings the new revision with all that belongs to it, so that a form never takes old fields for the newest.
+    reload();
+    onClose();
+  };
+  return (
+    <>
+      <ol className={styles['versions']}>
+        {data.versions.edges.map(({ node: { version, action, at, author, changes } }) => (
+          <li key={version}>
+            <Group justify="space-between" gap="xs" wrap="nowrap">
+              <Text size="sm">
+                <Badge variant="light" size="sm" tt="none" mr="xs">
+                  <FormattedMessage {...messages.action} values={{ action }} />
+                </Badge>
+                {author === '' ? <FormattedMessage {...messages.system} /> : author} · <Moment at={at} />
+              </Text>
+              {version === data.revision ? (
+                <Text size="xs" c="dimmed">
+                  <FormattedMessage {...messages.current} />
+                </Text>
+              ) : (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  loading={isRestoring}
+                  disabled={blockedBy !== undefined || action === 'DELETE'}
+                  title={blockedBy}
+                  aria-label={intl.formatMessage(messages.restoreVersion, { version })}
+                  onClick={() => void restore(version)}
+                >
+                  <FormattedMessage {...messages.restore} />
+                </Button>
+              )}
+            </Group>
+            {action !== 'CREATE' && changes.length > 0 && <Changes changes={changes} labels={labels} />}
+          </li>
+        ))}
+      </ol>
+      {hasNext && (
+        <Button variant="subtle" size="xs" loading={isLoadingNext} onClick={() => loadNext(20)}>
+          <FormattedMessage {...messages.more} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ChangesProps extends Pick<VersionsProps, 'labels'> {
+  readonly changes: VersionsDialog_resource$data['versions']['edges'][number]['node']['changes'];
+}
+
+/** What a version changed, field by field. */
+function Changes({ changes, labels }: ChangesProps) {
+  const intl = useIntl();
+  return (
+    <ul className={styles['changes']}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <Text size="xs">
+            <strong>{fieldLabel(intl, labels, field)}</strong> <del>{changeText(intl, before)}</del> <ins>{changeText(intl, after)}</ins>
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
 }

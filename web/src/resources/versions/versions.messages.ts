@@ -12,25 +12,9 @@ export const versionsMessages = defineMessages({
   system: { id: 'resources.versions.system', defaultMessage: 'System' },
   yes: { id: 'resources.versions.yes', defaultMessage: 'Yes' },
   no: { id: 'resources.versions.no', defaultMessage: 'No' },
-  created: { id: 'resources.versions.created', defaultMessage: 'Created' },
-  updated: { id: 'resources.versions.updated', defaultMessage: 'Updated' },
-  enabled: { id: 'resources.versions.enabled', defaultMessage: 'Enabled' },
-  disabled: { id: 'resources.versions.disabled', defaultMessage: 'Disabled' },
-  deleted: { id: 'resources.versions.deleted', defaultMessage: 'Deleted' },
-  restored: { id: 'resources.versions.restored', defaultMessage: 'Restored' },
-  copied: { id: 'resources.versions.copied', defaultMessage: 'Copied' },
-  reverted: { id: 'resources.versions.reverted', defaultMessage: 'Reverted' },
+  action: {
+    id: 'resources.versions.action',
+    defaultMessage:
+      '{action, select, CREATE {Created} COPY {Copied} ENABLE {Enabled} DISABLE {Disabled} DELETE {Deleted} RESTORE {Restored} REVERT {Reverted} other {Updated}}',
+  },
 });
-
-/** What was done, by its name in the graph. One that this version of the console does not know reads as a change. */
-export const actionMessages = {
-  CREATE: versionsMessages.created,
-  UPDATE: versionsMessages.updated,
-  ENABLE: versionsMessages.enabled,
-  DISABLE: versionsMessages.disabled,
-  DELETE: versionsMessages.deleted,
-  RESTORE: versionsMessages.restored,
-  COPY: versionsMessages.copied,
-  REVERT: versionsMessages.reverted,
-  '%future added value': versionsMessages.updated,
-} as const;

@@ -140,22 +140,16 @@ function Fields({ form, isReadOnly }: { readonly form: Form<Draft<RedirectFields
   return (
     <>
       <FormSection title={messages.sectionWhen}>
-        {(['exact', 'contains'] as const).map((name) => {
-          const field = form.field(name);
-          return (
-            <WordList
-              key={name}
-              id={field.id}
-              label={intl.formatMessage(messages[name])}
-              description={intl.formatMessage(messages[`${name}Hint`])}
-              placeholder={intl.formatMessage(messages.addQuery)}
-              words={field.value}
-              error={field.error}
-              isReadOnly={isReadOnly}
-              onChange={field.onChange}
-            />
-          );
-        })}
+        {(['exact', 'contains'] as const).map((name) => (
+          <WordList
+            key={name}
+            {...form.field(name)}
+            label={intl.formatMessage(messages[name])}
+            description={intl.formatMessage(messages[`${name}Hint`])}
+            placeholder={intl.formatMessage(messages.addQuery)}
+            isReadOnly={isReadOnly}
+          />
+        ))}
       </FormSection>
       <FormSection title={messages.sectionTo}>
         <TextField field={form.field('url')} label={messages.url} hint={messages.urlHint} isRequired isReadOnly={isReadOnly} />

@@ -121,7 +121,7 @@ function OtherKinds({ storeId, targets, isReadOnly, onChange }: OtherKindsProps)
             key={kind}
             label={intl.formatMessage(label)}
             placeholder={intl.formatMessage(placeholder)}
-            words={targets[kind]}
+            value={targets[kind]}
             isReadOnly={isReadOnly}
             onChange={(words) => onChange({ ...targets, [kind]: words })}
           />

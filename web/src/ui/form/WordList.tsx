@@ -9,7 +9,7 @@ import { PillList } from './PillList.tsx';
 interface WordListProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly words: readonly string[];
+  readonly value: readonly string[];
   readonly isReadOnly?: boolean;
   /** Of the input, so that a summary of errors leads to it. */
   readonly id?: string;
@@ -18,8 +18,8 @@ interface WordListProps {
   readonly onChange: (words: readonly string[]) => void;
 }
 
-/** An ordered list of words or ids that are typed or pasted; none stands in it twice. */
-export function WordList({ label, placeholder, words, isReadOnly = false, onChange, ...input }: WordListProps) {
+/** An ordered list of words or ids that are typed or pasted; none stands in it twice. A field of a form that holds one can be spread into it. */
+export function WordList({ label, placeholder, value: words, isReadOnly = false, onChange, ...input }: WordListProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const add = (typed: string) => {

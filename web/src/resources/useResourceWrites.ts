@@ -1,0 +1,97 @@
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../app/relay/useWrite.ts';
+import { showToast } from '../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../app/words/numbers.ts';
+import { useReload } from '../ui/page/useReload.ts';
+import type { useResourceWritesDeleteMutation } from './__generated__/useResourceWritesDeleteMutation.graphql.ts';
+import type { useResourceWritesEnableMutation } from './__generated__/useResourceWritesEnableMutation.graphql.ts';
+import type { useResourceWritesRestoreMutation } from './__generated__/useResourceWritesRestoreMutation.graphql.ts';
+import { resourcesMessages as messages } from './resources.messages.ts';
+
+/** An undo stays long enough to read what was done and think about it. */
+const undoFor = 12_000;
+
+interface Payload {
+  readonly errors: readonly { readonly message: string }[];
+}
+
+/** Whether a write was done; tells the first error of its payload. A write that failed as a whole was told already. */
+export function useIsDone() {
+  const intl = useIntl();
+  return (payload: Payload | undefined): boolean => {
+    const [error] = payload?.errors ?? [];
+    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
+    return payload !== undefined && error === undefined;
+  };
+}
+
+/** Writes to several resources of one kind and place, by their global ids. Each says what came of it, and is true when it was done. */
+export function useResourceWrites() {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const reload = useReload();
+  const isDone = useIsDone();
+  const [enable] = useWrite<useResourceWritesEnableMutation>(graphql`
+    mutation useResourceWritesEnableMutation($input: SetResourcesEnabledInput!) {
+      payload: setResourcesEnabled(input: $input) {
+        resources {
+          id
+          isEnabled
+          revision
+          updatedAt
+          updatedBy
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [remove, isRemoving] = useWrite<useResourceWritesDeleteMutation>(graphql`
+    mutation useResourceWritesDeleteMutation($input: DeleteResourcesInput!) {
+      payload: deleteResources(input: $input) {
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [restore] = useWrite<useResourceWritesRestoreMutation>(graphql`
+    mutation useResourceWritesRestoreMutation($input: RestoreResourcesInput!) {
+      payload: restoreResources(input: $input) {
+        errors {
+          message
+        }
+      }
+    }
+  `);
+
+  const tell = (message: MessageDescriptor, count: number, more = {}) =>
+    showToast({ type: 'success', title: intl.formatMessage(message, counted(numbers, count)), ...more });
+
+  /** Refreshes whatever page is on screen by then. */
+  const undoDeletion = async (ids: readonly string[]): Promise<void> => {
+    if (!isDone((await restore({ input: { ids } }))?.payload)) return;
+    tell(messages.restoredToast, ids.length);
+    reload();
+  };
+
+  return {
+    isRemoving,
+    /** Nothing else of the resources changes. */
+    async setEnabled(ids: readonly string[], isEnabled: boolean, { isQuiet = false } = {}): Promise<boolean> {
+      const wasDone = isDone((await enable({ input: { ids, isEnabled } }))?.payload);
+      if (wasDone && !isQuiet) tell(isEnabled ? messages.enabledToast : messages.disabledToast, ids.length);
+      return wasDone;
+    },
+    /** Offers to undo it. */
+    async remove(ids: readonly string[]): Promise<boolean> {
+      if (!isDone((await remove({ input: { ids } }))?.payload)) return false;
+      const undo = { label: intl.formatMessage(messages.undo), onRun: () => undoDeletion(ids) };
+      tell(messages.deletedToast, ids.length, { duration: undoFor, action: undo });
+      return true;
+    },
+  };
+}
