@@ -34,6 +34,7 @@ export const entityFields: Readonly<Record<FeedEntity, readonly EntityField[]>> 
     optional('url'),
     optional('description'),
     optional('created_at', 'date'),
+    optional('hidden', 'boolean'),
   ],
   categories: [required('id'), required('name'), optional('url'), optional('subcategories', 'list')],
   orders: [

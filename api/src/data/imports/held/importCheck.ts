@@ -156,7 +156,14 @@ export async function checkImport(run: ImportState, { db, signal, progress }: Im
   const comparison = new Comparison(db, run, modifiers);
   try {
     const feed = await openImport(run, 0);
-    const reader = objectReader({ entity, mapping: run.mapping, isTyped: feed.isTyped, timeZone: run.time_zone, now: new Date() });
+    const reader = objectReader({
+      entity,
+      mapping: run.mapping,
+      isTyped: feed.isTyped,
+      timeZone: run.time_zone,
+      signs: feed.signs,
+      now: new Date(),
+    });
     for await (const batch of feedBatches({ storeKey, importId: id, after: 0, modifiers }, feed.rows, reader)) {
       signal.throwIfAborted();
       progress(feed.share() * 0.2, `${batch.lastRow.toLocaleString('en-US')} rows compared with the store.`);

@@ -1,6 +1,7 @@
 import type { ColumnMapping, FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
+import type { DecimalSigns } from './columnNumbers.ts';
 import { readEmail } from './feedCustomer.ts';
 import { maxPrice, maxQuantity } from './feedOrder.ts';
 import type { FeedRow } from '../read/feedReader.ts';
@@ -77,7 +78,18 @@ function lineOf(at: RowValues, attributes: FeedOrderLine['attributes']): FeedOrd
 }
 
 /** Reads rows of order lines by a mapping. */
-export function orderLineReader({ mapping, timeZone, now }: { mapping: readonly ColumnMapping[]; timeZone: string; now: Date }) {
+export function orderLineReader({
+  mapping,
+  timeZone,
+  signs,
+  now,
+}: {
+  mapping: readonly ColumnMapping[];
+  timeZone: string;
+  /** How the feed's columns write their decimals. */
+  signs?: DecimalSigns;
+  now: Date;
+}) {
   const targets: Targets = targetsOf(mapping, 'order_lines');
   return (row: FeedRow): ReadOrderLine => {
     if (!row.entries) {
@@ -97,6 +109,8 @@ export function orderLineReader({ mapping, timeZone, now }: { mapping: readonly 
         if (at.values.has(target.field)) continue;
         at.values.set(target.field, value);
         at.divisors.set(target.field, target.divideBy);
+        const sign = signs?.get(column);
+        if (sign !== undefined) at.signs.set(target.field, sign);
       } else if (target.attribute !== undefined) {
         const problem = attributes.add(target.attribute, value, { divideBy: target.divideBy, splitBy: target.splitBy });
         if (problem !== undefined) at.warn(column, problem, value);

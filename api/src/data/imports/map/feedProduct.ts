@@ -33,14 +33,17 @@ function categoryName(item: unknown): string | undefined {
 
 export function readProduct(at: RowValues, attributes: ProductFields['attributes']): ProductFields {
   const createdAt = at.moment('created_at');
+  const price = at.price();
+  const listPrice = at.optionalNumber('list_price');
+  const isRegular = at.isSalePrice && price === null;
   if (createdAt !== null && at.isAhead(createdAt)) at.warn('created_at', 'The date lies in the future; it was kept.', createdAt);
   return {
     name: at.requiredText('name', 2000),
     description: at.text('description'),
     url: at.address('url'),
     image: at.address('image'),
-    price: at.price(),
-    list_price: at.optionalNumber('list_price'),
+    price: isRegular ? listPrice : price,
+    list_price: isRegular ? null : listPrice,
     stock: at.optionalNumber('stock', { mayBeNegative: true }),
     brand: at.limited('brand', at.text('brand'), 500),
     categories: at.texts('categories', categoryName),

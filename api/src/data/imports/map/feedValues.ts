@@ -11,30 +11,55 @@ function plausible(value: number): number | undefined {
   return Number.isFinite(value) && Math.abs(value) < largestNumber ? roundTo6(value) : undefined;
 }
 
-/**
- * A number from text such as `12.50`, `1.234,56 €`, `EUR 1'299` or `1,234`. The last of point and comma is the decimal
- * sign when there are both; a single comma before exactly three digits groups thousands, a single point never does.
- */
-export function decimalFrom(value: unknown): number | undefined {
-  if (typeof value === 'number') return plausible(value);
-  if (typeof value !== 'string') return undefined;
+/** The sign before the decimals of a number. */
+export type DecimalSign = '.' | ',';
+
+/** The digits and signs of a number as text, without currency, spaces and the dash of `499,-`; undefined for what is no number. */
+function bareNumber(value: string): string | undefined {
   const bare = value
     .normalize('NFKC')
-    .replace(/^\s*(?:\p{Sc}|[A-Za-z]{1,3}\.?)\s*|\s*(?:\p{Sc}|[A-Za-z]{1,3}\.?)\s*$/gu, '')
+    .replace(/^\s*(?:\p{Sc}|\p{L}{1,3}\.?)\s*|\s*(?:\p{Sc}|\p{L}{1,3}\.?)\s*$/gu, '')
     .replace(/^([+-])\s*\p{Sc}\s*/u, '$1')
     .replace(/[\s'’]/g, '')
-    .replace(/(?<=\d)[.,]-{1,2}$/, '');
-  if (!/^[+-]?\d[\d.,]*$|^[+-]?[.,]\d+$/.test(bare)) return undefined;
+    .replace(/(?<=\d)[.,][-–—]{1,2}$/, '');
+  return /^[+-]?\d[\d.,]*$|^[+-]?[.,]\d+$/.test(bare) ? bare : undefined;
+}
+
+/** `1,299` and `1.299` may be either; `0,299` and `1299,5` may not. */
+const mayGroup = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The decimal sign that a bare number shows by itself; undefined for one that has none, or may be read both ways. */
+function shownSign(bare: string): DecimalSign | undefined {
   const point = bare.lastIndexOf('.');
   const comma = bare.lastIndexOf(',');
-  const pointCount = bare.split('.').length - 1;
-  const commaCount = bare.split(',').length - 1;
-  let decimal = '';
-  if (point >= 0 && comma >= 0) decimal = point > comma ? '.' : ',';
-  else if (pointCount === 1) decimal = '.';
-  else if (commaCount === 1) decimal = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(bare) ? '' : ',';
-  if (decimal !== '' && bare.split(decimal).length > 2) return undefined;
-  const [whole = '', fraction = ''] = decimal === '' ? [bare] : bare.split(decimal);
+  if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
+  if (point < 0 && comma < 0) return undefined;
+  const sign = point >= 0 ? '.' : ',';
+  // What stands there more than once groups thousands.
+  if (bare.split(sign).length > 2) return sign === '.' ? ',' : '.';
+  return mayGroup.test(bare) ? undefined : sign;
+}
+
+/** What a text tells of how its column writes numbers: the decimal sign, or that it may be read both ways. */
+export function decimalSignOf(value: string): DecimalSign | 'unclear' | undefined {
+  const bare = bareNumber(value);
+  if (bare === undefined) return undefined;
+  return shownSign(bare) ?? (mayGroup.test(bare) ? 'unclear' : undefined);
+}
+
+/**
+ * A number from text such as `12.50`, `1.234,56 €`, `EUR 1'299` or `1,234`. The last of point and comma is the decimal
+ * sign when there are both. A single one before exactly three digits is what it is in the rest of the column, `sign`; where
+ * that is not known, a comma groups thousands and a point never does.
+ */
+export function decimalFrom(value: unknown, sign?: DecimalSign): number | undefined {
+  if (typeof value === 'number') return plausible(value);
+  if (typeof value !== 'string') return undefined;
+  const bare = bareNumber(value);
+  if (bare === undefined) return undefined;
+  const decimal = shownSign(bare) ?? sign ?? '.';
+  if (bare.split(decimal).length > 2) return undefined;
+  const [whole = '', fraction = ''] = bare.split(decimal);
   return plausible(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`));
 }
 
@@ -97,6 +122,12 @@ export function isWebAddress(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- these are what browsers pass over
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
   return scheme === undefined || scheme === 'http' || scheme === 'https';
+}
+
+/** Whether a text can be a picture's address: a whole one, or within the shop a path or the name of a file. */
+export function isPictureAddress(text: string): boolean {
+  if (!isWebAddress(text)) return false;
+  return /^\s*(?:https?:)?\/\/|^\s*\.{0,2}\/|\.[a-z0-9]{2,5}\s*(?:[?#]|$)|^[^\s/]+\.[^\s/]+\//i.test(text);
 }
 
 const maxAttributeName = 100;

@@ -98,13 +98,20 @@ function separatorIn(examples: readonly string[]): string | null {
   return null;
 }
 
-/** A mapping from the names of a feed's columns, and from examples where names do not say it. */
-export function proposeMapping(columns: readonly SeenColumn[], entity: FeedEntity = 'products'): ColumnMapping[] {
+/**
+ * A mapping from the names of a feed's columns, and from examples where names do not say it. The objects of a recognised export have our names already:
+ * another column of theirs is an attribute, such as one that a shop calls Quantity.
+ */
+export function proposeMapping(
+  columns: readonly SeenColumn[],
+  entity: FeedEntity = 'products',
+  { isExport = false }: { isExport?: boolean } = {},
+): ColumnMapping[] {
   if (entity === 'everything') return []; // each list has the fields of its own kind, under their own names
   const fieldOf = new Map<string, string>();
   for (const { field } of entityFields[entity]) {
-    for (const key of mappingNames[entity][field] ?? []) {
-      const column = columns.find(({ name }) => nameKey(name) === key && !fieldOf.has(name));
+    for (const key of isExport ? [field] : (mappingNames[entity][field] ?? [])) {
+      const column = columns.find(({ name }) => (isExport ? name : nameKey(name)) === key && !fieldOf.has(name));
       if (!column) continue;
       fieldOf.set(column.name, field);
       break;
@@ -118,7 +125,7 @@ export function proposeMapping(columns: readonly SeenColumn[], entity: FeedEntit
       column: name,
       field: field ?? attributeTarget(entity, name),
       divide_by: isPrice && /cent|minor/i.test(name) ? 100 : 1,
-      split_by: field !== undefined && kinds.get(field) === 'list' ? separatorIn(examples) : null,
+      split_by: field !== undefined && kinds.get(field) === 'list' && !isExport ? separatorIn(examples) : null,
     };
   });
 }

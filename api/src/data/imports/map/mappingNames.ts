@@ -36,6 +36,10 @@ export const mappingNames: Readonly<Record<FeedEntity, Readonly<Record<string, r
       'imagelink',
       'gimagelink',
       'imagesrc',
+      'mainimage',
+      'mainimageurl',
+      'featuredimage',
+      'imagemain',
       'img',
       'imgurl',
       'imghigh',
@@ -59,6 +63,12 @@ export const mappingNames: Readonly<Record<FeedEntity, Readonly<Record<string, r
       'preis',
       'pris',
       'prix',
+      'precio',
+      'prezzo',
+      'prijs',
+      'cena',
+      // Where no column has a price that is paid now, it is the regular one.
+      'regularprice',
     ],
     list_price: [
       'listprice',
@@ -72,6 +82,7 @@ export const mappingNames: Readonly<Record<FeedEntity, Readonly<Record<string, r
       'beforeprice',
       'uvp',
     ],
+    hidden: ['hidden', 'ishidden'],
     stock: ['stock', 'quantity', 'qty', 'inventory', 'stockquantity', 'inventoryquantity', 'stocklevel', 'bestand', 'lager'],
     brand: ['brand', 'gbrand', 'brandname', 'supplier', 'manufacturer', 'vendor', 'maker', 'make', 'marke', 'hersteller'],
     categories: [

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
 
+import type { DecimalSigns } from './columnNumbers.ts';
 import { readCategory } from './feedCategory.ts';
 import { type CustomerFields, readCustomer } from './feedCustomer.ts';
 import { readOrder } from './feedOrder.ts';
@@ -59,6 +60,8 @@ export interface ReaderOptions {
   readonly isTyped: boolean;
   readonly idTypes?: IdTypes;
   readonly timeZone?: string;
+  /** How the feed's columns write their decimals. */
+  readonly signs?: DecimalSigns;
   readonly now: Date;
 }
 
@@ -68,8 +71,18 @@ export function contentHash(id: string, fields: Readonly<Record<string, unknown>
 }
 
 /** Reads rows by a mapping. */
-export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {}, timeZone = 'UTC', now }: ReaderOptions): ObjectReader {
+export function objectReader({
+  entity: feedEntity,
+  mapping,
+  isTyped,
+  idTypes = {},
+  timeZone = 'UTC',
+  signs,
+  now,
+}: ReaderOptions): ObjectReader {
   const knownTypes: IdTypes = { ...idTypes };
+  const priceColumns = mapping.filter(({ field }) => field === 'price');
+  const isSalePrice = priceColumns.length > 0 && priceColumns.every(({ column }) => /^(?:sale|special|discount|promo)/i.test(column));
   const notedColumns = new Set<string>();
   const targetsByEntity = new Map<DataEntity, Targets>();
   const targetsFor = (entity: DataEntity): Targets => {
@@ -140,6 +153,8 @@ export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {
         if (at.values.has(field)) continue;
         at.values.set(field, value);
         at.divisors.set(field, divideBy);
+        const sign = signs?.get(column);
+        if (sign !== undefined) at.signs.set(field, sign);
       } else if (attribute !== undefined) {
         const problem = attributes.add(attribute, value, { divideBy, splitBy });
         if (problem !== undefined) at.warn(column, problem, value);
@@ -150,6 +165,8 @@ export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {
         }
       }
     }
+    // An attribute like others, so that steps can set it and lists filter by it; search leaves out what has it.
+    if (entity === 'products' && at.flag('hidden') === true) attributes.add('hidden', true);
     return attributes.sorted();
   };
 
@@ -160,8 +177,9 @@ export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {
     read(row) {
       const entity = row.entity ?? (feedEntity === 'everything' ? 'products' : feedEntity);
       if (!row.entries || row.problem !== undefined) return unreadable(row, entity);
-      const at = new RowValues(row, { entity, timeZone, now });
+      const at = new RowValues(row, { entity, timeZone, isSalePrice, now });
       const attributes = gather(at, row.entries);
+      for (const note of row.joined?.notes ?? []) at.note(note);
       if (row.wasRepaired) {
         const damaged = row.entries.find(([, value]) => typeof value === 'string' && value.includes('\ufffd'));
         at.warn(damaged?.[0] ?? null, 'The row holds bytes that are not UTF-8; they were replaced by �.', damaged?.[1]);
@@ -172,7 +190,14 @@ export function objectReader({ entity: feedEntity, mapping, isTyped, idTypes = {
       const fields = read();
       if (at.isLeftOut || id === undefined) return { object: undefined, entity, id, issues: at.issues };
       const title = rules[entity].title?.(fields, id) ?? (textOf(fields['name']) || textOf(fields['title']) || id);
-      const object: ImportedObject = { row: row.number, entity, id, title, fields, content_hash: contentHash(id, fields) };
+      const object: ImportedObject = {
+        row: row.joined?.first ?? row.number,
+        entity,
+        id,
+        title,
+        fields,
+        content_hash: contentHash(id, fields),
+      };
       return { object, entity, id, issues: at.issues };
     },
   };

@@ -2,8 +2,9 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
-import type { FeedRow } from '../read/feedReader.ts';
-import { decimalFrom, isWebAddress, momentFrom, storableText, textFrom } from './feedValues.ts';
+import type { FeedRow, RowNote } from '../read/feedReader.ts';
+import { numberIn } from './columnNumbers.ts';
+import { decimalFrom, type DecimalSign, isPictureAddress, isWebAddress, momentFrom, storableText, textFrom } from './feedValues.ts';
 
 export function excerpt(value: unknown): string | null {
   if (value === undefined) return null;
@@ -23,6 +24,8 @@ export class RowValues {
   /** Values of fields. */
   readonly values = new Map<string, unknown>();
   readonly divisors = new Map<string, number>();
+  /** How the columns of fields write their decimals, where that is known. */
+  readonly signs = new Map<string, DecimalSign>();
   readonly separators = new Map<string, string | null>();
   /** Every value of the fields that take several columns. */
   readonly lists = new Map<string, { readonly value: unknown; readonly splitBy: string | null }[]>();
@@ -30,9 +33,15 @@ export class RowValues {
   readonly entity: DataEntity;
   readonly timeZone: string;
   readonly now: Date;
+  /** Whether the column of the price has one only for what is on sale. */
+  readonly isSalePrice: boolean;
   isLeftOut = false;
 
-  constructor(row: FeedRow, { entity, timeZone, now }: { entity: DataEntity; timeZone: string; now: Date }) {
+  constructor(
+    row: FeedRow,
+    { entity, timeZone, isSalePrice = false, now }: { entity: DataEntity; timeZone: string; isSalePrice?: boolean; now: Date },
+  ) {
+    this.isSalePrice = isSalePrice;
     this.row = row;
     this.entity = entity;
     this.timeZone = timeZone;
@@ -51,7 +60,15 @@ export class RowValues {
   }
 
   #tell(severity: 'error' | 'warning', field: string | null, message: string, value: unknown): void {
-    this.issues.push({ row: this.row.number, field, severity, message, value: excerpt(value), entity: this.entity });
+    const { joined, number } = this.row;
+    const row = (field === null ? undefined : joined?.rowOf.get(field)) ?? joined?.first ?? number;
+    this.issues.push({ row, field, severity, message, value: excerpt(value), entity: this.entity });
+  }
+
+  /** Tells what is wrong in a row of the object. */
+  note({ row, severity, field, message, value }: RowNote): void {
+    if (severity === 'error') this.isLeftOut = true;
+    this.issues.push({ row, field, severity, message, value: excerpt(value), entity: this.entity });
   }
 
   hasError(field: string): boolean {
@@ -90,8 +107,8 @@ export class RowValues {
   number(field: string): number | undefined {
     const value = this.values.get(field);
     if (value === undefined) return undefined;
-    const number = decimalFrom(value);
-    return number === undefined ? Number.NaN : decimalFrom(number / (this.divisors.get(field) ?? 1));
+    const number = numberIn(value, this.signs.get(field)) ?? Number.NaN;
+    return Number.isNaN(number) ? number : decimalFrom(number / (this.divisors.get(field) ?? 1));
   }
 
   /** Price: a wrong one leaves the row out, since a product must not be sold for a price that nobody asked for. */
@@ -106,12 +123,9 @@ export class RowValues {
   optionalNumber(field: string, { mayBeNegative = false } = {}): number | null {
     const number = this.number(field);
     if (number === undefined) return null;
-    if (!Number.isNaN(number) && (mayBeNegative || number >= 0)) return number;
-    this.warn(
-      field,
-      Number.isNaN(number) ? 'A number is needed here; the value was left out.' : 'The value is less than 0 and was left out.',
-      this.values.get(field),
-    );
+    if (Number.isNaN(number)) this.error(field, `The ${field.replaceAll('_', ' ')} is not a number.`, this.values.get(field));
+    else if (mayBeNegative || number >= 0) return number;
+    else this.warn(field, 'The value is less than 0 and was left out.', this.values.get(field));
     return null;
   }
 
@@ -134,8 +148,12 @@ export class RowValues {
       this.values.set(field, first);
     }
     const text = this.text(field);
-    if (text === null || isWebAddress(text)) return text;
-    this.warn(field, 'An address must begin with http:// or https://; it was left out.', text);
+    if (text === null) return null;
+    const isPicture = field === 'image';
+    if (isPicture ? isPictureAddress(text) : isWebAddress(text)) return text;
+    const message =
+      isPicture && isWebAddress(text) ? 'This is not the address of a picture' : 'An address must begin with http:// or https://';
+    this.warn(field, `${message}; it was left out.`, text);
     return null;
   }
 

@@ -1,6 +1,20 @@
+import { type DecimalSigns, numberIn } from '../map/columnNumbers.ts';
+import type { JoinedRows, RowNote } from './feedReader.ts';
+
 /** One row of an export, by column. */
 export type Cells = ReadonlyMap<string, unknown>;
 export type Entry = readonly [string, unknown];
+
+/** A row of an export with its number in the feed. */
+export interface ExportRow {
+  readonly number: number;
+  readonly cells: Cells;
+}
+
+/** An object under the names of our fields, and what is known of the rows that it is from. */
+export interface JoinedObject extends Partial<Pick<JoinedRows, 'rowOf' | 'notes'>> {
+  readonly entries: readonly Entry[];
+}
 
 export const text = (cells: Cells | undefined, name: string): string | undefined => {
   const value = cells?.get(name);
@@ -9,10 +23,6 @@ export const text = (cells: Cells | undefined, name: string): string | undefined
 };
 export const firstText = (rows: readonly Cells[], name: string) =>
   rows.map((cells) => text(cells, name)).find((value) => value !== undefined);
-const number = (cells: Cells, name: string): number | undefined => {
-  const value = Number(text(cells, name));
-  return text(cells, name) === undefined || !Number.isFinite(value) ? undefined : value;
-};
 export const words = (value: string | undefined, separator: string | RegExp) =>
   (value ?? '')
     .split(separator)
@@ -26,20 +36,60 @@ export const given = (entries: readonly Entry[]): Entry[] =>
 export const rest = (cells: Cells | undefined, used: readonly string[]): Entry[] =>
   [...(cells ?? [])].filter(([name]) => !used.includes(name));
 
-export const sum = (rows: readonly Cells[], name: string): number | undefined => {
-  const numbers = rows.flatMap((cells) => number(cells, name) ?? []);
-  return numbers.length === 0 ? undefined : numbers.reduce((total, value) => total + value, 0);
+/** The numbers of an export's columns: undefined for an empty cell, NaN for one that holds none. */
+export class ExportNumbers {
+  readonly #signs: DecimalSigns;
+
+  constructor(signs: DecimalSigns) {
+    this.#signs = signs;
+  }
+
+  in(cells: Cells, column: string): number | undefined {
+    const value = cells.get(column);
+    return numberIn(typeof value === 'string' ? value.trim() : value, this.#signs.get(column));
+  }
+}
+
+export const isNumber = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
+
+export const sum = (numbers: readonly (number | undefined)[]): number | undefined => {
+  const known = numbers.filter(isNumber);
+  return known.length === 0 ? undefined : known.reduce((total, value) => total + value, 0);
 };
 
-/** The cheapest of several variants, with the price that is crossed out beside it. */
-export function cheapest(rows: readonly Cells[], price: string, listPrice: string): Entry[] {
-  const priced = rows.flatMap((cells) => {
-    const value = number(cells, price);
-    return value === undefined ? [] : [{ value, list: number(cells, listPrice) }];
-  });
-  const least = priced.sort((a, b) => a.value - b.value)[0];
-  return [
-    ['price', least?.value],
-    ['list_price', least?.list],
-  ];
+/** A price with the one that is crossed out beside it, and the row that both are from. */
+export interface Offer {
+  readonly row: number;
+  readonly price: number;
+  readonly list: number | undefined;
 }
+
+/** The cheapest of several offers, as entries. A list price that is not above the price crosses nothing out, and is dropped with a warning. */
+export function cheapest(offers: readonly Offer[]): { entries: Entry[]; row: number | undefined; notes: RowNote[] } {
+  const [least] = [...offers].sort((a, b) => a.price - b.price);
+  const isAbove = least?.list !== undefined && least.list > least.price;
+  const notes: RowNote[] = [];
+  // Platforms write 0 where there is none.
+  if (least?.list !== undefined && least.list !== 0 && !isAbove)
+    notes.push({
+      row: least.row,
+      severity: 'warning',
+      field: 'list_price',
+      message: 'The list price is not above the price; it was left out.',
+      value: least.list,
+    });
+  return {
+    entries: [
+      ['price', least?.price],
+      ['list_price', isAbove ? least.list : undefined],
+    ],
+    row: least?.row,
+    notes,
+  };
+}
+
+/** An attribute's name that is none of our fields. */
+export const attributeEntry = (name: string, values: readonly string[], fields: ReadonlySet<string>): Entry => [
+  fields.has(name) ? `${name}_attribute` : name,
+  values,
+];

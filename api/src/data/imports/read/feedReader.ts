@@ -28,10 +28,27 @@ export interface FeedRow {
   readonly guess?: (column: string) => string | undefined;
   /** True when bytes that are no UTF-8 were replaced. */
   readonly wasRepaired: boolean;
+  /** Of an object that several rows make: where it begins, the rows that its fields are from, and what is wrong in its rows. */
+  readonly joined?: JoinedRows;
   /** What the list holds that the row stands in, when the feed says it. */
   readonly entity?: DataEntity;
   /** True when the feed asks to leave out what would have to be changed. */
   readonly isStrict?: boolean;
+}
+
+export interface JoinedRows {
+  readonly first: number;
+  readonly rowOf: ReadonlyMap<string, number>;
+  readonly notes: readonly RowNote[];
+}
+
+/** Something about one of the rows of an object. An error leaves the object out. */
+export interface RowNote {
+  readonly row: number;
+  readonly severity: 'error' | 'warning';
+  readonly field: string;
+  readonly message: string;
+  readonly value: unknown;
 }
 
 export interface ReadOptions {
@@ -44,6 +61,8 @@ export interface ReadOptions {
   /** Is told the path of the list that the rows are in, with the first of them. */
   readonly onPath?: ((path: string) => void) | undefined;
   readonly maxBytes?: number;
+  /** Whether a platform wrote the table: some write the header last, so that earlier rows lack its last columns, and name two columns alike. */
+  readonly isExport?: boolean;
 }
 
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
@@ -127,7 +146,7 @@ function readJsonRow({ number, bytes, isTooLarge }: RawRow, maxBytes: number): F
 }
 
 /** Reads records below a header row. */
-function csvReader(dialect: CsvDialect, maxBytes: number) {
+function csvReader(dialect: CsvDialect, maxBytes: number, isExport: boolean) {
   let header: string[] | undefined;
   let headerRows = 0;
 
@@ -135,8 +154,9 @@ function csvReader(dialect: CsvDialect, maxBytes: number) {
     const names = cells.map(({ text }) => text.trim());
     // A trailing separator makes a last column without name; it is passed over when its cells are empty.
     const seen = new Set<string>();
-    for (const name of names) {
-      if (name !== '' && seen.has(name)) throw new FeedError(`The header row names the column “${name}” twice.`);
+    for (const [at, name] of names.entries()) {
+      if (name !== '' && seen.has(name) && !isExport) throw new FeedError(`The header row names the column “${name}” twice.`);
+      if (name !== '' && seen.has(name)) names[at] = `${name} (${at + 1})`;
       seen.add(name);
     }
     if (names.every((name) => name === '')) throw new FeedError('The header row of the feed is empty.');
@@ -167,7 +187,7 @@ function csvReader(dialect: CsvDialect, maxBytes: number) {
     });
     if (row.isTooLarge) return unread(`The row is larger than ${megabytes(maxBytes)} MB.`);
     const extra = cells.slice(names.length).some((cell) => cell.text !== '');
-    if (extra || cells.length < names.length) {
+    if (extra || (cells.length < names.length && !isExport)) {
       return unread(`The row has ${cells.length} values, but the header row has ${names.length}.`);
     }
     const entries: [string, unknown][] = [];
@@ -189,7 +209,7 @@ function csvReader(dialect: CsvDialect, maxBytes: number) {
 export async function* readRows(feed: OpenFeed, options: ReadOptions = {}): AsyncGenerator<FeedRow[]> {
   const { skip = 0, maxBytes = maxRowBytes } = options;
   const splitter = splitterOf(feed, options);
-  const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes) : undefined;
+  const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes, options.isExport === true) : undefined;
   let isPathTold = false;
   const read = (raw: RawRow[]): FeedRow[] => {
     const rows: FeedRow[] = [];

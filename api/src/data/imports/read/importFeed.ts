@@ -1,15 +1,17 @@
-import { entityLists, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
+import { entityFields, entityLists, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
+import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
 
+import { type DecimalSigns, readSigns } from '../map/columnNumbers.ts';
 import { type OpenFeed, openFeed } from './feedBytes.ts';
 import { FeedError } from './feedError.ts';
 import { feedFileSize, readFeedFile } from './feedFiles.ts';
 import { presetOf } from './feedPresets.ts';
+import { type FeedSurvey, noSurvey, surveyExport } from './feedSurvey.ts';
 import { type FeedRow, placeOfRows, type ReadOptions, readRows } from './feedReader.ts';
 import type { IdTypes } from '../map/importedObject.ts';
 import type { ImportState } from '../importStore.ts';
 import { type EntityLists, type ListPlace, placeAt } from './jsonPlaces.ts';
 import { presetRows } from './presetRows.ts';
-import { readVariations, type WooVariations } from './wooVariations.ts';
 
 /** The lists that a feed of the kind has in one JSON object. */
 export function listsOf(entity: FeedEntity): EntityLists {
@@ -18,33 +20,50 @@ export function listsOf(entity: FeedEntity): EntityLists {
 }
 
 interface RowsOptions extends Pick<ReadOptions, 'skip' | 'place' | 'onPath'> {
-  readonly variations?: WooVariations | undefined;
+  readonly survey?: FeedSurvey | undefined;
 }
 
 /**
- * The rows of a feed of the kind; those of a recognised export are joined to objects. `variations` are what `variationsOf` has found in the same
- * feed; an import needs them, a first look does without.
+ * The rows of a feed of the kind; those of a recognised export are joined to objects. `survey` is what `surveyOf` has found in the same
+ * feed; an import needs it, a first look does without.
  */
 export function rowsOf(
   feed: OpenFeed,
   entity: FeedEntity,
-  { skip = 0, variations, place, onPath }: RowsOptions = {},
+  { skip = 0, survey = noSurvey, place, onPath }: RowsOptions = {},
 ): AsyncIterable<FeedRow[]> {
   const lists = listsOf(entity);
   const preset = presetOf(feed.shape, entity);
   return preset === null
     ? readRows(feed, { skip, lists, place, onPath })
-    : presetRows(preset, readRows(feed, { lists }), { skip, variations });
+    : presetRows(preset, headerOf(feed), readRows(feed, { lists, isExport: true }), { skip, survey });
 }
 
-/** The variations that stand apart from their products, which takes a reading of the whole feed; undefined for a feed that has none by its kind. */
-export async function variationsOf(
-  { shape }: Pick<OpenFeed, 'shape'>,
+const headerOf = ({ shape }: Pick<OpenFeed, 'shape'>) => (shape.format === 'csv' ? shape.header : []);
+
+/** What must be known of a whole export before its first row is read; undefined for any other feed. */
+export async function surveyOf(
+  feed: Pick<OpenFeed, 'shape'>,
   entity: FeedEntity,
   again: () => AsyncIterable<Buffer>,
-): Promise<WooVariations | undefined> {
-  if (presetOf(shape, entity) !== 'woocommerce_products') return undefined;
-  return readVariations(readRows(await openFeed(again()), { lists: listsOf(entity) }));
+): Promise<FeedSurvey | undefined> {
+  const preset = presetOf(feed.shape, entity);
+  if (preset === null) return undefined;
+  return surveyExport(preset, headerOf(feed), async () => readRows(await openFeed(again()), { lists: listsOf(entity), isExport: true }));
+}
+
+/** How the columns that a mapping takes numbers from write their decimals; of a recognised export, its survey says it. */
+export async function signsOf(
+  feed: Pick<OpenFeed, 'shape'>,
+  { entity, mapping }: { entity: FeedEntity; mapping: readonly ColumnMapping[] },
+  again: () => AsyncIterable<Buffer>,
+): Promise<DecimalSigns> {
+  // JSON tells numbers from text.
+  if (feed.shape.format !== 'csv' || presetOf(feed.shape, entity) !== null) return new Map();
+  const fields = new Set(entityFields[entity].flatMap(({ field, kind }) => (kind === 'number' ? [field] : [])));
+  const columns = mapping.flatMap(({ column, field }) => (field !== null && fields.has(field) ? [column] : []));
+  const named = mapping.length === 0 ? [...fields] : [];
+  return readSigns(readRows(await openFeed(again()), { lists: listsOf(entity) }), [...columns, ...named]);
 }
 
 /** Throws a FeedError when a feed cannot be of the kind at all. */
@@ -56,6 +75,7 @@ export function demandShape(feed: OpenFeed, entity: FeedEntity): void {
 /** The feed of an import as rows, and how far its file was read. */
 export interface RowsOfImport {
   readonly isTyped: boolean;
+  readonly signs: DecimalSigns;
   readonly rows: AsyncIterable<FeedRow[]>;
   /** Share of the file that was read, 0 to 1. */
   share(): number;
@@ -85,10 +105,12 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
   demandShape(feed, run.entity);
   // Nothing is written of a feed whose rows cannot be told from what stands behind them.
   const place = feed.shape.format === 'json' ? await placeOfFile(run, fileId) : undefined;
-  const variations = await variationsOf(feed, run.entity, () => readFeedFile(fileId));
+  const again = () => readFeedFile(fileId);
+  const survey = await surveyOf(feed, run.entity, again);
   return {
     isTyped: feed.shape.format !== 'csv',
-    rows: rowsOf(feed, run.entity, { skip, variations, place }),
+    signs: await signsOf(feed, run, again),
+    rows: rowsOf(feed, run.entity, { skip, survey, place }),
     share: () => readBytes / Math.max(size, 1),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { openFeed } from './feedBytes.ts';
 import { entityOfPreset, presetOf } from './feedPresets.ts';
-import { rowsOf, variationsOf } from './importFeed.ts';
+import { rowsOf, surveyOf } from './importFeed.ts';
 
 async function* inPieces(text: string, size: number) {
   const bytes = Buffer.from(text);
@@ -15,8 +15,8 @@ async function objectsOf(lines: readonly string[], { skip = 0, size = 17, isWhol
   const found: { number: number; object: Record<string, unknown>; problem?: string }[] = [];
   if (preset === null) return { preset, found };
   const entity = entityOfPreset(preset);
-  const variations = isWhole ? await variationsOf(feed, entity, () => inPieces(lines.join('\n'), size)) : undefined;
-  for await (const rows of rowsOf(feed, entity, { skip, variations })) {
+  const survey = isWhole ? await surveyOf(feed, entity, () => inPieces(lines.join('\n'), size)) : undefined;
+  for await (const rows of rowsOf(feed, entity, { skip, survey })) {
     for (const { number, entries, problem } of rows)
       found.push({ number, object: Object.fromEntries(entries ?? []), ...(problem === undefined ? {} : { problem }) });
   }
@@ -48,6 +48,7 @@ describe('exports of shop platforms', () => {
           stock: 5,
           tags: ['camping', 'new'],
           skus: ['T-2', 'T-4'],
+          images: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'],
           barcodes: ['111', '222'],
           Size: ['2 people', '4 people'],
           Published: true,
@@ -56,7 +57,17 @@ describe('exports of shop platforms', () => {
       },
       {
         number: 3,
-        object: { id: 'cap', name: 'Cap', categories: ['Caps'], price: 19, stock: 5, skus: ['C-1'], Published: true, Status: 'draft' },
+        object: {
+          id: 'cap',
+          name: 'Cap',
+          categories: ['Caps'],
+          price: 19,
+          stock: 5,
+          hidden: true,
+          skus: ['C-1'],
+          Published: true,
+          Status: 'draft',
+        },
       },
     ]);
   });
@@ -125,6 +136,7 @@ describe('exports of shop platforms', () => {
         description: 'Warm',
         categories: ['Clothing', 'Hoodies', 'Sale'],
         image: 'https://shop.example/h.jpg',
+        images: ['https://shop.example/h.jpg', 'https://shop.example/h2.jpg'],
         price: 35,
         list_price: 45,
         stock: 5,

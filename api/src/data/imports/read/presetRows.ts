@@ -1,53 +1,33 @@
 import type { FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import { type Cells, cheapest, distinct, type Entry, firstText, given, rest, sum, text, words } from './exportCells.ts';
+import { type Cells, type Entry, type ExportRow, given, type JoinedObject, rest, text, words } from './exportCells.ts';
+import { knownColumns } from './feedPresets.ts';
 import type { FeedRow } from './feedReader.ts';
-import type { WooVariations } from './wooVariations.ts';
+import type { FeedSurvey } from './feedSurvey.ts';
+import { shopifyProduct } from './shopifyProducts.ts';
 import { wooProductRows } from './wooProducts.ts';
+import { WooVariations } from './wooVariations.ts';
 
 interface PresetJoin {
   /** What the rows of one object have in common; undefined for a row that stands alone. */
   readonly keyOf: (cells: Cells) => string | undefined;
   /** The object of rows that follow each other, under the names of our fields. */
-  readonly join: (rows: readonly Cells[]) => Entry[];
+  readonly join: (rows: readonly ExportRow[], survey: FeedSurvey) => JoinedObject;
 }
-
-const shopifyProductColumns =
-  /^(?:Handle|Title|Body \(HTML\)|Vendor|Type|Product Category|Tags|Image .*|Variant .*|Option\d .*|SEO .*|Cost per item)$/;
 
 const shopifyProducts: PresetJoin = {
   keyOf: (cells) => text(cells, 'Handle'),
-  join(rows) {
-    const [first] = rows;
-    const options = [1, 2, 3].flatMap((place): Entry[] => {
-      const name = firstText(rows, `Option${place} Name`);
-      return name === undefined || name === 'Title' ? [] : [[name, distinct(rows, `Option${place} Value`)]];
-    });
-    const category = text(first, 'Product Category');
-    return given([
-      ['id', text(first, 'Handle')],
-      ['name', firstText(rows, 'Title')],
-      ['description', firstText(rows, 'Body (HTML)')],
-      ['brand', firstText(rows, 'Vendor')],
-      ['categories', [...new Set([...words(firstText(rows, 'Type'), /$^/), ...words(category, '>').slice(-1)])]],
-      ['image', firstText(rows, 'Image Src') ?? firstText(rows, 'Variant Image')],
-      ...cheapest(rows, 'Variant Price', 'Variant Compare At Price'),
-      ['stock', sum(rows, 'Variant Inventory Qty')],
-      ['tags', words(firstText(rows, 'Tags'), ',')],
-      ['skus', distinct(rows, 'Variant SKU')],
-      ['barcodes', distinct(rows, 'Variant Barcode')],
-      ...options,
-      ...rest(
-        first,
-        [...(first?.keys() ?? [])].filter((name) => shopifyProductColumns.test(name)),
-      ),
-    ]);
-  },
+  join: (rows, { numbers, lists }) => shopifyProduct(rows, numbers, lists),
 };
+
+/** An object whose rows need not be told apart. */
+const plain =
+  (entriesOf: (rows: readonly Cells[]) => Entry[]): PresetJoin['join'] =>
+  (rows) => ({ entries: entriesOf(rows.map(({ cells }) => cells)) });
 
 const shopifyOrders: PresetJoin = {
   keyOf: (cells) => text(cells, 'Name'),
-  join(rows) {
+  join: plain((rows) => {
     const [first] = rows;
     const lines = rows.flatMap((cells) => {
       const id = text(cells, 'Lineitem sku') ?? text(cells, 'Lineitem name');
@@ -67,14 +47,14 @@ const shopifyOrders: PresetJoin = {
         text(first, name),
       ]),
     ]);
-  },
+  }),
 };
 
 const alone = () => undefined;
 
 const shopifyCustomers: PresetJoin = {
   keyOf: alone,
-  join([cells]) {
+  join: plain(([cells]) => {
     const consent = text(cells, 'Accepts Email Marketing') ?? text(cells, 'Accepts Marketing');
     const used = [
       'Customer ID',
@@ -94,13 +74,13 @@ const shopifyCustomers: PresetJoin = {
       ['subscribed', consent === undefined ? undefined : /^(?:yes|true|1)$/i.test(consent)],
       ...rest(cells, used),
     ]);
-  },
+  }),
 };
 
 /** `2× Cap, 1× Hoodie`: the report knows products by their names only. */
 const wooOrders: PresetJoin = {
   keyOf: alone,
-  join([cells]) {
+  join: plain(([cells]) => {
     const lines = [...(text(cells, 'Product(s)') ?? '').matchAll(/(\d+)\s*×\s*(.+?)(?=,\s*\d+\s*×|$)/g)].map(([, quantity, id]) => ({
       id,
       quantity,
@@ -115,12 +95,12 @@ const wooOrders: PresetJoin = {
       ['status', status],
       ['customer_type', text(cells, 'Customer type')],
     ]);
-  },
+  }),
 };
 
 const wooCustomers: PresetJoin = {
   keyOf: alone,
-  join: ([cells]) =>
+  join: plain(([cells]) =>
     given([
       ['id', text(cells, 'Username')],
       ['email', text(cells, 'Email')],
@@ -128,6 +108,7 @@ const wooCustomers: PresetJoin = {
       ['created_at', text(cells, 'Sign Up')],
       ...rest(cells, ['Username', 'Email', 'Name', 'Sign Up', 'Last Active', 'Orders', 'Total Spend', 'AOV']),
     ]),
+  ),
 };
 
 const joins: Readonly<Record<Exclude<FeedPreset, 'woocommerce_products'>, PresetJoin>> = {
@@ -143,29 +124,38 @@ const mostJoined = 10_000;
 
 /**
  * The rows of an export as objects under the names of our fields: rows of one product or order that follow each other become one. An object has the number of
- * its last row, so that an import goes on behind it; those up to `skip` are passed over. `variations` are those of the whole file, for the one export
- * that has them apart from their products.
+ * its last row, so that an import goes on behind it; those up to `skip` are passed over. `survey` is what the whole file has told beforehand.
  */
 export function presetRows(
   preset: FeedPreset,
+  header: readonly string[],
   rows: AsyncIterable<readonly FeedRow[]>,
-  { skip = 0, variations }: { skip?: number; variations?: WooVariations | undefined } = {},
+  { skip = 0, survey }: { skip?: number; survey: FeedSurvey },
 ): AsyncGenerator<FeedRow[]> {
-  return preset === 'woocommerce_products' ? wooProductRows(rows, variations, skip) : joinedRows(joins[preset], rows, skip);
+  const known = knownColumns(preset, header, rows);
+  if (preset === 'woocommerce_products') return wooProductRows(known, survey.variations ?? (() => new WooVariations(survey.numbers)), skip);
+  return joinedRows(joins[preset], known, { skip, survey });
 }
 
-async function* joinedRows({ keyOf, join }: PresetJoin, rows: AsyncIterable<readonly FeedRow[]>, skip: number): AsyncGenerator<FeedRow[]> {
-  let open: { key: string | undefined; cells: Cells[]; rows: FeedRow[] } | undefined;
+async function* joinedRows(
+  { keyOf, join }: PresetJoin,
+  rows: AsyncIterable<readonly FeedRow[]>,
+  { skip, survey }: { skip: number; survey: FeedSurvey },
+): AsyncGenerator<FeedRow[]> {
+  let open: { key: string | undefined; cells: ExportRow[]; rows: FeedRow[] } | undefined;
   const close = (): FeedRow[] => {
     const last = open?.rows.at(-1);
     const done = open;
     open = undefined;
-    if (!done || !last || last.number <= skip) return [];
+    const [first] = done?.rows ?? [];
+    if (!done || !first || !last || last.number <= skip) return [];
+    const { entries, rowOf = new Map(), notes = [] } = join(done.cells, survey);
     return [
       {
         ...last,
         size: done.rows.reduce((size, row) => size + row.size, 0),
-        entries: join(done.cells),
+        entries,
+        joined: { first: first.number, rowOf, notes },
         wasRepaired: done.rows.some((row) => row.wasRepaired),
       },
     ];
@@ -181,7 +171,7 @@ async function* joinedRows({ keyOf, join }: PresetJoin, rows: AsyncIterable<read
       const key = keyOf(cells);
       if (open && (key === undefined || key !== open.key || open.rows.length >= mostJoined)) ready.push(...close());
       open ??= { key, cells: [], rows: [] };
-      open.cells.push(cells);
+      open.cells.push({ number: row.number, cells });
       open.rows.push(row);
     }
     if (ready.length > 0) yield ready;

@@ -1,6 +1,20 @@
-import { type Cells, distinct, type Entry, given, rest, sum, text, words } from './exportCells.ts';
+import { entityFields } from '@endcap/schema/data/imports/importEntities.ts';
+
+import {
+  attributeEntry,
+  type Cells,
+  cheapest,
+  distinct,
+  type Entry,
+  type ExportRow,
+  given,
+  type JoinedObject,
+  rest,
+  sum,
+  text,
+} from './exportCells.ts';
 import type { FeedRow } from './feedReader.ts';
-import { isVariation, wooPrice, WooVariations } from './wooVariations.ts';
+import { isVariation, wooOptions, wooOffer, WooVariations, wooWords } from './wooVariations.ts';
 
 const used = [
   'ID',
@@ -16,32 +30,79 @@ const used = [
   'Stock',
   'Parent',
   'SKU',
+  'GTIN, UPC, EAN, or ISBN',
   'Type',
 ];
+const fields = new Set(entityFields.products.map(({ field }) => field));
+
+/** Line ends are written as two characters, and a backslash before an n as two of them. */
+const described = (value: string | undefined) =>
+  value?.replace(/(\\+)n/g, (_, slashes: string) => (slashes.length > 1 ? `${slashes.slice(1)}n` : '\n'));
+
+/** Published is 1, private 0 and a draft -1. */
+const isHidden = (product: Cells) => {
+  const published = text(product, 'Published');
+  return (
+    (published !== undefined && !/^(?:1|true|yes)$/i.test(published)) || text(product, 'Visibility in catalog')?.toLowerCase() === 'hidden'
+  );
+};
+
+/** The values of each attribute: the product's own, then those that only its variations have. */
+function optionEntries(product: Cells, families: readonly { readonly options: ReadonlyMap<string, ReadonlySet<string>> }[]): Entry[] {
+  const merged = new Map<string, { name: string; values: Set<string> }>();
+  for (const options of [wooOptions(product), ...families.map((family) => family.options)]) {
+    for (const [name, values] of options) {
+      const key = name.toLowerCase();
+      const option = merged.get(key) ?? { name, values: new Set<string>() };
+      merged.set(key, option);
+      for (const value of values) option.values.add(value);
+    }
+  }
+  return [...merged.values()].map(({ name, values }) => attributeEntry(name, [...values], fields));
+}
 
 /** A product with its variations, under the names of our fields: the cheapest price, the stock of all. */
-function productOf(product: Cells, variations: WooVariations): Entry[] {
+function productOf({ number: row, cells: product }: ExportRow, variations: WooVariations): JoinedObject {
+  const { numbers } = variations;
   const families = variations.of(product);
-  const [cheapest] = [wooPrice(product), ...families]
-    .filter(({ price }) => price !== undefined)
-    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
-  const stocks = [sum([product], 'Stock'), ...families.map(({ stock }) => stock)].filter((stock) => stock !== undefined);
-  const categories = words(text(product, 'Categories'), ',').flatMap((path) => words(path, '>'));
-  return given([
-    ['id', text(product, 'ID')],
-    ['name', text(product, 'Name')],
-    ['description', text(product, 'Description') ?? text(product, 'Short description')],
-    ['brand', text(product, 'Brands')],
-    ['categories', [...new Set(categories)]],
-    ['image', words(text(product, 'Images'), ',')[0]],
-    ['price', cheapest?.price],
-    ['list_price', cheapest?.list],
-    ['stock', stocks.length === 0 ? undefined : stocks.reduce((all, stock) => all + stock, 0)],
-    ['tags', words(text(product, 'Tags'), ',')],
-    ['skus', [...new Set([...distinct([product], 'SKU'), ...families.flatMap(({ skus }) => skus)])]],
-    ...rest(product, used),
-  ]);
+  const own = wooOffer({ number: row, cells: product }, numbers);
+  const offer = cheapest([...(own.offer === undefined ? [] : [own.offer]), ...families.flatMap((family) => family.offer ?? [])]);
+  const stock = numbers.in(product, 'Stock');
+  const hasStock =
+    stock !== undefined && Number.isNaN(stock) ? text(product, 'Stock') : sum([stock, ...families.map((family) => family.stock)]);
+  const categories = wooWords(text(product, 'Categories')).flatMap((path) => path.split('>').map((name) => name.trim()));
+  const images = wooWords(text(product, 'Images'));
+  const short = described(text(product, 'Short description'));
+  return {
+    entries: given([
+      ['id', text(product, 'ID') ?? text(product, 'SKU') ?? text(product, 'Name')],
+      ['name', text(product, 'Name')],
+      ['description', described(text(product, 'Description')) ?? short],
+      ['brand', text(product, 'Brands')],
+      ['categories', [...new Set(categories.filter((name) => name !== ''))]],
+      ['image', images[0]],
+      // What is no number is told by whoever reads the price.
+      ...(own.fault === undefined ? offer.entries : [[own.fault.field, own.fault.value] as const]),
+      ['stock', hasStock],
+      ['hidden', isHidden(product) || undefined],
+      ['tags', wooWords(text(product, 'Tags'))],
+      ['short_description', short],
+      ['images', images.length > 1 ? images : []],
+      ['skus', [...new Set([...distinct([product], 'SKU'), ...families.flatMap(({ skus }) => skus)])]],
+      ['barcodes', [...new Set([...distinct([product], 'GTIN, UPC, EAN, or ISBN'), ...families.flatMap(({ barcodes }) => barcodes)])]],
+      ...optionEntries(product, families),
+      ...rest(product, used).filter(([name]) => !/^Attribute \d+ /.test(name)),
+    ]),
+    rowOf: offer.row === undefined ? new Map() : new Map([['price', offer.row]]),
+    notes: offer.notes,
+  };
 }
+
+const joined = (row: FeedRow, { entries, rowOf = new Map(), notes = [] }: JoinedObject): FeedRow => ({
+  ...row,
+  entries,
+  joined: { first: row.number, rowOf, notes },
+});
 
 /** The products of a file whose variations have been read: each has the number of its own row, and a variation without a product is a row of its own. */
 async function* withVariations(
@@ -54,8 +115,8 @@ async function* withVariations(
       if (row.number <= skip) return [];
       if (!row.entries) return [row];
       const cells: Cells = new Map(row.entries);
-      if (!isVariation(cells)) return [{ ...row, entries: productOf(cells, variations) }];
-      const problem = variations.problemOf(cells);
+      if (!isVariation(cells)) return [joined(row, productOf({ number: row.number, cells }, variations))];
+      const problem = variations.problemOf({ number: row.number, cells });
       return problem === undefined ? [] : [{ ...row, entries: [], problem }];
     });
     if (ready.length > 0) yield ready;
@@ -63,24 +124,29 @@ async function* withVariations(
 }
 
 /** The products of a file that can be read only once: variations count where they stand right behind their product. */
-async function* asTheyCome(rows: AsyncIterable<readonly FeedRow[]>): AsyncGenerator<FeedRow[]> {
+async function* asTheyCome(rows: AsyncIterable<readonly FeedRow[]>, none: () => WooVariations): AsyncGenerator<FeedRow[]> {
   let open: { row: FeedRow; cells: Cells; variations: WooVariations } | undefined;
   const close = (): FeedRow[] => {
     const done = open;
     open = undefined;
-    return done === undefined ? [] : [{ ...done.row, entries: productOf(done.cells, done.variations) }];
+    if (done === undefined) return [];
+    done.variations.settle();
+    return [joined(done.row, productOf({ number: done.row.number, cells: done.cells }, done.variations))];
   };
   for await (const some of rows) {
     const ready: FeedRow[] = [];
     for (const row of some) {
       const cells: Cells | undefined = row.entries && new Map(row.entries);
       if (cells !== undefined && isVariation(cells)) {
-        open?.variations.add(cells);
+        open?.variations.add({ number: row.number, cells });
         continue;
       }
       ready.push(...close());
       if (cells === undefined) ready.push(row);
-      else open = { row, cells, variations: new WooVariations() };
+      else {
+        open = { row, cells, variations: none() };
+        open.variations.add({ number: row.number, cells });
+      }
     }
     if (ready.length > 0) yield ready;
   }
@@ -88,6 +154,6 @@ async function* asTheyCome(rows: AsyncIterable<readonly FeedRow[]>): AsyncGenera
   if (last.length > 0) yield last;
 }
 
-/** The rows of an export as products. Without the `variations` of the whole file, the first look at a feed takes those that follow their product. */
-export const wooProductRows = (rows: AsyncIterable<readonly FeedRow[]>, variations: WooVariations | undefined, skip: number) =>
-  variations === undefined ? asTheyCome(rows) : withVariations(rows, variations, skip);
+/** The rows of an export as products. Without the variations of the whole file, the first look at a feed takes those that follow their product. */
+export const wooProductRows = (rows: AsyncIterable<readonly FeedRow[]>, variations: WooVariations | (() => WooVariations), skip: number) =>
+  typeof variations === 'function' ? asTheyCome(rows, variations) : withVariations(rows, variations, skip);

@@ -11,7 +11,7 @@ import { entityOfPreset, presetOf } from '../read/feedPresets.ts';
 import type { FeedRow } from '../read/feedReader.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
 import { orderLineReader } from '../map/feedOrderLine.ts';
-import { demandShape, rowsOf, variationsOf } from '../read/importFeed.ts';
+import { demandShape, rowsOf, signsOf, surveyOf } from '../read/importFeed.ts';
 import { likelyEntity, mergeMappings, proposeMapping } from '../map/importMapping.ts';
 import { placeAt } from '../read/jsonPlaces.ts';
 import { LinesDryRun } from './linesDryRun.ts';
@@ -59,21 +59,27 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
   /** The mapping is proposed from the first rows, which therefore wait for it. */
   const begin = async () => {
     if (options.mapping === undefined)
-      mapping = mergeMappings(proposeMapping(columns.list(), entity), await options.remembered(entity), entity);
+      mapping = mergeMappings(
+        proposeMapping(columns.list(), entity, { isExport: preset !== null }),
+        await options.remembered(entity),
+        entity,
+      );
     const isTyped = feed.shape.format !== 'csv';
+    const signs = options.again && (await signsOf(feed, { entity, mapping }, options.again));
+    const reading = { mapping, timeZone, ...(signs !== undefined && { signs }), now };
     const begun: Counting =
       entity === 'order_lines'
-        ? new LinesDryRun(orderLineReader({ mapping, timeZone, now }))
-        : new DryRun(db, storeKey, objectReader({ entity, mapping, isTyped, timeZone, now }), await loadModifiers(db, storeKey));
+        ? new LinesDryRun(orderLineReader(reading))
+        : new DryRun(db, storeKey, objectReader({ entity, isTyped, ...reading }), await loadModifiers(db, storeKey));
     for (const row of waiting.splice(0)) await begun.add(row);
     return begun;
   };
 
   let readPath: string | null = null;
   const onPath = (path: string) => (readPath = path);
-  const variations = options.again && (await variationsOf(feed, entity, options.again));
+  const survey = options.again && (await surveyOf(feed, entity, options.again));
   reading: for await (const rows of rowsOf(feed, entity, {
-    variations,
+    survey,
     place: rowsPath === null ? undefined : placeAt(rowsPath),
     onPath,
   })) {

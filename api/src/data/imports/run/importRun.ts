@@ -13,6 +13,7 @@ import { entityWrites } from '../write/entityWrites.ts';
 import { feedBatches } from './feedBatches.ts';
 import { FeedColumns } from '../map/feedColumns.ts';
 import { FeedError } from '../read/feedError.ts';
+import { presetOf } from '../read/feedPresets.ts';
 import { maxFeedBytes, removeFeedFile, storeFeedFile } from '../read/feedFiles.ts';
 import { type ImportBatch, storeBatch } from '../write/importBatch.ts';
 import { removeGone } from '../write/importRemoval.ts';
@@ -53,7 +54,8 @@ async function findMapping(db: Database, run: ImportState, fileId: string): Prom
     if (!(error instanceof FeedError) || seen === 0) throw error;
   }
   const remembered = await rememberedMapping(db, run.store_key, run.entity);
-  return mergeMappings(proposeMapping(columns.list(), run.entity), remembered, run.entity);
+  const isExport = presetOf(feed.shape, run.entity) !== null;
+  return mergeMappings(proposeMapping(columns.list(), run.entity, { isExport }), remembered, run.entity);
 }
 
 async function fetchFeed(run: ImportState, tools: ImportTools): Promise<string> {
@@ -94,6 +96,7 @@ async function importRows(run: ImportState, { db, signal, progress, index }: Imp
     isTyped: feed.isTyped,
     idTypes: knownIdTypes(run),
     timeZone: run.time_zone,
+    signs: feed.signs,
     now: new Date(),
   });
   const behind = new IndexBehind(() => index(db, storeKey, { signal, progress: () => {} }));

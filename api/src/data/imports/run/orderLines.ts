@@ -63,7 +63,7 @@ async function storeLines(
 /** Reads the lines of a feed into the database, where they are put together; one batch is stored while the next is read. */
 export async function readLines(run: ImportState, { db, signal, progress }: ImportTools, share: number): Promise<void> {
   const feed = await openImport(run, run.row_done);
-  const read = orderLineReader({ mapping: run.mapping, timeZone: run.time_zone, now: new Date() });
+  const read = orderLineReader({ mapping: run.mapping, timeZone: run.time_zone, signs: feed.signs, now: new Date() });
   const empty = () => ({ read: 0, lines: [] as FeedOrderLine[], issues: [] as FeedIssue[] });
   let after = run.row_done;
   let lastRow = after;
