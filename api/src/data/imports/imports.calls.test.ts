@@ -94,6 +94,36 @@ describe('importing', () => {
     expect(left).toEqual([{ ids: 0 }]);
   });
 
+  it('takes what a shop hides from shoppers, and counts it beforehand', async () => {
+    const source = await shop.uploaded(
+      [
+        'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Published,Status',
+        'cap,Cap,Title,Default Title,C-1,"12,50",true,active',
+        'mug,Mug,Size,S,M-1,"9,90",true,draft',
+        'mug,,,L,M-2,"8,90",,',
+        'bag,Bag,Title,Default Title,B-1,20,false,active',
+      ].join('\n'),
+    );
+    const { answer } = await api.call(importerTest, { key: shop.key, source }, shop.token);
+    expect(answer).toMatchObject({ preset: 'shopify_products', hidden: 2, counts: { read: 3, created: 3, failed: 0 } });
+    const done = await shop.finished(await shop.start(source, { mapping: answer.mapping, preset: 'shopify_products' }));
+    expect(done.counts).toMatchObject({ read: 3, created: 3, failed: 0 });
+    const listed = async (where?: string) =>
+      (await shop.products(where === undefined ? {} : { where })).result.map(({ id, price, attributes }) => [
+        id,
+        price,
+        attributes['hidden'],
+      ]);
+    expect(await listed()).toEqual([
+      ['bag', 20, true],
+      ['cap', 12.5, undefined],
+      ['mug', 8.9, true],
+    ]);
+    expect((await listed('hidden = true')).map(([id]) => id)).toEqual(['bag', 'mug']);
+    const again = await api.call(importerTest, { key: shop.key, source, mapping: answer.mapping }, shop.token);
+    expect(again.answer).toMatchObject({ hidden: 2, counts: { created: 0, unchanged: 3 } });
+  });
+
   it('reports bad rows by number, field, reason and value, and takes the others', async () => {
     const done = await shop.import(
       [

@@ -39,6 +39,24 @@ test('a store without products finds nothing', async () => {
   expect(await found(store, '')).toEqual([]);
 });
 
+test('a hidden product is found by nobody until it is shown again', async () => {
+  const store = newKey();
+  const lamp = (id: string, hidden?: boolean) => ({ id, name: 'Lamp', attributes: hidden === undefined ? {} : { hidden } });
+  await putProducts(db(), store, [lamp('1'), lamp('2', true), lamp('3', false)]);
+  await indexProducts(db(), store);
+  expect(await found(store, 'lamp')).toEqual(['1', '3']);
+  expect(await found(store, '')).toEqual(['1', '3']);
+  await putProducts(db(), store, [lamp('1', true), lamp('3', true)]);
+  await indexProducts(db(), store);
+  expect(await found(store, 'lamp')).toEqual([]);
+  await putProducts(db(), store, [lamp('1'), lamp('2')]);
+  await indexProducts(db(), store);
+  expect(await found(store, '')).toEqual(['1', '2']);
+  await putProducts(db(), store, [lamp('2', true), lamp('4')]);
+  await indexProducts(db(), store);
+  expect(await found(store, 'lamp')).toEqual(['1', '4']);
+});
+
 test('new, changed and removed products are followed', async () => {
   const store = newKey();
   await putProducts(db(), store, [

@@ -4,7 +4,7 @@ import { groupFinder } from '../engine/attributeGroups.ts';
 import { ProductAnalyser } from '../engine/productDocument.ts';
 import { SegmentBuilder } from '../engine/segmentBuilder.ts';
 import { IndexWriter } from './indexWriter.ts';
-import { attributesOf, dayOf, productColumns, type ProductRow } from './productRows.ts';
+import { attributesOf, dayOf, isHidden, productColumns, type ProductRow } from './productRows.ts';
 import { configurationDigest, readConfiguration } from './searchConfigurations.ts';
 import { publish, readIndexState } from './segmentStore.ts';
 
@@ -58,6 +58,7 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
 
     const flush = async () => {
       if (builder.count > 0) await writer.add(builder, ids, indexedSeq);
+      else if (ids.length > 0) await writer.withdraw(ids, indexedSeq);
       builder.clear();
       ids = [];
       await progress?.(waiting === 0 ? 1 : Math.min(1, indexed / waiting), `${indexed} of ${waiting} products are searchable`);
@@ -72,13 +73,15 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
       page = readPage(db, storeKey, { after: last.changed_seq, upTo });
       page.catch(() => {}); // awaited above, unless this page fails first
       for (const row of rows) {
+        ids.push(row.id);
+        // Its older form leaves the index, and no new one comes.
+        if (isHidden(row)) continue;
         const product = { id: row.id, attributes: attributesOf(row), inStock: row.stock === null || row.stock > 0, day: dayOf(row) };
         builder.add(product, analyser.wordsOf(product));
-        ids.push(row.id);
       }
       indexed += rows.length;
       indexedSeq = last.changed_seq;
-      if (builder.count >= segmentDocuments || builder.occurrences >= segmentOccurrences) await flush();
+      if (ids.length >= segmentDocuments || builder.occurrences >= segmentOccurrences) await flush();
     }
     await flush();
     const removed = await writer.applyDeletions();

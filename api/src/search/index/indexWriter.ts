@@ -112,6 +112,17 @@ export class IndexWriter {
     await this.merge();
   }
 
+  /** Takes products out of the index that shoppers are not to find any more. */
+  async withdraw(ids: readonly string[], indexedSeq: number): Promise<void> {
+    const changes = await this.planDeletion(ids);
+    await this.db.transaction(async ({ client }) => {
+      await this.writeDeletion(client, changes);
+      await publish(client, this.storeKey, { indexedSeq });
+    });
+    for (const change of changes) Object.assign(change.segment, { deleted: change.deleted, live: change.live });
+    await this.merge();
+  }
+
   /** Takes the removed products of the store out of the index, and answers how many were in it. */
   async applyDeletions(): Promise<number> {
     let removed = 0;

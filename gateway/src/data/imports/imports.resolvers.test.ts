@@ -142,7 +142,7 @@ describe('Store.imports and Store.import', () => {
 
 describe('Mutation.previewImport', () => {
   const source = `mutation ($input: PreviewImportInput!) { previewImport(input: $input) { errors { field code message }
-    preview { format isCompressed isComplete columnCount rowsPath columns { name fillRate } mapping { column field divideBy splitBy } counts { created } issues { row severity } sample } } }`;
+    preview { format isCompressed isComplete hiddenCount columnCount rowsPath columns { name fillRate } mapping { column field divideBy splitBy } counts { created } issues { row severity } sample } } }`;
   const input = {
     storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'),
     feed: { kind: 'UPLOAD', uploadId: id },
@@ -162,6 +162,7 @@ describe('Mutation.previewImport', () => {
       encoding: 'utf-8' as const,
       separator: null,
       complete: false,
+      hidden: 3,
       columns: [{ name: 'old', types: ['number' as const], fill_rate: 1, examples: ['5'] }],
       column_count: 1,
       rows_path: 'data.items',
@@ -179,6 +180,7 @@ describe('Mutation.previewImport', () => {
           format: 'NDJSON',
           isCompressed: true,
           isComplete: false,
+          hiddenCount: 3,
           columnCount: 1,
           rowsPath: 'data.items',
           columns: [{ name: 'old', fillRate: 1 }],

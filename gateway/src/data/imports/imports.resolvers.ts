@@ -70,6 +70,7 @@ export const resolvers: Resolvers = {
     format: ({ format }) => toGraphEnum(format),
     isCompressed: ({ compressed }) => compressed,
     isComplete: ({ complete }) => complete,
+    hiddenCount: ({ hidden }) => hidden,
     columnCount: ({ column_count: count }) => count,
     rowsPath: ({ rows_path: rowsPath }) => rowsPath,
   },

@@ -98,6 +98,7 @@ export const resolvers: Resolvers = {
     id: ({ storeId, id }) => toGlobalId('Product', storeId, id),
     internalId: ({ id }) => id,
     listPrice: ({ list_price: listPrice }) => listPrice,
+    isHidden: ({ attributes }) => attributes['hidden'] === true,
     createdAt: ({ created_at: createdAt }) => createdAt,
     updatedAt: ({ updated_at: updatedAt }) => updatedAt,
     attributes: ({ attributes }, { names }) =>

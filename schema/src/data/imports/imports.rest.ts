@@ -195,6 +195,10 @@ export const importerTest = call({
     rows_path: z.string().nullable().describe('Where in a JSON document the list of the rows is that was read; null for any other feed.'),
     mapping: z.array(columnMapping).describe('Where the values of each column go.'),
     counts: importCounts.describe('What became of its rows.'),
+    hidden: z
+      .int()
+      .min(0)
+      .describe('Products among those looked at that are drafts, archived or unpublished: staff see them, shoppers do not.'),
     issue_count: z.int().min(0).describe('Rows that have something wrong, among those looked at.'),
     issues: z.array(feedIssue).max(100).describe('The first of them.'),
     sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('Products as they would be stored.'),

@@ -155,6 +155,7 @@ export const importsMessages = defineMessages({
   fieldUrl: { id: 'data.imports.fieldUrl', defaultMessage: 'Page in the shop' },
   fieldDescription: { id: 'data.imports.fieldDescription', defaultMessage: 'Description' },
   fieldCreatedAt: { id: 'data.imports.fieldCreatedAt', defaultMessage: 'Created' },
+  fieldHidden: { id: 'data.imports.fieldHidden', defaultMessage: 'Hidden' },
 
   // Dry run
   dryRunStep: { id: 'data.imports.dryRunStep', defaultMessage: 'What the import would do' },
@@ -162,6 +163,11 @@ export const importsMessages = defineMessages({
   format: {
     id: 'data.imports.format',
     defaultMessage: '{format}{compressed, select, yes {, gzip} other {}} · {columns, plural, one {{shown} column} other {{shown} columns}}',
+  },
+  hidden: {
+    id: 'data.imports.hidden',
+    defaultMessage:
+      '{count, plural, one {{shown} product is a draft, archived or unpublished, so shoppers won’t find it.} other {{shown} products are drafts, archived or unpublished, so shoppers won’t find them.}}',
   },
   partial: { id: 'data.imports.partial', defaultMessage: 'Only the first {count} rows were looked at; the import reads all of them.' },
   read: { id: 'data.imports.read', defaultMessage: 'Rows read' },
@@ -241,6 +247,7 @@ export const fieldMessages = {
   url: importsMessages.fieldUrl,
   description: importsMessages.fieldDescription,
   createdAt: importsMessages.fieldCreatedAt,
+  hidden: importsMessages.fieldHidden,
   subcategories: importsMessages.fieldSubcategories,
   products: importsMessages.fieldProducts,
   time: importsMessages.fieldTime,

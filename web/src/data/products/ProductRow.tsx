@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -34,6 +34,7 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
         internalId
         name
         image
+        isHidden
         brand
         price
         listPrice
@@ -67,6 +68,11 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
           <PageLink to={path}>
             <LongText text={product.name} />
           </PageLink>
+          {product.isHidden && (
+            <Badge color="gray" variant="light">
+              <FormattedMessage {...messages.hidden} />
+            </Badge>
+          )}
         </span>
       </ListCell>
       <ListCell column="internalId">

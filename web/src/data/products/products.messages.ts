@@ -19,6 +19,7 @@ export const productsMessages = defineMessages({
   picture: { id: 'data.products.picture', defaultMessage: 'Picture' },
   moreCategories: { id: 'data.products.moreCategories', defaultMessage: '+{count}' },
   notGiven: { id: 'data.products.notGiven', defaultMessage: 'Not given' },
+  hidden: { id: 'data.products.hidden', defaultMessage: 'Hidden' },
   outOfStock: { id: 'data.products.outOfStock', defaultMessage: 'Out of stock' },
   emptyTitle: { id: 'data.products.emptyTitle', defaultMessage: 'No products yet' },
   emptyText: {

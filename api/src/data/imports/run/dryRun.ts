@@ -11,6 +11,8 @@ import type { ImportedObject, ObjectReader } from '../map/importedObject.ts';
 import { type KeptId, repeatIssue } from '../write/importRepeats.ts';
 import { givenProduct } from '../write/productWrites.ts';
 
+const isHidden = (given: object) => 'attributes' in given && (given.attributes as { hidden?: unknown }).hidden === true; // a record of each entity
+
 const compareRows = 2_000;
 /** Of a dry run so many issues and read objects are told. */
 export const maxIssues = 100;
@@ -22,6 +24,8 @@ export interface Counting {
   readonly issues: FeedIssue[];
   issueCount: number;
   readonly sample: Record<string, unknown>[];
+  /** Of the objects taken, products that shoppers do not find. */
+  readonly hidden: number;
   add(row: FeedRow): Promise<void>;
   finish(options: { countsGone: boolean }): Promise<void>;
 }
@@ -32,6 +36,7 @@ export class DryRun implements Counting {
   readonly issues: FeedIssue[] = [];
   readonly sample: Record<string, unknown>[] = [];
   issueCount = 0;
+  hidden = 0;
   unreadable = 0;
   /** Row of each id, by entity. */
   readonly #rows = new Map<DataEntity, Map<string, number>>();
@@ -90,6 +95,7 @@ export class DryRun implements Counting {
       for (const given of taken) {
         const before = hashes.get(given.id);
         const after = entity === 'products' ? applyModifiers(this.#modifiers, givenProduct(given)).product : given;
+        if (after !== undefined && isHidden(after)) this.hidden++;
         // What modifiers take out of the store counts as gone when it is there, and as nothing new when it is not.
         if (after === undefined && before !== undefined) this.counts.deleted++;
         else if (after === undefined) this.counts.unchanged++;

@@ -101,7 +101,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     throw new FeedError(`The feed holds no ${entity === 'order_lines' ? 'order lines' : entity === 'everything' ? 'rows' : entity}.`);
   dryRun ??= await begin();
   await dryRun.finish({ countsGone: mode === 'full' && isComplete });
-  const { counts, issues, issueCount, sample } = dryRun;
+  const { counts, issues, issueCount, hidden, sample } = dryRun;
   return {
     entity,
     preset,
@@ -115,6 +115,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     rows_path: entity === 'everything' ? null : readPath,
     mapping: [...mapping],
     counts,
+    hidden,
     issue_count: issueCount,
     issues,
     sample: sample.map((object) => ({ ...object })),

@@ -10,6 +10,7 @@ export class LinesDryRun implements Counting {
   readonly issues: FeedIssue[] = [];
   readonly sample: Record<string, unknown>[] = [];
   issueCount = 0;
+  readonly hidden = 0;
   readonly #orders = new Set<string>();
   readonly #read: ReturnType<typeof orderLineReader>;
 

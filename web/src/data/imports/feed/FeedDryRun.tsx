@@ -93,6 +93,11 @@ export function FeedDryRun(props: FeedDryRunProps) {
           <FormattedMessage {...messages.partial} values={{ count: numbers.count(counts.read) }} />
         </Text>
       )}
+      {preview.hiddenCount > 0 && (
+        <Text size="sm">
+          <FormattedMessage {...messages.hidden} values={counted(numbers, preview.hiddenCount)} />
+        </Text>
+      )}
       {counts.deleted > 0 && (
         <Alert
           color="yellow"

@@ -22,6 +22,7 @@ export function usePreviewImport() {
           format
           isCompressed
           isComplete
+          hiddenCount
           columnCount
           rowsPath
           columns {
