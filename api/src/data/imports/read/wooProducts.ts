@@ -14,7 +14,7 @@ import {
   text,
 } from './exportCells.ts';
 import type { FeedRow } from './feedReader.ts';
-import { isVariation, wooOptions, wooOffer, WooVariations, wooWords } from './wooVariations.ts';
+import { isVariation, wooOptions, wooOffer, type WooVariations, wooWords } from './wooVariations.ts';
 
 const used = [
   'ID',

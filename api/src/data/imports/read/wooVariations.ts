@@ -20,7 +20,7 @@ interface Family {
 
 /** The words of a `Type`, such as `variation, virtual`. */
 const typesOf = (cells: Cells) => (text(cells, 'Type') ?? '').toLowerCase().split(/\s*,\s*/);
-export const isVariation = (cells: Cells): boolean => typesOf(cells).some((type) => /variation$/.test(type));
+export const isVariation = (cells: Cells): boolean => typesOf(cells).some((type) => type.endsWith('variation'));
 /** The types that may have variations: all but these. */
 const isAlone = (cells: Cells): boolean => typesOf(cells).some((type) => /^(?:simple|external|grouped)$/.test(type));
 
