@@ -17,7 +17,11 @@ const round = (value: number, digits = 0) => Number(value.toFixed(digits));
 const api = await startMeasuredApi();
 const [company, key] = [newKey(), newKey()];
 await api.db.pool.query('insert into companies (key, name) values ($1, $2)', [company, 'Benchmark']);
-await api.db.pool.query('insert into stores (company_key, key, name) values ($1, $2, $3)', [company, key, 'Benchmark']);
+await api.db.pool.query('insert into stores (company_key, key, name, calls_per_minute) values ($1, $2, $3, 1000000)', [
+  company,
+  key,
+  'Benchmark',
+]);
 const pool = new Pool(api.url, { connections: clients });
 
 /** Ids of every event that was answered as stored. */

@@ -120,6 +120,7 @@ const withoutTenant: Record<string, string> = {
   companies: 'the tenant itself',
   users: 'a user belongs to any number of companies',
   sessions: 'of a user; found by its id before any tenant is known',
+  attempts: 'counted before anybody is known',
   one_time_tokens: 'proves something about a person; found by its id before any tenant is known',
   provider_flows: 'of a sign-in, before anybody is known',
   user_identities: 'of a user; found by what the identity provider says',

@@ -10,9 +10,11 @@ export interface StoreColumns {
   domain: string;
   currency: string;
   language: string;
+  calls_per_minute: number;
 }
 
-export const storeColumns = `st.key AS store_key, st.id AS store_id, st.company_key, st.name AS store_name, st.domain, st.currency, st.language`;
+export const storeColumns = `st.key AS store_key, st.id AS store_id, st.company_key, st.name AS store_name, st.domain, st.currency, st.language,
+  st.calls_per_minute`;
 
 export const noStore = () => new Failure('NotFoundError', 'There is no such store.');
 
@@ -24,6 +26,7 @@ export const storeOf = (row: StoreColumns & { store_key: string }): ContextStore
   domain: row.domain,
   currency: row.currency,
   language: row.language,
+  callsPerMinute: row.calls_per_minute,
 });
 
 export const hasStore = <Row extends { store_key: string | null }>(row: Row): row is Row & { store_key: string } => row.store_key !== null;

@@ -27,6 +27,8 @@ export interface ContextStore {
   readonly currency: string;
   /** BCP 47 tag of the shop's language. */
   readonly language: string;
+  /** Public calls that one address may make in a minute. */
+  readonly callsPerMinute: number;
 }
 
 /** The HTTP side of a call: what only the session's own calls need. */

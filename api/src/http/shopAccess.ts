@@ -3,6 +3,7 @@ import type { CallAccess } from '@endcap/schema/contract/call.ts';
 import type { Database } from '../db/database.ts';
 import { hasStore, noStore, storeColumns, storeOf, type StoreColumns, textOf } from './accessRows.ts';
 import type { BaseContext, ContextStore, ShopContext } from './handle.ts';
+import { CallLimit } from './callLimit.ts';
 import { judgeKey, type JudgedKey } from './keyJudgement.ts';
 import { hashPrivateKey } from './privateKey.ts';
 import { rememberedStore } from './storeMemory.ts';
@@ -20,6 +21,8 @@ interface KeyColumns {
   revoked_at: Date | null;
   used_at: Date | null;
 }
+
+const publicCalls = new CallLimit();
 
 const shopQuery = { name: 'access-shop', text: `SELECT ${storeColumns} FROM stores st WHERE st.key = $1` };
 // A wrong public key costs and answers the same as a wrong private one: one query, no key.
@@ -78,7 +81,9 @@ export async function shopAccess(
   const key = textOf(input, 'key');
   if (access.private !== true) {
     const read = () => readStore(db, key);
-    return { store: await (access.tracking === true ? rememberedStore(db, key, read) : read()) };
+    const store = await (access.tracking === true ? rememberedStore(db, key, read) : read());
+    publicCalls.take(store.key, store.callsPerMinute, caller.ip, now);
+    return { store };
   }
   const hash = hashPrivateKey(textOf(input, 'private_key'));
   const { rows } = await db.pool.query<StoreColumns & KeyColumns>({ ...keyQuery, values: [key, hash] });

@@ -15,8 +15,8 @@ import { mailAddressChanged, mailNewAddress } from './profile.jobs.ts';
 
 const title = 'Failed to update user';
 /** Links to new addresses: nobody should use them to fill a stranger's mailbox. */
-const mailLimit = new SignInLimit({ windowMs: 15 * 60_000, account: 5, address: 50 });
-const passwordLimit = new SignInLimit();
+const mailLimit = new SignInLimit('new address', { windowMs: 15 * 60_000, account: 5, address: 50 });
+const passwordLimit = new SignInLimit('password');
 
 function profileAnswer({ is_hq: _isHq, created_at: _createdAt, ...profile }: User): AnswerOf<typeof userInfo>['user'] {
   return profile;
@@ -29,30 +29,21 @@ function addressTaken(): Failure {
   return new Failure('LogicalError', taken, { title, fields: { email: taken } });
 }
 
-const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
-
 async function demandFree({ db }: Pick<BaseContext, 'db'>, email: string, userId: string): Promise<void> {
   const other = await userByEmail(db.pool, email);
   if (other !== undefined && other.id !== userId) throw addressTaken();
-}
-
-function countMail(userId: string, { caller, now }: Pick<BaseContext, 'caller' | 'now'>): void {
-  const wait = mailLimit.minutesToWait(userId, caller.ip, now);
-  if (wait > 0) throw new Failure('LimitError', `There were too many changes of the address. Try again in ${minutes(wait)}.`, { title });
-  mailLimit.failed(userId, caller.ip, now);
 }
 
 /** Demands the password of the user, whose session may be in somebody else's hands. Guesses count as those at the sign-in do. */
 async function demandPassword(password: string | undefined, { db, caller, now, user }: UserContext): Promise<void> {
   const refused = (message: string) => new Failure('LogicalError', message, { title, fields: { password: message } });
   if (password === undefined || password === '') throw refused('Enter your password to change the email address.');
-  const wait = passwordLimit.minutesToWait(user.id, caller.ip, now);
-  if (wait > 0) throw new Failure('LimitError', `There were too many attempts. Try again in ${minutes(wait)}.`, { title });
-  passwordLimit.failed(user.id, caller.ip, now);
+  const attempt = { account: user.id, ip: caller.ip, now };
+  await passwordLimit.count(db.pool, attempt, { what: 'attempts', title });
   const row = await rowOf<{ password_hash: string | null }>(db.pool, sql`SELECT password_hash FROM users WHERE id = ${user.id}`);
   if (row?.password_hash === null) throw refused('You have no password yet. Sign out, choose “Forgot your password?” and set one.');
   if (!(await isPassword(password, row?.password_hash))) throw refused('The password is wrong.');
-  passwordLimit.succeeded(user.id, caller.ip);
+  await passwordLimit.succeeded(db.pool, attempt);
 }
 
 export const handlers: Handler[] = [
@@ -70,7 +61,8 @@ export const handlers: Handler[] = [
     if (isMove) {
       await demandPassword(password, context);
       await demandFree(context, email, caller.id);
-      countMail(caller.id, context);
+      const attempt = { account: caller.id, ip: context.caller.ip, now: context.now };
+      await mailLimit.count(db.pool, attempt, { what: 'changes of the address', title });
     }
     return db.transaction(async (transaction) => {
       const { client } = transaction;

@@ -1,7 +1,6 @@
 import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/session/links/signInLinks.rest.ts';
 
 import { changedBy, sql } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
 import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { SignInLimit } from '../session/signInLimit.ts';
@@ -10,20 +9,14 @@ import { checkToken, endTokensOf, spendToken } from './oneTimeTokens.ts';
 import { mailPasswordChanged, mailSignInLink } from './signInLinks.jobs.ts';
 
 /** Mails that anybody may have sent to an address: enough for somebody whose mail is slow, too few to be a nuisance. */
-const mailLimit = new SignInLimit({ windowMs: 15 * 60_000, account: 5, address: 50 });
+const mailLimit = new SignInLimit('link', { windowMs: 15 * 60_000, account: 5, address: 50 });
 
 async function askForLink(
-  { jobs, caller, now }: BaseContext,
+  { db, jobs, caller, now }: BaseContext,
   { purpose, email, to = '' }: { purpose: 'password_reset' | 'sign_in'; email: string; to?: string },
 ): Promise<void> {
   const account = `${purpose} ${email}`;
-  const wait = mailLimit.minutesToWait(account, caller.ip, now);
-  if (wait > 0)
-    throw new Failure(
-      'LimitError',
-      `There were too many requests for this address. Try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
-    );
-  mailLimit.failed(account, caller.ip, now);
+  await mailLimit.count(db.pool, { account, ip: caller.ip, now }, { what: 'requests for this address', title: 'Failed to send the link' });
   // Of several requests that wait, one mail is enough.
   await jobs.send(mailSignInLink, { purpose, email, to }, { storeKey: '', singletonKey: account.toLowerCase() });
 }

@@ -18,9 +18,9 @@ import { isSignUpOpen } from './signUpSettings.ts';
 import { userById } from './users.ts';
 import { clientsOf } from './viewerClients.ts';
 
-const signIns = new SignInLimit();
+const signIns = new SignInLimit('sign-in');
 /** Companies that one address may sign up in an hour. */
-const signUps = new SignInLimit({ windowMs: 3_600_000, account: 20, address: 20 });
+const signUps = new SignInLimit('sign-up', { windowMs: 3_600_000, account: 20, address: 20 });
 const title = 'Failed to sign in';
 const wrongCredentials = () => new Failure('LogicalError', 'The email address or the password is wrong.', { title });
 
@@ -57,21 +57,15 @@ export const handlers: Handler[] = [
       return handOut(context, tokens);
     }
     const { username: account, password } = credentials;
-    const wait = signIns.minutesToWait(account, caller.ip, now);
-    if (wait > 0) {
-      throw new Failure('LimitError', `There were too many attempts. Try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`, {
-        title,
-      });
-    }
-    // Counted before the slow comparison: many attempts at once must not slip through together.
-    signIns.failed(account, caller.ip, now);
+    const attempt = { account, ip: caller.ip, now };
+    await signIns.count(db.pool, attempt, { what: 'attempts', title });
     const user = await rowOf<{ id: string; password_hash: string | null }>(
       db.pool,
       sql`SELECT id, password_hash FROM users WHERE lower(email) = ${account.toLowerCase()}`,
     );
     const isRight = await isPassword(password, user?.password_hash);
     if (user === undefined || !isRight) throw wrongCredentials();
-    signIns.succeeded(account, caller.ip);
+    await signIns.succeeded(db.pool, attempt);
     const tokens = await db.transaction(async ({ client }) => {
       // The password may have been replaced or cleared while it was compared: then no session of the old one begins after that.
       const stillSo = sql`SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
@@ -137,10 +131,7 @@ export const handlers: Handler[] = [
       return isFirst;
     };
     await demandOpen(db.pool);
-    const wait = signUps.minutesToWait('', caller.ip, now);
-    if (wait > 0)
-      throw new Failure('LimitError', 'There were too many sign-ups from this address. Try again later.', { title: 'Failed to sign up' });
-    signUps.failed('', caller.ip, now);
+    await signUps.count(db.pool, { account: '', ip: caller.ip, now }, { what: 'sign-ups from this address', title: 'Failed to sign up' });
     const passwordHash = await hashPassword(input.password);
     const tokens = await db.transaction(async ({ client }) => {
       // Two people who sign up at the same moment must not both be first.

@@ -1,36 +1,75 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { type Database, openDatabase } from '../../db/database.ts';
+import { changedBy, sql } from '../../db/sql.ts';
+import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { SignInLimit } from './signInLimit.ts';
 
+let database: TestDatabase;
+/** Of another process. */
+let other: Database;
 const limits = { windowMs: 60_000, account: 3, address: 5 };
-const at = (seconds: number) => new Date(seconds * 1000);
+const words = { what: 'attempts', title: 'Failed' };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  other = openDatabase({ url: database.url, log: database.log });
+});
+beforeEach(() => changedBy(database.db.pool, sql`DELETE FROM attempts`));
+afterAll(async () => {
+  await other.close();
+  await database.close();
+});
+
+/** Counts one; answers what is said where it was one too many. */
+async function tried(account: string, ip: string, seconds: number, db = database.db, limit = new SignInLimit('test', limits)) {
+  return limit.count(db.pool, { account, ip, now: new Date(seconds * 1000) }, words).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+const refused = 'There were too many attempts. Try again in 1 minute.';
 
 describe('the limit of sign-ins', () => {
-  it('stops an account after its failures, at that address alone, until the window is over', () => {
-    const limit = new SignInLimit(limits);
-    for (let n = 0; n < 3; n++) {
-      expect(limit.minutesToWait('ann@x.test', '1.1.1.1', at(n))).toBe(0);
-      limit.failed('Ann@X.test', '1.1.1.1', at(n));
-    }
-    expect(limit.minutesToWait('ann@x.test', '1.1.1.1', at(3))).toBe(1);
-    expect(limit.minutesToWait('ann@x.test', '2.2.2.2', at(3))).toBe(0);
-    expect(limit.minutesToWait('ann@x.test', '1.1.1.1', at(60))).toBe(0);
-    limit.failed('ann@x.test', '1.1.1.1', at(61));
-    expect(limit.minutesToWait('ann@x.test', '1.1.1.1', at(61))).toBe(0);
+  it('stops an account after its failures, at that address alone, until the window is over', async () => {
+    for (let n = 0; n < 3; n++) expect(await tried('Ann@X.test', '1.1.1.1', n)).toBe('');
+    expect(await tried('ann@x.test', '1.1.1.1', 3)).toBe(refused);
+    expect(await tried('ann@x.test', '2.2.2.2', 3)).toBe('');
+    expect(await tried('ann@x.test', '1.1.1.1', 60)).toBe('');
   });
 
-  it('stops an address that tries many accounts', () => {
-    const limit = new SignInLimit(limits);
-    for (let n = 0; n < 5; n++) limit.failed(`user${n}@x.test`, '1.1.1.1', at(0));
-    expect(limit.minutesToWait('other@x.test', '1.1.1.1', at(1))).toBe(1);
+  it('stops an address that tries many accounts, all of IPv6 that one customer has among them', async () => {
+    for (let n = 0; n < 5; n++) expect(await tried(`user${n}@x.test`, `2001:db8:1:2::${n}`, 0)).toBe('');
+    expect(await tried('other@x.test', '2001:db8:1:2:3:4:5:6', 1)).toBe(refused);
+    expect(await tried('other@x.test', '2001:db8:1:3::1', 1)).toBe('');
   });
 
-  it('does not count sign-ins that succeed, however many come from one office', () => {
-    const limit = new SignInLimit(limits);
-    for (let n = 0; n < 50; n++) {
-      expect(limit.minutesToWait('ann@x.test', '1.1.1.1', at(n))).toBe(0);
-      limit.failed('ann@x.test', '1.1.1.1', at(n));
-      limit.succeeded('ann@x.test', '1.1.1.1');
+  it('counts what other processes counted, and many at once one by one', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_unused, n) => tried('ann@x.test', '1.1.1.1', 0, n % 2 === 0 ? database.db : other)),
+    );
+    expect(outcomes.filter((said) => said === '')).toHaveLength(3);
+  });
+
+  it('does not count sign-ins that succeed, however many come from one office', async () => {
+    const limit = new SignInLimit('test', limits);
+    for (let n = 0; n < 20; n++) {
+      expect(await tried('ann@x.test', '1.1.1.1', n)).toBe('');
+      await limit.succeeded(database.db.pool, { account: 'ann@x.test', ip: '1.1.1.1' });
     }
+  });
+
+  it('keeps no address of anybody, and nothing of a window that is over', async () => {
+    await tried('ann@x.test', '1.1.1.1', 0);
+    await tried('bob@x.test', '1.1.1.2', 61);
+    const { rows } = await database.db.pool.query<{ row: string }>('SELECT a::text AS row FROM attempts a');
+    expect(rows).toHaveLength(2);
+    for (const { row } of rows) expect(row).not.toMatch(/x\.test|1\.1\.1/);
+  });
+
+  it('has counts of its own by its name', async () => {
+    for (let n = 0; n < 4; n++) await tried('ann@x.test', '1.1.1.1', n);
+    expect(await tried('ann@x.test', '1.1.1.1', 4, database.db, new SignInLimit('else', limits))).toBe('');
   });
 });

@@ -11,7 +11,7 @@ export type StoreRow = Omit<StoreAnswer, 'created_at'> & { readonly created_at: 
 
 /** What the calls answer of a row of `stores`; never the hash of its private key. */
 export const storeColumns = sql`key, id, company_key AS client_key, name, domain, currency, language, development, legacy, platform,
-  created_at, revision`;
+  calls_per_minute, created_at, revision`;
 
 /** A store as the calls answer it. */
 export function storeAnswer(row: StoreRow): StoreAnswer {

@@ -62,7 +62,7 @@ export const handlers: Handler[] = [
     });
   }),
 
-  handle(updateStore, async ({ revision, name, domain, currency, language, development, platform }, context) => {
+  handle(updateStore, async ({ revision, name, domain, currency, language, development, platform, calls_per_minute: calls }, context) => {
     const { db, store } = context;
     return db.transaction(async (transaction) => {
       const before = await readStore(transaction.client, store, sql`FOR UPDATE`);
@@ -77,7 +77,8 @@ export const handlers: Handler[] = [
         transaction.client,
         sql`UPDATE stores SET name = coalesce(${name}, name), domain = coalesce(${domain}, domain), currency = coalesce(${currency}, currency),
               language = coalesce(${language}, language), development = coalesce(${development}, development),
-              platform = coalesce(${platform}, platform), revision = revision + 1
+              platform = coalesce(${platform}, platform), calls_per_minute = coalesce(${calls}, calls_per_minute),
+              revision = revision + 1
             WHERE company_key = ${store.companyKey} AND key = ${store.key} RETURNING ${storeColumns}`,
       );
       if (row === undefined) throw new Error('An update answered no row.');

@@ -21,6 +21,7 @@ export const resolvers: Resolvers = {
     publicKey: ({ key }) => key,
     isDevelopment: ({ development }) => development,
     isLegacy: ({ legacy }) => legacy,
+    callsPerMinute: ({ calls_per_minute: callsPerMinute }) => callsPerMinute,
     company: ({ company, client_key: clientKey }, _args, { rest }) => company ?? rest.read(companyInfo, { client_key: clientKey }),
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
   },
@@ -49,6 +50,7 @@ export const resolvers: Resolvers = {
           id: { internalId: storeId },
           revision,
           isDevelopment,
+          callsPerMinute,
           ...fields
         },
       },
@@ -56,7 +58,11 @@ export const resolvers: Resolvers = {
     ) {
       const role = await viewer.roleInStore(storeId);
       const { answer, errors, current } = await withInputErrors(() =>
-        rest.write(updateStore, { key: storeId, revision, ...withoutNulls({ ...fields, development: isDevelopment }) }),
+        rest.write(updateStore, {
+          key: storeId,
+          revision,
+          ...withoutNulls({ ...fields, development: isDevelopment, calls_per_minute: callsPerMinute }),
+        }),
       );
       const newest = answer ?? storeShape.safeParse(current).data;
       return { store: newest ? storeModel(newest, role) : null, errors };

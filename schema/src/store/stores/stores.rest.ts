@@ -19,6 +19,8 @@ export const store = z.object({
   development: z.boolean(),
   legacy: z.boolean(),
   platform: z.string(),
+  /** Public calls that one address may make with the store's key in a minute. */
+  calls_per_minute: z.int(),
   created_at: timestamp,
   revision,
 });
@@ -72,7 +74,16 @@ export const updateStore = call({
   kind: 'write',
   access: { by: 'store', can: 'STORE_EDIT' },
   input: z
-    .object({ ...storeFields, development: z.boolean(), platform: z.string().max(100) })
+    .object({
+      ...storeFields,
+      development: z.boolean(),
+      platform: z.string().max(100),
+      calls_per_minute: z
+        .int()
+        .min(60)
+        .max(1_000_000)
+        .describe('Public calls that one address may make in a minute, 60 to 1,000,000; 6,000 in a new store.'),
+    })
     .partial()
     .extend({ key: storeKey, revision }),
   answer: store,

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { useNumbers } from '../../app/words/numbers.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -15,13 +16,13 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { StoreSettingsForm_store$data, StoreSettingsForm_store$key } from './__generated__/StoreSettingsForm_store.graphql.ts';
-import { currencyChoices, domainRule, languageChoices } from './storeFields.ts';
+import { callChoices, currencyChoices, domainRule, languageChoices } from './storeFields.ts';
 import { storeMessages as messages } from './stores.messages.ts';
 import styles from './StoreSettingsForm.module.css';
 import { useUpdateStore } from './useUpdateStore.ts';
 
-function valuesOf({ name, domain, currency, language, isDevelopment }: StoreSettingsForm_store$data) {
-  return { name, domain, currency, language, isDevelopment };
+function valuesOf({ name, domain, currency, language, isDevelopment, callsPerMinute }: StoreSettingsForm_store$data) {
+  return { name, domain, currency, language, isDevelopment, callsPerMinute: String(callsPerMinute) };
 }
 
 /** What every member of staff may see of a store, and some may change. */
@@ -37,11 +38,13 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
         currency
         language
         isDevelopment
+        callsPerMinute
       }
     `,
     storeKey,
   );
   const intl = useIntl();
+  const numbers = useNumbers();
   const mayEdit = useCan()('STORE_EDIT');
   const updateStore = useUpdateStore();
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
@@ -50,7 +53,13 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
     initial: valuesOf(store),
     schema: { name: [required, maxLength(200)], domain: [domainRule] },
     onSave: async (values) => {
-      const { errors } = await updateStore({ id: store.id, revision: store.revision, ...values, domain: values.domain.trim() });
+      const { errors } = await updateStore({
+        id: store.id,
+        revision: store.revision,
+        ...values,
+        domain: values.domain.trim(),
+        callsPerMinute: Number(values.callsPerMinute),
+      });
       // The payload of a conflict holds the newer store, so the revision is fresh: saving again is enough.
       if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length === 0) {
@@ -100,6 +109,13 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
             name="currency"
           />
           <PlainSelect {...form.field('language')} label={intl.formatMessage(messages.language)} choices={languages} name="language" />
+          <PlainSelect
+            {...form.field('callsPerMinute')}
+            label={intl.formatMessage(messages.callsPerMinute)}
+            hint={intl.formatMessage(messages.callsPerMinuteHint)}
+            choices={callChoices(store.callsPerMinute).map((calls) => ({ value: String(calls), label: numbers.count(calls) }))}
+            name="callsPerMinute"
+          />
           <Checkbox
             id={isDevelopment.id}
             checked={isDevelopment.value}

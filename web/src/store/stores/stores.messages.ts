@@ -13,6 +13,11 @@ export const storeMessages = defineMessages({
   currencyHint: { id: 'store.stores.currencyHint', defaultMessage: 'The currency of the prices in your feed. Prices are not converted.' },
   language: { id: 'store.stores.language', defaultMessage: 'Shop language' },
   isDevelopment: { id: 'store.stores.isDevelopment', defaultMessage: 'Test store' },
+  callsPerMinute: { id: 'store.stores.callsPerMinute', defaultMessage: 'Public API calls per minute' },
+  callsPerMinuteHint: {
+    id: 'store.stores.callsPerMinuteHint',
+    defaultMessage: 'The limit for one IP address. Raise it if your shop’s server sends the searches of all shoppers.',
+  },
   publicKey: { id: 'store.stores.publicKey', defaultMessage: 'Public key' },
   publicKeyHint: { id: 'store.stores.publicKeyHint', defaultMessage: 'Your shop sends it with every public API call. It isn’t secret.' },
   saved: { id: 'store.stores.saved', defaultMessage: 'Store settings saved' },
