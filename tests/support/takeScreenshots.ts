@@ -27,7 +27,6 @@ const shots = (store: string): Shot[] => [
     prepare: async (page) => {
       const feed = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(feedWithMistakes(120)) };
       await page.locator('input[type=file]').setInputFiles(feed);
-      await page.getByLabel('What is not in the feed').selectOption('INCREMENTAL');
       await page.getByText('Checking again with the new mapping').waitFor({ state: 'hidden' });
       await page.getByText('2 rows need a look').first().waitFor();
       await page.getByText('What the import would do').scrollIntoViewIfNeeded();

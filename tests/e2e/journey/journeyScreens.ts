@@ -34,7 +34,7 @@ export async function openFeed(page: Page, store: string, file: FeedFile): Promi
 
 /** Starts the import that the screen shows and waits until it is done. */
 export async function startImport(page: Page, file: string): Promise<void> {
-  await page.getByRole('button', { name: 'Start the import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await page.getByText(`${file} is imported`).waitFor({ timeout: 60_000 });
 }
 

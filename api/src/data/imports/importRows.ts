@@ -67,7 +67,11 @@ function runOf(row: ImportRow): ImportRun {
     state: row.shown_state,
     held:
       row.held !== null && row.held_until !== null && row.phase === 'held'
-        ? { entities: row.held.entities, expires_at: row.held_until.toISOString() }
+        ? // An import that was held before rows left out were counted has none.
+          {
+            entities: row.held.entities.map((entity) => ({ ...entity, failed: entity.failed ?? 0 })),
+            expires_at: row.held_until.toISOString(),
+          }
         : null,
     decided_by: row.decided_by_name,
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -205,9 +205,11 @@ describe('what a full feed does not hold', () => {
     expect(back.counts).toMatchObject({ created: 1, unchanged: 8, deleted: 0 });
   });
 
-  it('stays with an incremental feed', async () => {
-    const done = await shop.import(lines(many(2)), { mode: 'incremental' });
-    expect(done.counts).toMatchObject({ unchanged: 2, deleted: 0 });
+  it('stays unless somebody chose to remove it', async () => {
+    const { answer: preview } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(lines(many(2))) }, shop.token);
+    expect(preview.counts).toMatchObject({ unchanged: 2, deleted: 0 });
+    const done = await shop.import(lines(many(2)), { mode: undefined });
+    expect(done).toMatchObject({ mode: 'incremental', state: 'success', counts: { unchanged: 2, deleted: 0 } });
     expect(await ids()).toHaveLength(10);
   });
 
@@ -252,7 +254,7 @@ describe('dry run', () => {
   it('tells format, columns, mapping, counts and issues, and changes nothing', async () => {
     await shop.import(lines(many(3)));
     const feed = 'sku;Title;Price;EAN\n"p0";"Product 0";"0";"1"\n"p1";"Other";"x";"2"\n"n";"New";"1,5";""\n';
-    const { answer } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(feed) }, shop.token);
+    const { answer } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(feed), mode: 'full' }, shop.token);
     expect(answer).toMatchObject({
       format: 'csv',
       separator: ';',

@@ -69,8 +69,9 @@ export class Importer {
     return { kind: 'upload', upload_id: response.json<{ upload_id: string }>().upload_id };
   }
 
+  /** Of a whole catalogue, unless `options` say otherwise. */
   async start(source: RunInput['source'], options: Partial<RunInput> = {}): Promise<string> {
-    const { answer } = await this.#api.call(importerRun, { key: this.key, source, mapping: [], ...options }, this.token);
+    const { answer } = await this.#api.call(importerRun, { key: this.key, source, mapping: [], mode: 'full', ...options }, this.token);
     return answer.import.id;
   }
 

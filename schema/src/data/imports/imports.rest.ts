@@ -116,6 +116,7 @@ export const heldImport = z.object({
         created: z.int().min(0).describe('Objects that are new.'),
         updated: z.int().min(0).describe('Objects that changed.'),
         unchanged: z.int().min(0).describe('Objects that are the same as before.'),
+        failed: z.int().min(0).describe('Rows that would be left out.'),
         alarming: z.boolean().describe('Whether so many would go that a person must agree.'),
         cells: z
           .array(
@@ -175,7 +176,10 @@ export const importerTest = call({
     mapping: mapping
       .optional()
       .describe("Left out, the store's last mapping is used where the columns are the same, and else one is proposed."),
-    mode: z.enum(importModes).default('full').describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+    mode: z
+      .enum(importModes)
+      .default('incremental')
+      .describe('incremental: adds and updates, deletes nothing; full: what the feed does not hold is deleted too.'),
     rows_path: rowsPath
       .nullable()
       .default(null)
@@ -217,7 +221,10 @@ export const importerRun = call({
     preset: z.enum(feedPresets).nullable().default(null).describe('As the dry run answered it.'),
     time_zone: timeZone.default('UTC').describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
     mapping: mapping.describe('Where the values of each column go.'),
-    mode: z.enum(importModes).default('full').describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+    mode: z
+      .enum(importModes)
+      .default('incremental')
+      .describe('incremental: adds and updates, deletes nothing; full: what the feed does not hold is deleted too.'),
     rows_path: rowsPath.nullable().default(null).describe('As for the dry run.'),
   }),
   answer: z.object({ job_id: objectId, import: importRun.describe('The import.') }),

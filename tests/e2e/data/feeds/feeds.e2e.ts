@@ -51,7 +51,7 @@ describe('feeds', () => {
     await dialog.getByText('The first page can be imported. Nothing was stored.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await card.getByRole('button', { name: 'Sync now: Products' }).click();
-    await card.getByText(/: 0 new, \d+ changed, 0 removed, 0 left out;/).waitFor();
+    await card.getByText(/: 0 new, \d+ changed, 0 removed, 0 skipped;/).waitFor();
     await card.getByRole('button', { name: 'History: Products' }).click();
     await dialog.getByText(/^20 of \d+ syncs, newest first\.$/).waitFor();
     // By its schedule the demo's feed may have been synced meanwhile: then the oldest one is on a second page.
@@ -101,13 +101,17 @@ describe('feeds', () => {
 
     await card.getByRole('button', { name: 'Sync now: Customers' }).click();
     // All customers but nine would go: that waits for a person, who refuses.
-    await page.getByText(/waits for your decision/).waitFor();
+    await page.getByText(/needs your approval/).waitFor();
     expect(asked.filter(({ key }) => key === 'sesame').map((one) => one.page)).toEqual(['1', '1', '2', '3', '4']);
-    await card.getByText('Waits for you', { exact: true }).waitFor();
+    await card.getByText('Needs approval', { exact: true }).waitFor();
     // Nothing of it is written yet: the chart has no numbers of it.
-    await card.getByText(/: Waits for you$/).waitFor();
+    await card.getByText(/: Needs approval$/).waitFor();
     await expect.poll(() => card.getByRole('button', { name: 'Sync now: Customers' }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('link', { name: 'Review import' }).click();
+    await page.getByRole('button', { name: 'Discard import' }).click();
+    await page.getByRole('heading', { name: /was discarded$/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Data configuration' }).click();
     await card.getByText('Scheduled').waitFor();
 
     isOpen = false;

@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
-import { importStateMessages } from '../imports/imports.messages.ts';
+import { shownState } from '../imports/importState.ts';
 import type { FeedHistoryQuery } from './__generated__/FeedHistoryQuery.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
@@ -159,7 +159,7 @@ function SyncRows({ storeId, internalId, page }: SyncRowsProps) {
             </td>
             <td data-sentence>
               <strong>
-                <FormattedMessage {...importStateMessages[run.state]} />
+                <FormattedMessage {...shownState(run).message} />
               </strong>{' '}
               {run.job.message}
               <FetchWords fetch={run.fetch} />

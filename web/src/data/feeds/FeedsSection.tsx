@@ -123,7 +123,6 @@ export function FeedsSection({ store: key, onStarted }: FeedsSectionProps) {
           );
         })}
       </ul>
-      {feeds.length > 0 && <Legend />}
       {mayEdit && others.length > 0 && (
         <div className={styles['title']}>
           <span className={styles['hint']}>
@@ -144,26 +143,5 @@ export function FeedsSection({ store: key, onStarted }: FeedsSectionProps) {
       )}
       {adding !== undefined && <FeedDialog storeId={storeId} entity={adding} onSaved={reload} onClose={() => setAdding(undefined)} />}
     </section>
-  );
-}
-
-const legend = [
-  ['created', messages.created],
-  ['updated', messages.updated],
-  ['deleted', messages.removed],
-  ['failed', messages.leftOut],
-  ['took', messages.took],
-] as const;
-
-function Legend() {
-  return (
-    <ul className={styles['legend']}>
-      {legend.map(([part, message]) => (
-        <li key={part}>
-          <span className={styles['swatch']} data-part={part} />
-          <FormattedMessage {...message} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -5,6 +5,7 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { importStateMessages } from '../imports/imports.messages.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
+import { RunsLegend } from './RunsLegend.tsx';
 import { type DrawnRun, runBars, secondsOf } from './runBars.ts';
 
 interface RunsChartProps {
@@ -100,6 +101,7 @@ export function RunsChart({ kind, runs }: RunsChartProps) {
         ))}
         <line className={styles['ground']} x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} />
       </svg>
+      <RunsLegend />
       <p className={styles['said']}>{words(shown)}</p>
     </div>
   );

@@ -20,7 +20,7 @@ export const feedsMessages = defineMessages({
   stateOff: { id: 'data.feeds.stateOff', defaultMessage: 'Off' },
   stateWaiting: { id: 'data.feeds.stateWaiting', defaultMessage: 'Scheduled' },
   stateRunning: { id: 'data.feeds.stateRunning', defaultMessage: 'Syncing' },
-  stateHeld: { id: 'data.feeds.stateHeld', defaultMessage: 'Waits for you' },
+  stateHeld: { id: 'data.feeds.stateHeld', defaultMessage: 'Needs approval' },
   stateFailing: { id: 'data.feeds.stateFailing', defaultMessage: 'Failing' },
   every: { id: 'data.feeds.every', defaultMessage: 'Every {count, plural, one {minute} other {{shown} minutes}}' },
   everyHours: { id: 'data.feeds.everyHours', defaultMessage: '{count, plural, one {Every hour} other {Every {shown} hours}}' },
@@ -41,7 +41,8 @@ export const feedsMessages = defineMessages({
   retry: { id: 'data.feeds.retry', defaultMessage: 'Tried again {when}.' },
   heldHint: {
     id: 'data.feeds.heldHint',
-    defaultMessage: 'Much would be removed. Look at it above, then approve or discard it; until then nothing more is synced.',
+    defaultMessage:
+      'This sync would remove much of what the store has. Review it above; until somebody approves or discards it, nothing more is synced.',
   },
   syncNow: { id: 'data.feeds.syncNow', defaultMessage: 'Sync now' },
   syncFull: { id: 'data.feeds.syncFull', defaultMessage: 'Full sync' },
@@ -64,7 +65,7 @@ export const feedsMessages = defineMessages({
   chartEmpty: { id: 'data.feeds.chartEmpty', defaultMessage: 'Not synced yet' },
   chartRun: {
     id: 'data.feeds.chartRun',
-    defaultMessage: '{when}: {created} new, {updated} changed, {deleted} removed, {failed} left out; {took}',
+    defaultMessage: '{when}: {created} new, {updated} changed, {deleted} removed, {failed} skipped; {took}',
   },
   chartFailed: { id: 'data.feeds.chartFailed', defaultMessage: '{when}: failed. {message}' },
   chartState: { id: 'data.feeds.chartState', defaultMessage: '{when}: {state}' },
@@ -73,7 +74,7 @@ export const feedsMessages = defineMessages({
   created: { id: 'data.feeds.created', defaultMessage: 'New' },
   updated: { id: 'data.feeds.updated', defaultMessage: 'Changed' },
   removed: { id: 'data.feeds.removed', defaultMessage: 'Removed' },
-  leftOut: { id: 'data.feeds.leftOut', defaultMessage: 'Left out' },
+  leftOut: { id: 'data.feeds.leftOut', defaultMessage: 'Skipped' },
   took: { id: 'data.feeds.took', defaultMessage: 'Duration' },
   when: { id: 'data.feeds.when', defaultMessage: 'Begun' },
   mode: { id: 'data.feeds.mode', defaultMessage: 'Kind' },

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -10,15 +9,18 @@ import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
 import { FactList } from '../browse/FactList.tsx';
 import type { ImportPageQuery } from './__generated__/ImportPageQuery.graphql.ts';
-import { ImportCounts } from './ImportCounts.tsx';
+import { HeldImport } from './held/HeldImport.tsx';
+import { RefusedImport } from './held/RefusedImport.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 import { importIssuesMessages as words } from './issues/importIssues.messages.ts';
 import { ImportIssuesTable } from './issues/ImportIssuesTable.tsx';
-import { entityMessages, importsMessages as messages, importStateMessages } from './imports.messages.ts';
+import { entityMessages, importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { importsPaths } from './importsPaths.ts';
-import { stateColors } from './importState.ts';
+import { ImportStateBadge } from './ImportStateBadge.tsx';
 import { RenamedColumns } from './issues/RenamedColumns.tsx';
 
 /** One import: what it brought, and every row that it left out or changed. */
@@ -45,17 +47,11 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
             finishedAt
             startedBy
             counts {
-              read
-              created
-              updated
-              unchanged
-              deleted
               failed
             }
-            job {
-              state
-              message
-            }
+            ...ImportProgress_import
+            ...HeldImport_import
+            ...RefusedImport_import
             renamedColumns {
               column
               attribute
@@ -67,6 +63,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
     `,
     queryRef,
   );
+  const reload = useReload();
   const { storeId, import: run } = loaded(data.store);
   const listPath = listReturn(importsPaths.configuration({ storeId }));
   if (run === null || run === undefined) {
@@ -84,7 +81,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
       />
     );
   }
-  const { state, job, startedBy, finishedAt, renamedColumns } = run;
+  const { state, startedBy, finishedAt, renamedColumns } = run;
   return (
     <>
       <PageHead
@@ -96,26 +93,27 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
         title={<FormattedMessage {...words.heading} values={{ name: run.sourceName }} />}
       />
       <div className={styles['page']}>
-        <ImportCounts counts={run.counts} />
+        {state === 'HELD' ? (
+          <HeldImport run={run} storeId={storeId} onChanged={reload} />
+        ) : state === 'DISCARDED' || state === 'EXPIRED' ? (
+          <RefusedImport run={run} onChanged={reload} />
+        ) : (
+          <ImportProgress run={run} storeId={storeId} onEnded={reload} />
+        )}
         <FactList
           facts={[
             {
               label: messages.state,
-              value: (
-                <Badge size="sm" variant="light" tt="none" color={stateColors[state]}>
-                  <FormattedMessage {...importStateMessages[state]} />
-                </Badge>
-              ),
+              value: <ImportStateBadge run={run} />,
             },
             { label: messages.entity, value: <FormattedMessage {...entityMessages[run.entity].label} /> },
             {
-              label: words.extent,
+              label: messages.mode,
               value: <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncrementalShort : messages.modeFullShort)} />,
             },
             { label: messages.startedAt, value: <Moment at={run.createdAt} /> },
-            { label: words.finishedAt, value: finishedAt == null ? undefined : <Moment at={finishedAt} /> },
+            { label: words.finishedAt, value: finishedAt == null || state === 'HELD' ? undefined : <Moment at={finishedAt} /> },
             { label: words.startedBy, value: startedBy ?? undefined },
-            { label: words.told, value: job.state === 'FAILED' ? job.message : undefined },
           ]}
         />
         {renamedColumns.length > 0 && <RenamedColumns columns={renamedColumns} />}

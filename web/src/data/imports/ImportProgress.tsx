@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { FetchWords } from '../feeds/FetchWords.tsx';
 import { productsPaths } from '../products/productsPaths.ts';
@@ -93,21 +93,34 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
   }, [environment, storeId, internalId, isUnderWay]);
 
   // One that is held is shown with what it would do, not as done.
-  if (run.state === 'HELD' || run.state === 'DISCARDED') return null;
-  const title = { WAITING: messages.waiting, RUNNING: messages.running, SUCCESS: messages.done, FAILED: messages.broken } as const;
+  if (run.state === 'HELD' || run.state === 'DISCARDED' || run.state === 'EXPIRED') return null;
+  const title = {
+    WAITING: messages.waiting,
+    RUNNING: messages.running,
+    SUCCESS: counts.failed > 0 ? messages.doneWithErrors : messages.done,
+    FAILED: messages.broken,
+  } as const;
   const state = job.state === '%future added value' ? 'RUNNING' : job.state;
   return (
-    <section className={styles['panel']} aria-label={intl.formatMessage(title[state], { name: run.sourceName })} aria-busy={isUnderWay}>
+    <section
+      className={styles['panel']}
+      aria-label={intl.formatMessage(title[state], { name: run.sourceName, ...counted(numbers, counts.failed) })}
+      aria-busy={isUnderWay}
+    >
       <div className={styles['panelHead']}>
         <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
-          <FormattedMessage {...title[state]} values={{ name: run.sourceName }} />
+          <FormattedMessage {...title[state]} values={{ name: run.sourceName, ...counted(numbers, counts.failed) }} />
         </Title>
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.rowsSoFar} values={{ count: numbers.count(counts.read), seconds: numbers.count(seconds) }} />
         </Text>
       </div>
       {isUnderWay && (
-        <Progress value={job.progress * 100} animated aria-label={intl.formatMessage(title[state], { name: run.sourceName })} />
+        <Progress
+          value={job.progress * 100}
+          animated
+          aria-label={intl.formatMessage(title[state], { name: run.sourceName, ...counted(numbers, counts.failed) })}
+        />
       )}
       {state === 'FAILED' ? (
         <Alert color="red" role="alert">

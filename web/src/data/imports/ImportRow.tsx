@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -9,9 +9,9 @@ import { Moment } from '../../ui/page/Moment.tsx';
 import { FetchWords } from '../feeds/FetchWords.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { ImportRow_import$key } from './__generated__/ImportRow_import.graphql.ts';
-import { importsMessages as messages, importStateMessages, entityMessages } from './imports.messages.ts';
+import { importsMessages as messages, entityMessages } from './imports.messages.ts';
 import { importsPaths } from './importsPaths.ts';
-import { stateColors } from './importState.ts';
+import { ImportStateBadge } from './ImportStateBadge.tsx';
 
 interface ImportRowProps {
   readonly run: ImportRow_import$key;
@@ -75,9 +75,7 @@ export function ImportRow({ run: key, storeId }: ImportRowProps) {
         <FormattedMessage {...entityMessages[run.entity].label} />
       </ListCell>
       <ListCell column="state">
-        <Badge size="sm" variant="light" tt="none" color={stateColors[run.state]}>
-          <FormattedMessage {...importStateMessages[run.state]} />
-        </Badge>
+        <ImportStateBadge run={run} />
       </ListCell>
       <ListCell column="mode">
         <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncrementalShort : messages.modeFullShort)} />

@@ -1,9 +1,9 @@
 import { Alert, Title } from '@mantine/core';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -12,7 +12,7 @@ import type { ImportsPageQuery } from './__generated__/ImportsPageQuery.graphql.
 import { FeedsSection } from '../feeds/FeedsSection.tsx';
 import { SyncSummary } from '../feeds/SyncSummary.tsx';
 import { ConfigurationTabs } from './ConfigurationTabs.tsx';
-import { HeldImport } from './held/HeldImport.tsx';
+import { HeldNotice } from './held/HeldNotice.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
@@ -47,7 +47,7 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
             edges {
               node {
                 internalId
-                ...HeldImport_import
+                ...HeldNotice_import
               }
             }
           }
@@ -62,14 +62,11 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
   const store = loaded(data.store);
   const can = useCan();
   const reload = useReload();
-  /** Imports started on this visit: their result stays in view after they have ended. */
-  const [started, setStarted] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
   const { storeId } = store;
   // The menu calls the screen by another name than the step of setting a store up.
   const isSetup = location.pathname !== importsPaths.configuration({ storeId });
-  const shown = store.newest.edges
-    .map((edge) => edge.node)
-    .filter(({ internalId, state }) => state !== 'HELD' && (started.has(internalId) || state === 'WAITING' || state === 'RUNNING'));
+  const shown = store.newest.edges.map((edge) => edge.node).filter(({ state }) => state === 'WAITING' || state === 'RUNNING');
   return (
     <>
       <PageHead
@@ -80,13 +77,7 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
       <div className={styles['page']}>
         <SyncSummary store={store} />
         {store.held.edges.map(({ node }) => (
-          <HeldImport
-            key={node.internalId}
-            run={node}
-            storeId={storeId}
-            onApproved={(internalId) => setStarted(new Set(started).add(internalId))}
-            onChanged={reload}
-          />
+          <HeldNotice key={node.internalId} run={node} storeId={storeId} />
         ))}
         {shown.map((run) => (
           <ImportProgress key={run.internalId} run={run} storeId={storeId} onEnded={reload} />
@@ -96,13 +87,7 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
           <FormattedMessage {...messages.once} />
         </Title>
         {can('IMPORT_EDIT') ? (
-          <NewImport
-            storeId={storeId}
-            onStarted={(internalId) => {
-              setStarted(new Set(started).add(internalId));
-              reload();
-            }}
-          />
+          <NewImport storeId={storeId} onStarted={(importId) => navigate.push(importsPaths.run({ storeId, importId }))} />
         ) : (
           <Alert>
             <FormattedMessage {...messages.noRight} />

@@ -62,18 +62,22 @@ export const importsMessages = defineMessages({
     id: 'data.imports.noMapping',
     defaultMessage: 'Each list has its fields under their own names; nothing needs to be mapped.',
   },
-  stateHeld: { id: 'data.imports.stateHeld', defaultMessage: 'Waits for you' },
+  stateHeld: { id: 'data.imports.stateHeld', defaultMessage: 'Needs approval' },
   stateDiscarded: { id: 'data.imports.stateDiscarded', defaultMessage: 'Discarded' },
   stateExpired: { id: 'data.imports.stateExpired', defaultMessage: 'Expired' },
-  held: { id: 'data.imports.held', defaultMessage: '{name} waits for your decision' },
+  held: { id: 'data.imports.held', defaultMessage: '{name} needs your approval' },
   heldText: {
     id: 'data.imports.heldText',
     defaultMessage:
-      'This feed would remove more than a fifth of what the store has. Nothing has been changed yet. If the feed is right, let it go on; if it lacks something, discard it.',
+      'This import would remove more than a fifth of what the store has. Nothing has changed yet. If the file is complete, approve the import; if something is missing from it, discard it.',
   },
   heldUntil: { id: 'data.imports.heldUntil', defaultMessage: 'Expires' },
   heldGone: { id: 'data.imports.heldGone', defaultMessage: '{gone} of {stored} would be removed ({share})' },
-  heldCounts: { id: 'data.imports.heldCounts', defaultMessage: '{created} new, {updated} changed, {unchanged} unchanged' },
+  heldCounts: {
+    id: 'data.imports.heldCounts',
+    defaultMessage:
+      '{created} new, {updated} changed, {unchanged} unchanged, {count, plural, one {{shown} row skipped} other {{shown} rows skipped}}',
+  },
   heldCells: { id: 'data.imports.heldCells', defaultMessage: 'Fields that change' },
   heldShow: { id: 'data.imports.heldShow', defaultMessage: 'What would be shown' },
   heldShowGone: { id: 'data.imports.heldShowGone', defaultMessage: 'Would be removed' },
@@ -82,10 +86,26 @@ export const importsMessages = defineMessages({
   heldAfter: { id: 'data.imports.heldAfter', defaultMessage: 'After' },
   heldNone: { id: 'data.imports.heldNone', defaultMessage: 'None' },
   heldMore: { id: 'data.imports.heldMore', defaultMessage: '{shown} of {count} shown' },
-  heldApprove: { id: 'data.imports.heldApprove', defaultMessage: 'Let it go on' },
-  heldDiscard: { id: 'data.imports.heldDiscard', defaultMessage: 'Discard' },
+  heldApprove: {
+    id: 'data.imports.heldApprove',
+    defaultMessage: '{count, plural, =0 {Approve import} other {Approve and remove {shown}}}',
+  },
+  heldDiscard: { id: 'data.imports.heldDiscard', defaultMessage: 'Discard import' },
+  heldRestore: { id: 'data.imports.heldRestore', defaultMessage: 'Review again' },
+  expiredText: {
+    id: 'data.imports.expiredText',
+    defaultMessage: 'Nobody approved this import in time, so nothing was imported. Upload the file again to import it.',
+  },
+  expired: { id: 'data.imports.expired', defaultMessage: '{name} expired' },
+  discardedText: { id: 'data.imports.discardedText', defaultMessage: 'Nothing of this file was imported.' },
+  discarded: { id: 'data.imports.discarded', defaultMessage: '{name} was discarded' },
+  heldWaits: {
+    id: 'data.imports.heldWaits',
+    defaultMessage: 'Nothing has changed yet. The import would remove {shown} {count, plural, one {item} other {items}}.',
+  },
+  heldReview: { id: 'data.imports.heldReview', defaultMessage: 'Review import' },
   heldDiscarded: { id: 'data.imports.heldDiscarded', defaultMessage: 'The import was discarded; nothing was changed' },
-  heldFailed: { id: 'data.imports.heldFailed', defaultMessage: 'The decision was not taken' },
+  heldFailed: { id: 'data.imports.heldFailed', defaultMessage: 'Couldn’t save your decision' },
   heldUndo: { id: 'data.imports.heldUndo', defaultMessage: 'Undo' },
 
   // Source
@@ -175,12 +195,19 @@ export const importsMessages = defineMessages({
   updated: { id: 'data.imports.updated', defaultMessage: 'Changed' },
   unchanged: { id: 'data.imports.unchanged', defaultMessage: 'Unchanged' },
   deleted: { id: 'data.imports.deleted', defaultMessage: 'Removed' },
-  failed: { id: 'data.imports.failed', defaultMessage: 'Left out' },
-  mode: { id: 'data.imports.mode', defaultMessage: 'What is not in the feed' },
-  modeFull: { id: 'data.imports.modeFull', defaultMessage: 'Remove it: the feed is everything' },
-  modeIncremental: { id: 'data.imports.modeIncremental', defaultMessage: 'Keep it: the feed holds changes' },
-  modeFullShort: { id: 'data.imports.modeFullShort', defaultMessage: 'Everything' },
-  modeIncrementalShort: { id: 'data.imports.modeIncrementalShort', defaultMessage: 'Changes' },
+  failed: { id: 'data.imports.failed', defaultMessage: 'Skipped' },
+  removeAbsentHint: {
+    id: 'data.imports.removeAbsentHint',
+    defaultMessage: 'Only for a file that holds the whole catalogue. Without it, the import adds and updates.',
+  },
+  mode: { id: 'data.imports.mode', defaultMessage: 'Mode' },
+  removeAbsent: {
+    id: 'data.imports.removeAbsent',
+    defaultMessage:
+      'Remove {kind, select, PRODUCTS {products} CATEGORIES {categories} CUSTOMERS {customers} PAGES {pages} other {items}} not in the file',
+  },
+  modeFullShort: { id: 'data.imports.modeFullShort', defaultMessage: 'Replace' },
+  modeIncrementalShort: { id: 'data.imports.modeIncrementalShort', defaultMessage: 'Add and update' },
   deleteWarning: {
     id: 'data.imports.deleteWarning',
     defaultMessage:
@@ -192,7 +219,13 @@ export const importsMessages = defineMessages({
       'If the feed holds changes only, choose to keep what it does not hold. More than a fifth is never removed before you agree.',
   },
   missing: { id: 'data.imports.missing', defaultMessage: 'Choose a column for: {fields}' },
-  start: { id: 'data.imports.start', defaultMessage: 'Start the import' },
+  start: { id: 'data.imports.start', defaultMessage: 'Start import' },
+  startRemovingSome: { id: 'data.imports.startRemovingSome', defaultMessage: 'Import and remove what the file lacks' },
+  startRemoving: {
+    id: 'data.imports.startRemoving',
+    defaultMessage:
+      'Import and remove {kind, select, PRODUCTS {{count, plural, one {{shown} product} other {{shown} products}}} CATEGORIES {{count, plural, one {{shown} category} other {{shown} categories}}} CUSTOMERS {{count, plural, one {{shown} customer} other {{shown} customers}}} PAGES {{count, plural, one {{shown} page} other {{shown} pages}}} other {{count, plural, one {{shown} item} other {{shown} items}}}}',
+  },
   startFailed: { id: 'data.imports.startFailed', defaultMessage: 'The import was not started' },
   sample: { id: 'data.imports.sample', defaultMessage: 'A row as it would be stored' },
 
@@ -203,8 +236,8 @@ export const importsMessages = defineMessages({
   reason: { id: 'data.imports.reason', defaultMessage: 'Reason' },
   value: { id: 'data.imports.value', defaultMessage: 'Value' },
   severity: { id: 'data.imports.severity', defaultMessage: 'Effect' },
-  severityError: { id: 'data.imports.severityError', defaultMessage: 'Left out' },
-  severityWarning: { id: 'data.imports.severityWarning', defaultMessage: 'Taken with a change' },
+  severityError: { id: 'data.imports.severityError', defaultMessage: 'Skipped' },
+  severityWarning: { id: 'data.imports.severityWarning', defaultMessage: 'Imported with a fix' },
   wholeRow: { id: 'data.imports.wholeRow', defaultMessage: 'Whole row' },
   downloadIssues: { id: 'data.imports.downloadIssues', defaultMessage: 'Download as CSV' },
 
@@ -212,6 +245,10 @@ export const importsMessages = defineMessages({
   running: { id: 'data.imports.running', defaultMessage: 'Importing {name}' },
   waiting: { id: 'data.imports.waiting', defaultMessage: 'Waiting to import {name}' },
   done: { id: 'data.imports.done', defaultMessage: '{name} is imported' },
+  doneWithErrors: {
+    id: 'data.imports.doneWithErrors',
+    defaultMessage: '{name} is imported, {count, plural, one {{shown} row was skipped} other {{shown} rows were skipped}}',
+  },
   broken: { id: 'data.imports.broken', defaultMessage: '{name} was not imported' },
   rowsSoFar: { id: 'data.imports.rowsSoFar', defaultMessage: '{count} rows · {seconds} s' },
   stop: { id: 'data.imports.stop', defaultMessage: 'Stop the import' },
@@ -222,7 +259,8 @@ export const importsMessages = defineMessages({
   state: { id: 'data.imports.state', defaultMessage: 'State' },
   stateWaiting: { id: 'data.imports.stateWaiting', defaultMessage: 'Waiting' },
   stateRunning: { id: 'data.imports.stateRunning', defaultMessage: 'Running' },
-  stateSuccess: { id: 'data.imports.stateSuccess', defaultMessage: 'Done' },
+  stateSuccess: { id: 'data.imports.stateSuccess', defaultMessage: 'Completed' },
+  stateWithErrors: { id: 'data.imports.stateWithErrors', defaultMessage: 'Completed with errors' },
   stateFailed: { id: 'data.imports.stateFailed', defaultMessage: 'Failed' },
   startedAt: { id: 'data.imports.startedAt', defaultMessage: 'Started' },
   startedBy: { id: 'data.imports.startedBy', defaultMessage: 'by {who}' },

@@ -2,33 +2,30 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
+import { ImportStateBadge } from '../../data/imports/ImportStateBadge.tsx';
+import { importsPaths } from '../../data/imports/importsPaths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { RecentImports_store$key } from './__generated__/RecentImports_store.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import styles from './DashboardPage.module.css';
 
-const stateMessages = {
-  WAITING: messages.stateWaiting,
-  RUNNING: messages.stateRunning,
-  SUCCESS: messages.stateSuccess,
-  FAILED: messages.stateFailed,
-  // A state that this version of the console does not know is still under way.
-  '%future added value': messages.stateRunning,
-};
+/** Whether rows of the import came into the store: one that was refused, or awaits approval, has counts of nothing. */
+const hasWritten = (state: string) => state !== 'HELD' && state !== 'DISCARDED' && state !== 'EXPIRED';
 
 /** The newest feeds that were read, and how that went. */
 export function RecentImports({ store }: { store: RecentImports_store$key }) {
-  const { imports } = useFragment(
+  const { storeId, imports } = useFragment(
     graphql`
       fragment RecentImports_store on Store @throwOnFieldError {
+        storeId
         imports(first: 5) {
           edges {
             node {
               id
+              internalId
               sourceName
+              state
               createdAt
-              job {
-                state
-              }
               counts {
                 read
                 created
@@ -51,23 +48,25 @@ export function RecentImports({ store }: { store: RecentImports_store$key }) {
         <p className={styles['empty']}>{intl.formatMessage(messages.noImports)}</p>
       ) : (
         <ul className={styles['imports']}>
-          {imports.edges.map(({ node: { id, sourceName, createdAt, job, counts } }) => (
+          {imports.edges.map(({ node: { id, internalId, sourceName, state, createdAt, counts } }) => (
             <li key={id} className={styles['import']}>
               <span className={styles['source']} title={sourceName}>
-                {sourceName}
+                <PageLink to={importsPaths.run({ storeId, importId: internalId })}>{sourceName}</PageLink>
               </span>
               <span className={styles['detail']}>
                 {intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
                 {' · '}
-                {intl.formatMessage(messages.importCounts, {
-                  read: numbers.count(counts.read),
-                  created: numbers.count(counts.created),
-                  updated: numbers.count(counts.updated),
-                  failed: numbers.count(counts.failed),
-                })}
+                {hasWritten(state)
+                  ? intl.formatMessage(messages.importCounts, {
+                      read: numbers.count(counts.read),
+                      created: numbers.count(counts.created),
+                      updated: numbers.count(counts.updated),
+                      failed: numbers.count(counts.failed),
+                    })
+                  : intl.formatMessage(messages.nothingImported)}
               </span>
-              <span className={styles['state']} data-state={job.state}>
-                {intl.formatMessage(stateMessages[job.state])}
+              <span className={styles['state']}>
+                <ImportStateBadge run={{ state, counts }} />
               </span>
             </li>
           ))}

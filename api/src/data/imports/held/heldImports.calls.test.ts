@@ -49,6 +49,7 @@ describe('a full feed that would remove more than a fifth', () => {
         created: 0,
         updated: 7,
         unchanged: 0,
+        failed: 0,
         alarming: true,
         cells: [
           { field: 'colour', count: 7 },
@@ -78,6 +79,21 @@ describe('a full feed that would remove more than a fifth', () => {
       },
     ]);
     expect((await shop.products()).result.filter(({ attributes }) => 'colour' in attributes)).toEqual([]);
+  });
+
+  it('tells which rows it would leave out before anybody decides, and tells them once after that', async () => {
+    await shop.import(feed(10));
+    const run = await shop.import(`${feed(5)}\n{"id":"p5"}\n{"id":"p0","name":"Again"}`);
+    expect(run).toMatchObject({ state: 'held', issue_count: 2 });
+    expect(run.held?.entities).toMatchObject([{ gone: 4, created: 0, unchanged: 5, failed: 2 }]);
+    const told = (await shop.issues(run.id)).map(({ row, message }) => [row, message]);
+    expect(told).toEqual([
+      [6, 'The row has no name.'],
+      [7, 'Row 1 has the same id; the first one was taken.'],
+    ]);
+    await api.call(importerHeldApprove, { key: shop.key, id: run.id }, shop.token);
+    expect(await shop.finished(run.id)).toMatchObject({ state: 'success', issue_count: 2, counts: { deleted: 4, failed: 2 } });
+    expect((await shop.issues(run.id)).map(({ row, message }) => [row, message])).toEqual(told);
   });
 
   it('goes on when it is approved; what came since is kept', async () => {

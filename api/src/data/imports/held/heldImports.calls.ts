@@ -60,6 +60,12 @@ async function demandHeld({ client }: Transaction, storeKey: string, id: string,
     throw new Failure('LogicalError', 'A later feed has been imported since; discard this one.', { title: 'Overtaken by a later import' });
 }
 
+/** The rows of an approved import tell anew what is wrong with them. */
+async function forgetIssues({ client }: Transaction, storeKey: string, id: string): Promise<void> {
+  await changedBy(client, sql`DELETE FROM import_issues WHERE store_key = ${storeKey} AND import_id = ${id}`);
+  await changedBy(client, sql`UPDATE imports SET issues = 0 WHERE store_key = ${storeKey} AND id = ${id}`);
+}
+
 async function decide(
   id: string,
   { db, store, user, now }: StoreContext,
@@ -85,6 +91,7 @@ const approve = handle(importerHeldApprove, ({ id }, context) =>
     to: 'rows',
     async work(transaction) {
       const { jobs, store, user } = context;
+      await forgetIssues(transaction, store.key, id);
       const jobId = await jobs.send(importJob, { import_id: id }, { storeKey: store.key, userId: user.id, transaction });
       await changedBy(transaction.client, sql`UPDATE imports SET job_id = ${jobId} WHERE store_key = ${store.key} AND id = ${id}`);
     },

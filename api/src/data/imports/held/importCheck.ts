@@ -1,8 +1,9 @@
 import { type DataEntity, dataEntities, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { HeldImport } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedIssue, HeldImport } from '@endcap/schema/data/imports/imports.rest.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database, Transaction } from '../../../db/database.ts';
+import { changedBy, sql } from '../../../db/sql.ts';
 import { type CellChange, cellChanges } from './cellChanges.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
 import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
@@ -10,7 +11,7 @@ import { changedObjects } from '../write/changedObjects.ts';
 import { entityWrites, modifiedObjects } from '../write/entityWrites.ts';
 import { feedBatches } from '../run/feedBatches.ts';
 import { FeedError } from '../read/feedError.ts';
-import { byEntity, type ImportBatch } from '../write/importBatch.ts';
+import { byEntity, type ImportBatch, maxStoredIssues, storeIssues } from '../write/importBatch.ts';
 import { withoutRepeats } from '../write/importRepeats.ts';
 import type { ImportedObject } from '../map/importedObject.ts';
 import { openImport } from '../read/importFeed.ts';
@@ -45,6 +46,7 @@ interface Tally {
   created: number;
   updated: number;
   unchanged: number;
+  failed: number;
   readonly cells: Map<string, number>;
 }
 
@@ -97,6 +99,9 @@ class Comparison {
   readonly #modifiers: Modifiers;
   #kept = 0;
   unreadable = 0;
+  issueCount = 0;
+  /** The first rows at fault, as many as an import keeps. */
+  readonly issues: FeedIssue[] = [];
 
   constructor(db: Database, run: ImportState, modifiers: Modifiers) {
     this.#db = db;
@@ -106,19 +111,30 @@ class Comparison {
 
   async add(batch: ImportBatch): Promise<void> {
     this.unreadable += batch.unreadable;
+    const issues = [...batch.issues];
     await this.#db.transaction(async (transaction) => {
       const objects = byEntity(batch.objects);
       const kept = byEntity(batch.keptIds);
       for (const entity of new Set([...objects.keys(), ...kept.keys()])) {
         const met = await withoutRepeats(transaction, batch, entity, objects.get(entity) ?? [], kept.get(entity) ?? []);
         await this.#compare(transaction, entity, met.objects);
+        issues.push(...met.repeats);
+        this.#tallyOf(entity).failed += met.repeats.length;
       }
     });
+    for (const [entity, failed] of batch.failed) this.#tallyOf(entity).failed += failed;
+    this.issueCount += issues.length;
+    this.issues.push(...issues.sort((a, b) => a.row - b.row).slice(0, maxStoredIssues - this.issues.length));
+  }
+
+  #tallyOf(entity: DataEntity): Tally {
+    const tally = this.tallies.get(entity) ?? { created: 0, updated: 0, unchanged: 0, failed: 0, cells: new Map<string, number>() };
+    this.tallies.set(entity, tally);
+    return tally;
   }
 
   async #compare(transaction: Transaction, entity: DataEntity, objects: readonly ImportedObject[]): Promise<void> {
-    const tally = this.tallies.get(entity) ?? { created: 0, updated: 0, unchanged: 0, cells: new Map<string, number>() };
-    this.tallies.set(entity, tally);
+    const tally = this.#tallyOf(entity);
     const stored = modifiedObjects(this.#modifiers, entity, objects);
     const changed = await changedObjects(transaction, this.#run.store_key, entityWrites[entity].table, stored);
     const changes = await changesOf(transaction, this.#run.store_key, entity, changed);
@@ -180,7 +196,7 @@ export async function checkImport(run: ImportState, { db, signal, progress }: Im
   for (const [one, tally] of comparison.tallies) {
     const { stored, gone } = tally.created + tally.updated + tally.unchanged > 0 ? await goneOf(db, run, one) : { stored: 0, gone: 0 };
     const cells = [...tally.cells].map(([field, count]) => ({ field, count })).sort((a, b) => b.count - a.count);
-    const { created, updated, unchanged } = tally;
+    const { created, updated, unchanged, failed } = tally;
     entities.push({
       entity: one,
       stored,
@@ -188,18 +204,22 @@ export async function checkImport(run: ImportState, { db, signal, progress }: Im
       created,
       updated,
       unchanged,
+      failed,
       alarming: gone > stored * heldShare,
       cells: cells.slice(0, 50),
     });
   }
   if (!entities.some(({ alarming }) => alarming)) return 'rows';
   const now = new Date();
-  await db.pool.query('UPDATE imports SET held = $3, held_at = $4, held_until = $5 WHERE store_key = $1 AND id = $2', [
-    storeKey,
-    id,
-    JSON.stringify({ entities }),
-    now,
-    addDays(now, heldDays),
-  ]);
+  const { issues, issueCount } = comparison;
+  // Whoever decides sees which rows would be left out; the rows tell it anew once they are imported (`forgetIssues`).
+  await db.transaction(async (transaction) => {
+    await storeIssues(transaction, { storeKey, importId: id }, issues);
+    await changedBy(
+      transaction.client,
+      sql`UPDATE imports SET held = ${JSON.stringify({ entities })}, held_at = ${now}, held_until = ${addDays(now, heldDays)}, issues = ${issueCount}
+          WHERE store_key = ${storeKey} AND id = ${id}`,
+    );
+  });
   return 'held';
 }

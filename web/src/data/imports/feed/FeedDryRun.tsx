@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -36,6 +36,7 @@ export function FeedDryRun(props: FeedDryRunProps) {
   const { counts, issues } = preview;
   const missing = missingFields(mapping, entity);
   const [sample] = preview.sample;
+  const isRemoving = counts.deleted > 0 || (mode === 'FULL' && !preview.isComplete);
   return (
     <section className={styles['panel']} aria-label={intl.formatMessage(messages.dryRunStep)} aria-busy={isStale}>
       <div className={styles['panelHead']}>
@@ -76,15 +77,12 @@ export function FeedDryRun(props: FeedDryRunProps) {
         </div>
         {/* Orders stay whatever a feed holds. */}
         {entity !== 'ORDERS' && entity !== 'ORDER_LINES' && (
-          <NativeSelect
-            size="sm"
-            label={intl.formatMessage(messages.mode)}
-            value={mode}
-            onChange={(event) => onMode(event.currentTarget.value === 'INCREMENTAL' ? 'INCREMENTAL' : 'FULL')}
-          >
-            <option value="FULL">{intl.formatMessage(messages.modeFull)}</option>
-            <option value="INCREMENTAL">{intl.formatMessage(messages.modeIncremental)}</option>
-          </NativeSelect>
+          <Checkbox
+            label={intl.formatMessage(messages.removeAbsent, { kind: entity })}
+            description={intl.formatMessage(messages.removeAbsentHint)}
+            checked={mode === 'FULL'}
+            onChange={(event) => onMode(event.currentTarget.checked ? 'FULL' : 'INCREMENTAL')}
+          />
         )}
       </div>
       <ImportCounts counts={counts} isStale={isStale} />
@@ -135,8 +133,13 @@ export function FeedDryRun(props: FeedDryRunProps) {
             <FormattedMessage {...messages.missing} values={{ fields: intl.formatList(missing.map((field) => fieldLabel(intl, field))) }} />
           </Text>
         )}
-        <Button disabled={missing.length > 0 || isStale} loading={isStarting} onClick={onStart}>
-          <FormattedMessage {...messages.start} />
+        <Button {...(isRemoving && { color: 'red' })} disabled={missing.length > 0 || isStale} loading={isStarting} onClick={onStart}>
+          {/* Of a file that was looked at in part, nobody knows the number yet. */}
+          {counts.deleted > 0 ? (
+            <FormattedMessage {...messages.startRemoving} values={{ kind: entity, ...counted(numbers, counts.deleted) }} />
+          ) : (
+            <FormattedMessage {...(isRemoving ? messages.startRemovingSome : messages.start)} />
+          )}
         </Button>
       </Group>
     </section>

@@ -87,7 +87,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     const mine = (turn.current += 1);
     setStep({ at: 'reading', name });
     const asked = isChosen ? { entity } : {};
-    const payload = await previewImport({ feed, ...asked, timeZone, mode: 'FULL' });
+    const payload = await previewImport({ feed, ...asked, timeZone, mode: 'INCREMENTAL' });
     if (mine !== turn.current) return;
     if (payload?.preview === null || payload?.preview === undefined) {
       const tried = feed.kind === 'URL' ? { url: feed.url } : {};
@@ -103,7 +103,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     const { preview } = payload;
     const isGuessed = !isChosen && preview.entity !== 'PRODUCTS' && preview.preset == null;
     if (preview.entity !== entity && preview.entity !== '%future added value') onRecognised(preview.entity);
-    setStep({ at: 'mapping', name, feed, preview, mapping: mappingOf(preview), mode: 'FULL', isGuessed, isStale: false });
+    setStep({ at: 'mapping', name, feed, preview, mapping: mappingOf(preview), mode: 'INCREMENTAL', isGuessed, isStale: false });
   };
 
   const onFile = async (file: File) => {

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../../app/router/viewerAbilities.ts';
-import { useNumbers } from '../../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { Moment } from '../../../ui/page/Moment.tsx';
 import { FetchWords } from '../../feeds/FetchWords.tsx';
 import type { HeldImport_import$key } from './__generated__/HeldImport_import.graphql.ts';
@@ -20,12 +20,11 @@ const mostFields = 12;
 interface HeldImportProps {
   readonly run: HeldImport_import$key;
   readonly storeId: string;
-  readonly onApproved: (internalId: string) => void;
   readonly onChanged: () => void;
 }
 
 /** An import that would remove much: what it would do, and the decision about it. */
-export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImportProps) {
+export function HeldImport({ run: key, storeId, onChanged }: HeldImportProps) {
   const run = useFragment(
     graphql`
       fragment HeldImport_import on Import {
@@ -44,6 +43,7 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
             created
             updated
             unchanged
+            failed
             isAlarming
             cells {
               field
@@ -63,6 +63,7 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
   if (run.held === null || run.held === undefined) return null;
   const { entities, expiresAt } = run.held;
   const kinds = ['GONE', 'CHANGED'] as const;
+  const removed = entities.reduce((sum, { gone }) => sum + gone, 0);
   return (
     <section className={styles['panel']} aria-label={intl.formatMessage(messages.held, { name: run.sourceName })}>
       <div>
@@ -77,7 +78,17 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
       <Alert color="yellow">
         <FormattedMessage {...messages.heldText} />
       </Alert>
-      {entities.map(({ entity, stored, gone, created, updated, unchanged, isAlarming, cells }) => (
+      {can('IMPORT_EDIT') && (
+        <Group gap="sm">
+          <Button loading={isDeciding} onClick={() => void discard()}>
+            <FormattedMessage {...messages.heldDiscard} />
+          </Button>
+          <Button variant="default" loading={isDeciding} onClick={() => void approve()}>
+            <FormattedMessage {...messages.heldApprove} values={counted(numbers, removed)} />
+          </Button>
+        </Group>
+      )}
+      {entities.map(({ entity, stored, gone, created, updated, unchanged, failed, isAlarming, cells }) => (
         <div key={entity}>
           <Text fw={600}>
             <FormattedMessage {...entityMessages[entity].label} />
@@ -95,7 +106,12 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
           <Text size="sm" c="dimmed">
             <FormattedMessage
               {...messages.heldCounts}
-              values={{ created: numbers.count(created), updated: numbers.count(updated), unchanged: numbers.count(unchanged) }}
+              values={{
+                created: numbers.count(created),
+                updated: numbers.count(updated),
+                unchanged: numbers.count(unchanged),
+                ...counted(numbers, failed),
+              }}
             />
           </Text>
           {cells.length > 0 && (
@@ -125,20 +141,6 @@ export function HeldImport({ run: key, storeId, onApproved, onChanged }: HeldImp
       {entities.map(({ entity }) => (
         <HeldObjects key={`${entity} ${shown}`} storeId={storeId} internalId={run.internalId} entity={entity} kind={shown} />
       ))}
-      {can('IMPORT_EDIT') && (
-        <Group gap="sm">
-          <Button loading={isDeciding} onClick={() => void discard()}>
-            <FormattedMessage {...messages.heldDiscard} />
-          </Button>
-          <Button
-            variant="default"
-            loading={isDeciding}
-            onClick={() => void approve().then((isApproved) => isApproved && onApproved(run.internalId))}
-          >
-            <FormattedMessage {...messages.heldApprove} />
-          </Button>
-        </Group>
-      )}
     </section>
   );
 }

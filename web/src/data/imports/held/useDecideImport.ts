@@ -41,7 +41,7 @@ export function useDecideImport(id: string, onChanged: () => void) {
       }
     }
   `);
-  const [writeRestore] = useWrite<useDecideImportRestoreMutation>(graphql`
+  const [writeRestore, isRestoring] = useWrite<useDecideImportRestoreMutation>(graphql`
     mutation useDecideImportRestoreMutation($input: RestoreHeldImportInput!) {
       restoreHeldImport(input: $input) {
         import {
@@ -76,5 +76,5 @@ export function useDecideImport(id: string, onChanged: () => void) {
       action: { label: intl.formatMessage(messages.heldUndo), onRun: restore },
     });
   };
-  return { approve, discard, isDeciding: isApproving || isDiscarding };
+  return { approve, discard, restore, isDeciding: isApproving || isDiscarding || isRestoring };
 }

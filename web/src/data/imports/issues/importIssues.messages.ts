@@ -2,27 +2,25 @@ import { defineMessages } from '../../../app/words/defineMessages.ts';
 
 export const importIssuesMessages = defineMessages({
   heading: { id: 'data.importIssues.heading', defaultMessage: 'Import of {name}' },
-  title: { id: 'data.importIssues.title', defaultMessage: 'Rows left out or changed' },
+  title: { id: 'data.importIssues.title', defaultMessage: 'Rows skipped or fixed' },
   searchLabel: { id: 'data.importIssues.searchLabel', defaultMessage: 'Search reasons and values' },
-  emptyTitle: { id: 'data.importIssues.emptyTitle', defaultMessage: 'Every row was taken as it is' },
-  emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'This import left no row out and changed none.' },
+  emptyTitle: { id: 'data.importIssues.emptyTitle', defaultMessage: 'No problems' },
+  emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'Every row was imported as it is.' },
   idDuplicate: { id: 'data.importIssues.idDuplicate', defaultMessage: 'An id twice' },
   idTypesMixed: { id: 'data.importIssues.idTypesMixed', defaultMessage: 'Ids of mixed types' },
-  extent: { id: 'data.importIssues.extent', defaultMessage: 'Extent' },
   finishedAt: { id: 'data.importIssues.finishedAt', defaultMessage: 'Ended' },
   startedBy: { id: 'data.importIssues.startedBy', defaultMessage: 'Started by' },
-  told: { id: 'data.importIssues.told', defaultMessage: 'What went wrong' },
   renamed: {
     id: 'data.importIssues.renamed',
     defaultMessage:
       '{count, plural, one {{shown} column is stored under another name} other {{shown} columns are stored under other names}}',
   },
   renamedTo: { id: 'data.importIssues.renamedTo', defaultMessage: '{column} becomes {attribute}' },
-  notFound: { id: 'data.importIssues.notFound', defaultMessage: 'There is no such import' },
+  notFound: { id: 'data.importIssues.notFound', defaultMessage: 'Import not found' },
   notFoundText: {
     id: 'data.importIssues.notFoundText',
     defaultMessage: 'It may be of another store, or so old that it is no longer kept.',
   },
-  toList: { id: 'data.importIssues.toList', defaultMessage: 'To the imports' },
+  toList: { id: 'data.importIssues.toList', defaultMessage: 'Back to imports' },
   pageTitle: { id: 'data.importIssues.pageTitle', defaultMessage: 'Import' },
 });

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+
+import { shownState } from './importState.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+
+describe('the state of an import', () => {
+  it.each([
+    ['SUCCESS', 0, messages.stateSuccess, 'green'],
+    ['SUCCESS', 1, messages.stateWithErrors, 'yellow'],
+    ['DISCARDED', 0, messages.stateDiscarded, 'gray'],
+    ['DISCARDED', 3, messages.stateDiscarded, 'gray'],
+    ['HELD', 0, messages.stateHeld, 'yellow'],
+    ['FAILED', 2, messages.stateFailed, 'red'],
+  ] as const)('%s with %i skipped rows', (state, failed, message, color) => {
+    expect(shownState({ state, counts: { failed } })).toEqual({ message, color });
+  });
+});
