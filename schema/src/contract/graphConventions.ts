@@ -25,8 +25,8 @@ const guardedTypes: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Store',
 
 const listArguments = ['orderBy', 'query'] as const;
 
-/** Lists to choose from, which have one order and are searched. */
-const choiceLists: ReadonlySet<string> = new Set(['Company.stores', 'Viewer.companies']);
+/** Lists to choose from, which have one order and are searched, and a search itself, whose order is its answer. */
+const choiceLists: ReadonlySet<string> = new Set(['Company.stores', 'Viewer.companies', 'Store.search']);
 
 function ownTypes(schema: GraphQLSchema): GraphQLNamedType[] {
   return Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));

@@ -116,11 +116,11 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
   test('an internal tool asks the graph with a bearer token; without one it is told to sign in', async () => {
     const storeId = key.slice(0, 8);
     const operation =
-      'query Tool($storeId: String!) { store(storeId: $storeId) { name search(query: "teapot", first: 1) { totalCount hits { rank product { internalId } } } } }';
+      'query Tool($storeId: String!) { store(storeId: $storeId) { name search(query: "teapot", first: 1) { totalCount edges { rank node { internalId } } } } }';
     const { body } = await staff.query(operation, { storeId });
     expect(body).toEqual({
       data: {
-        store: { name: 'Calls alone', search: { totalCount: expect.any(Number), hits: [{ rank: 1, product: { internalId: 'G-0007' } }] } },
+        store: { name: 'Calls alone', search: { totalCount: expect.any(Number), edges: [{ rank: 1, node: { internalId: 'G-0007' } }] } },
       },
     });
     const refused = await new RestClient(product, 'no-token-of-ours').query(operation, { storeId });

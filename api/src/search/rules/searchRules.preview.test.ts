@@ -41,6 +41,8 @@ describe('a preview', () => {
   it('shows what is put on top, what is hidden and where the others stood, and saves nothing', async () => {
     const plain = ids((await tried('lamp')).hits);
     expect([...plain].sort()).toEqual(['L1', 'L2', 'L3', 'L4']);
+    const counted = await api.call(searchTry, { key: company.store.id, query: 'lamp', limit: 0 }, admin);
+    expect(counted.answer).toMatchObject({ hits: [], total: 4 });
     const hidden = plain[1] ?? '';
     const shown = await preview({ included: { products: ['S1', plain[3] ?? ''] }, excluded: { products: [hidden] } }, 'lamp');
     expect(shown.is_match).toBe(true);

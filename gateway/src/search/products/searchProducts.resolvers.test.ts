@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 import { ruleRow } from '../rules/testRuleRow.ts';
+import { searchCursor } from './searchCursors.ts';
 
 const store = storeOfRole('partial');
 
@@ -42,7 +43,8 @@ describe('Store.search', () => {
     took_ms: 1.5,
   };
   const source = `{ store(storeId: "a1b2c3d4") { search(query: "lmap", first: 3, offset: 20) {
-    totalCount correctedQuery tookMs decisions { kind } hits { rank score badges reasons { kind message score } product { name } } } } }`;
+    totalCount correctedQuery tookMs decisions { kind }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor rank score badges reasons { kind message score } node { name } } } } }`;
 
   it('answers hits with their products by one call for all of them, and asks only what counts for no figure', async () => {
     const products = stub(productsByIds, { result: [product('B'), product('A')] });
@@ -55,9 +57,15 @@ describe('Store.search', () => {
           correctedQuery: 'lamp',
           tookMs: 1.5,
           decisions: [],
-          hits: [
-            { rank: 21, score: null, badges: ['PINNED'], reasons: [], product: { name: 'Product A' } },
-            { rank: 22, score: 2, badges: [], reasons: [reason], product: { name: 'Product B' } },
+          pageInfo: {
+            hasNextPage: true,
+            hasPreviousPage: true,
+            startCursor: searchCursor('lmap', 21),
+            endCursor: searchCursor('lmap', 23),
+          },
+          edges: [
+            { cursor: searchCursor('lmap', 21), rank: 21, score: null, badges: ['PINNED'], reasons: [], node: { name: 'Product A' } },
+            { cursor: searchCursor('lmap', 22), rank: 22, score: 2, badges: [], reasons: [reason], node: { name: 'Product B' } },
           ],
         },
       },
@@ -86,5 +94,33 @@ describe('Store.search', () => {
     // A rule that was deleted between the calls is left out.
     expect(run.data).toEqual({ store: { search: { rules: [{ query: 'lamp 2' }], ownRule: { query: 'lamp 1' } } } });
     expect(run.calls.filter(({ path }) => path.endsWith('rules/list'))).toHaveLength(1);
+  });
+
+  const page = (given: string) =>
+    `{ store(storeId: "a1b2c3d4") { search(${given}) { totalCount pageInfo { hasNextPage } edges { rank } } } }`;
+  const products = stub(productsByIds, { result: [product('A'), product('B'), product('gone')] });
+  const ask = (given: string, total = 57) => runQuery(page(given), { stubs: [store, stub(searchTry, { ...answer, total }), products] });
+
+  it('goes on behind a cursor of the same query', async () => {
+    const { calls } = await ask(`query: "lmap", first: 3, after: "${searchCursor('lmap', 20)}"`);
+    expect(calls[1]?.input).toEqual({ key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20 });
+  });
+
+  it.each([
+    ['of another query', `after: "${searchCursor('vase', 20)}"`],
+    ['that no search gave', 'after: "bzoyMA"'],
+    ['beside an offset', `after: "${searchCursor('lmap', 20)}", offset: 3`],
+  ])('refuses a cursor %s, and searches nothing', async (_what, given) => {
+    const { errors, calls } = await ask(`query: "lmap", ${given}`);
+    expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);
+    expect(calls.some(({ path }) => path.endsWith('search/try'))).toBe(false);
+  });
+
+  it('ends with its last hit, and where no page can begin any more', async () => {
+    const hasNext = async (given: string, total: number) =>
+      (await ask(`query: "lmap", first: 3, ${given}`, total)).data?.['store'] as { search: { pageInfo: { hasNextPage: boolean } } }; // as selected
+    expect((await hasNext('offset: 54', 57)).search.pageInfo.hasNextPage).toBe(false);
+    expect((await hasNext('offset: 9997', 20_000)).search.pageInfo.hasNextPage).toBe(true);
+    expect((await hasNext('offset: 9998', 20_000)).search.pageInfo.hasNextPage).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
-import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+import { maxSearchOffset, searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
 import { loadProducts } from '../../data/products/products.models.ts';
+import { badInput } from '../../graph/badInput.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { batch, rowsOfIds } from '../../rest/restBatch.ts';
+import { placeOfSearchCursor, searchCursor } from './searchCursors.ts';
 
 const rulesById = batch({
   call: searchRules.calls.list,
@@ -23,8 +25,10 @@ async function loadRule({ rest }: Context, storeId: string, id: string) {
 
 export const resolvers: Resolvers = {
   Store: {
-    async search({ id }, { query, first, offset }, context) {
-      const answer = await context.rest.read(searchTry, { key: id, query, limit: first ?? 20, offset: offset ?? 0 });
+    async search({ id }, { query, first, after, offset: given }, context) {
+      if (after != null && given != null) throw badInput('Give after or offset, not both.');
+      const offset = after == null ? (given ?? 0) : placeOfSearchCursor(query, after);
+      const answer = await context.rest.read(searchTry, { key: id, query, limit: first ?? 20, offset });
       const [products, rules, ownRule] = await Promise.all([
         loadProducts(
           context,
@@ -34,12 +38,19 @@ export const resolvers: Resolvers = {
         Promise.all(answer.rules.map((rule) => loadRule(context, id, rule))),
         answer.own_rule === null ? null : loadRule(context, id, answer.own_rule),
       ]);
+      const end = offset + answer.hits.length;
       return {
         // A product that was removed between the two calls is left out.
-        hits: answer.hits.flatMap(({ rank, score, badges, reasons }, index) => {
-          const product = products[index];
-          return product ? [{ rank, score, badges: badges.map(toGraphEnum), reasons, product }] : [];
+        edges: answer.hits.flatMap(({ rank, score, badges, reasons }, index) => {
+          const node = products[index];
+          return node ? [{ cursor: searchCursor(query, rank), node, rank, score, badges: badges.map(toGraphEnum), reasons }] : [];
         }),
+        pageInfo: {
+          hasNextPage: end < answer.total && end <= maxSearchOffset,
+          hasPreviousPage: offset > 0,
+          startCursor: answer.hits.length === 0 ? null : searchCursor(query, offset + 1),
+          endCursor: answer.hits.length === 0 ? null : searchCursor(query, end),
+        },
         totalCount: answer.total,
         correctedQuery: answer.corrected_query,
         decisions: answer.decisions,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
-import { storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
 /** Why a sale that a page told is not believed. */
 export const saleReasons = ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANTITY', 'PRICE', 'OTHER_VISITOR'] as const;
@@ -11,7 +11,7 @@ export const saleReasons = ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANT
 export const suspiciousStates = ['suspicious', 'accepted', 'dismissed'] as const;
 
 export const suspiciousSale = z.object({
-  id: z.string().describe('Id of what was told; an order may have been told several times.'),
+  id: objectId.describe('Id of what was told; an order may have been told several times.'),
   order_id: z.string().describe('The shop’s own id of the order.'),
   visitor: z.string().describe('Id of the visitor whose page told it.'),
   email: z.string().describe('As the page told it, in small letters; empty for a guest.'),

@@ -13,6 +13,9 @@ export const searchReason = z.object({
 /** What a rule did to a product. */
 export const searchBadges = z.array(z.enum(['pinned', 'hidden']));
 
+/** Most products that a page of a search passes over. */
+export const maxSearchOffset = 10_000;
+
 export const searchTry = call({
   path: 'client/account/search/try',
   summary: 'Searches a store exactly as the shop does, tells the reasons of every place, and counts for no figure.',
@@ -21,8 +24,8 @@ export const searchTry = call({
   input: z.object({
     key: storeKey,
     query: z.string().max(2000).describe('What is searched for.'),
-    limit: z.int().min(1).max(100).default(20).describe('Most products to answer.'),
-    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
+    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
+    offset: z.int().min(0).max(maxSearchOffset).default(0).describe('Products to pass over.'),
   }),
   answer: z.object({
     hits: z

@@ -45,10 +45,11 @@ query TryTheSearch($storeId: String!, $query: String!) {
       totalCount
       correctedQuery
       decisions { kind message }
-      hits {
+      pageInfo { hasNextPage endCursor }
+      edges {
         rank
         badges
-        product { internalId name price }
+        node { internalId name price }
         reasons { kind message score }
       }
     }

@@ -45,8 +45,8 @@ function Options({ storeId, query, takenIds, onPick }: OptionsProps) {
       query ProductPickerQuery($storeId: String!, $query: String!) @throwOnFieldError {
         store(storeId: $storeId) {
           search(query: $query, first: 10) {
-            hits {
-              product {
+            edges {
+              node {
                 ...productCards_product
               }
             }
@@ -63,7 +63,7 @@ function Options({ storeId, query, takenIds, onPick }: OptionsProps) {
     `,
     { storeId, query },
   );
-  const byText = (store?.search.hits ?? []).map((hit) => readProductCard(hit.product));
+  const byText = (store?.search.edges ?? []).map((edge) => readProductCard(edge.node));
   const byName = (store?.products.edges ?? []).map((edge) => readProductCard(edge.node));
   const exact = byName.filter((card) => card.internalId === query);
   const cards = [...new Map([...exact, ...byText, ...byName].map((card) => [card.internalId, card])).values()].slice(0, mostOptions);

@@ -78,7 +78,7 @@ it('products are offered by what the shop finds, the one of that id first, each 
   await search(screen, '7');
   const product = (internalId: string, name: string, price: number | null) => ({ internalId, name, price, image: null });
   await screen.answer({
-    SearchOutcome: () => ({ hits: [{ product: product('1', 'Lamp 7', 9.5) }] }),
+    SearchHitConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', 9.5) }] }),
     ProductConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', 9.5) }, { node: product('7', 'Kayak', null) }] }),
   });
   expect(optionsOf().map(({ textContent }) => textContent)).toEqual(['Kayak7', 'Lamp 71€9.50']);

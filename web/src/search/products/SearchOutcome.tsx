@@ -28,7 +28,7 @@ interface SearchOutcomeProps {
 export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: SearchOutcomeProps) {
   const outcome = useFragment(
     graphql`
-      fragment SearchOutcome_outcome on SearchOutcome {
+      fragment SearchOutcome_outcome on SearchHitConnection {
         totalCount
         correctedQuery
         tookMs
@@ -44,7 +44,7 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
           internalId
           isEnabled
         }
-        hits {
+        edges {
           rank
         }
         ...SearchResults_outcome
@@ -57,7 +57,7 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
   const can = useCan();
   const [saved, setSaved] = useState<{ readonly pinned: string | undefined } | null>(null);
   const { storeId } = store;
-  const { correctedQuery, decisions, hits, ownRule, rules, totalCount } = outcome;
+  const { correctedQuery, decisions, edges: hits, ownRule, rules, totalCount } = outcome;
   const isCorrected = correctedQuery !== null && correctedQuery !== undefined;
   const pathOf = ({ internalId }: { readonly internalId: string }) => searchRulesPaths.item({ storeId, keyword: internalId });
   const otherRules = rules.filter(({ internalId }) => internalId !== ownRule?.internalId);

@@ -39,10 +39,10 @@ interface SearchResultsProps {
 
 /** The products of a result, which are pinned, hidden and moved where they are: a draft of the rule for this query, seen live before it is saved. */
 export function SearchResults({ outcome: key, query, store, onChange, onSaved, onStay }: SearchResultsProps) {
-  const { hits: found, ownRule } = useFragment(
+  const { edges: found, ownRule } = useFragment(
     graphql`
-      fragment SearchResults_outcome on SearchOutcome {
-        hits {
+      fragment SearchResults_outcome on SearchHitConnection {
+        edges {
           ...shownHits_hit
         }
         ownRule {

@@ -24,10 +24,10 @@ const shown = ({ badges, product, reasons }: Pick<shownHits_hit$data, 'badges' |
 export function readHit(key: shownHits_hit$key): ShownHit {
   const hit = readInlineData(
     graphql`
-      fragment shownHits_hit on SearchHit @inline {
+      fragment shownHits_hit on SearchHitEdge @inline {
         rank
         badges
-        product {
+        product: node {
           ...productCards_product
         }
         reasons {

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+import { badInput } from '../../graph/badInput.ts';
+
+/** The query is in the cursor as a short hash: it tells another query, and queries may be long. */
+const signOf = (query: string) => createHash('sha256').update(query).digest('base64url').slice(0, 10);
+
+/** The cursor of the hit at a place of a search's result, from 1. */
+export function searchCursor(query: string, rank: number): string {
+  return Buffer.from(`search:${signOf(query)}:${rank}`).toString('base64url');
+}
+
+/** How many hits a page behind a cursor passes over. A place in the result of one query says nothing about that of another. */
+export function placeOfSearchCursor(query: string, cursor: string): number {
+  const [, sign, rank] = /^search:([\w-]{10}):([1-9]\d{0,6})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  if (rank === undefined) throw badInput('`after`: the cursor is not one that a search gave.');
+  if (sign !== signOf(query)) throw badInput('`after`: the cursor is of a search for something else.');
+  return Number(rank);
+}
