@@ -46,6 +46,45 @@ describe('which operations run', () => {
     expect((await graph({ query: '{ viewer { name } }' }, tool)).body).toEqual(answered);
   });
 
+  it('a made-up bearer or session runs no text, but for signing in, and learns no cost', async () => {
+    const query = '{ rows { id } }';
+    const made = [
+      { authorization: 'Bearer made-up' },
+      { cookie: 'endcap_token=made-up; endcap_refresh=up', 'x-endcap-client': 'graphiql' },
+    ];
+    for (const headers of made) {
+      const cost = await fetch(`${server.gateway.url}/graphql/cost`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query }),
+      });
+      expect(cost.status).toBe(401);
+      for (const text of [
+        query,
+        '{ __schema { types { name } } }',
+        'mutation { signIn ping }',
+        'mutation { ...M } fragment M on Mutation { signIn }',
+      ])
+        expect(await graph({ query: text }, headers)).toMatchObject({ status: 401, body: code('UNAUTHENTICATED') });
+      expect((await graph({ query: 'mutation { signIn }' }, headers)).body).toEqual({ data: { signIn: true } });
+    }
+    expect((await graph({ query: 'mutation { signIn }' })).body).toEqual({ data: { signIn: true } });
+    expect((await graph({ query: 'mutation { signIn }' }, signedIn)).body).toMatchObject(code('PERSISTED_OPERATIONS_ONLY'));
+  });
+
+  it('a session of GraphiQL that has ended is told so, and its cookies go', async () => {
+    const ended = createTestSessions({ isRefused: true });
+    ended.expire();
+    sessions = ended;
+    const { status, setCookies } = await graph(
+      { query: '{ rows { id } }' },
+      { ...signedIn, 'x-endcap-client': 'graphiql' },
+      await server.open(),
+    );
+    sessions = createTestSessions();
+    expect([status, setCookies.length]).toEqual([401, 2]);
+  });
+
   it.each([
     ['too deep', `{ ${'rows(first: 1) { '.repeat(15)}id${' }'.repeat(15)} }`, 'levels deep'],
     ['too many aliases', `{ ${Array.from({ length: 41 }, (_unused, n) => `a${n}: broken`).join(' ')} }`, 'aliases'],
@@ -299,9 +338,21 @@ describe('requests', () => {
   it('are limited for each caller', async () => {
     const limited = await server.open({ rateLimit: { max: 3, seconds: 1_000 } });
     const statuses = [];
+    // The first counts as the address: until it was answered, nobody knew the session.
     for (let n = 0; n < 5; n++) statuses.push((await graph({ documentId: 'v1' }, signedIn, limited)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await graph({ documentId: 'v1' }, {}, limited)).status).toBe(200);
+  });
+
+  it('are limited for an address, whatever bearers and cookies it makes up', async () => {
+    const limited = await server.open({ rateLimit: { max: 3, seconds: 1_000 } });
+    const statuses = [];
+    for (let n = 0; n < 5; n++) {
+      const made = n % 2 === 0 ? { authorization: `Bearer made-up-${n}` } : { cookie: `endcap_token=x${n}; endcap_refresh=y${n}` };
+      statuses.push((await graph({ documentId: 'v1' }, made, limited)).status);
+    }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    expect((await graph({ documentId: 'v1' }, tool, limited)).status).toBe(200);
+    expect((await graph({ documentId: 'v1' }, {}, limited)).status).toBe(429);
   });
 
   it('tell every REST call in development, and may be any', async () => {

@@ -37,6 +37,8 @@ export interface GatewayOptions {
   readonly supportUrl?: string;
   /** Origin of the older interface, whose screens stand in for those not built yet. Default the setting LEGACY_UI_ORIGIN. */
   readonly olderOrigin?: string;
+  /** Addresses of proxies whose X-Forwarded-For says whom the rate limit counts; default none. */
+  readonly trustProxy?: string;
   readonly log?: Logger;
   /** The graph to serve; default that of the product. Tests and benchmarks bring their own. */
   readonly schema?: GraphQLSchema;
@@ -98,6 +100,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     rateLimit: options.rateLimit ?? defaultRateLimit,
     publicApiUrl: (options.publicApiUrl ?? restUrl).replace(/\/+$/, ''),
     supportUrl: options.supportUrl ?? process.env['SUPPORT_URL'],
+    trustProxy: options.trustProxy,
     headers: securityHeaders(olderOrigin),
     log,
   });
@@ -119,6 +122,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): GatewayOptions {
     restUrl: env['REST_API_URL'] || `http://127.0.0.1:${env['API_PORT'] || 4001}`,
     publicApiUrl: env['PUBLIC_API_URL'] || `http://localhost:${env['API_PORT'] || 4001}`,
     isDevelopment: env['NODE_ENV'] === 'development',
+    ...(env['TRUST_PROXY'] ? { trustProxy: env['TRUST_PROXY'] } : {}),
     ...(env['PERSISTED_OPERATIONS'] ? { persistedPath: env['PERSISTED_OPERATIONS'] } : {}),
     ...(env['WEB_ROOT'] ? { webRoot: env['WEB_ROOT'] } : {}),
     ...(rate === undefined ? {} : { rateLimit: { max: rate * 10, seconds: 10 } }),

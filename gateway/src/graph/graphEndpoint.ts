@@ -8,6 +8,9 @@ import { HttpFailure, jsonHeaders } from '../http/httpFailure.ts';
 import { graphMediaType, graphStatus } from '../http/mediaType.ts';
 import type { LimitRate } from '../http/rateLimit.ts';
 import { isCrossSite } from '../http/sameOrigin.ts';
+import type { Rest } from '../rest/rest.ts';
+
+import { isSignIn, requireProven } from './provenCaller.ts';
 import { type PersistedOperations, persistedIdOf } from './persistedOperations.ts';
 import type { ContextFactory } from './requestContext.ts';
 import { type LimitedGraph, measureSource, type OperationParameters, requireLimits } from './requestLimits.ts';
@@ -28,15 +31,18 @@ export interface GraphEndpointOptions extends LimitedGraph {
  * - An id of the console's persisted operations: anybody.
  * - Any text within the limits: tools with a bearer token, whose operations we cannot know; and GraphiQL, which says so in
  *   `x-endcap-client`, for a session that is signed in. The header protects nobody against the session's own user; it keeps
- *   a page of the console, and a script that got into one, to the operations that were built.
+ *   a page of the console, and a script that got into one, to the operations that were built. The api must know the session
+ *   (`requireProven`).
+ * - A text that only signs somebody in: who comes without a session.
  * - In development: anything.
  */
 function sourceOf(
   body: Record<string, unknown>,
   caller: Caller,
   client: unknown,
-  { operations, isDevelopment }: GraphEndpointOptions,
+  options: GraphEndpointOptions,
 ): { source: string; isPersisted: boolean } {
+  const { operations, isDevelopment } = options;
   const id = persistedIdOf(body);
   if (id !== undefined) {
     const source = operations.find(id);
@@ -52,7 +58,8 @@ function sourceOf(
   if (typeof query !== 'string' || query === '')
     throw new HttpFailure(400, 'BAD_REQUEST', 'The request has neither an operation nor the id of one.');
   const isGraphiql = client === 'graphiql' && caller.hasSession;
-  if (!isDevelopment && caller.bearer === undefined && !isGraphiql) {
+  const isNobody = caller.bearer === undefined && !caller.hasSession;
+  if (!isDevelopment && caller.bearer === undefined && !isGraphiql && !(isNobody && isSignIn(options, query, parametersOf(body)))) {
     throw new HttpFailure(
       400,
       'PERSISTED_OPERATIONS_ONLY',
@@ -101,13 +108,31 @@ function readRequest({ raw, body: text, headers }: FastifyRequest, options: Grap
   return { caller, ...sourceOf(body, caller, headers['x-endcap-client'], options), parameters: parametersOf(body) };
 }
 
+/** Refuses a text of somebody whom the api does not know. A session that was refreshed or has ended on the way is told to the browser. */
+async function requireMayRun(
+  reply: FastifyReply,
+  source: string,
+  parameters: OperationParameters,
+  rest: Rest,
+  options: GraphEndpointOptions,
+): Promise<void> {
+  if (options.isDevelopment) return;
+  try {
+    await requireProven(options, source, parameters, { rest, proven: options.contexts.proven });
+  } finally {
+    if (rest.session.setCookies.length > 0) reply.header('set-cookie', [...rest.session.setCookies]);
+  }
+}
+
 async function answer(request: FastifyRequest, reply: FastifyReply, options: GraphEndpointOptions): Promise<FastifyReply> {
   const { engine, contexts } = options;
   const { caller, source, isPersisted, parameters } = readRequest(request, options);
   const { accept } = request.headers;
-  if (!isPersisted) requireLimits(options, source, parameters, accept);
-
   const context = contexts.context(caller);
+  if (!isPersisted) {
+    await requireMayRun(reply, source, parameters, context.rest, options);
+    requireLimits(options, source, parameters, accept);
+  }
   const { status, json } = await engine.execute({ source, ...parameters, context });
   const { setCookies } = context.rest.session;
   reply.code(graphStatus(status, accept)).headers({ ...jsonHeaders, 'content-type': `${graphMediaType(accept)}; charset=utf-8` });
@@ -117,8 +142,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Gra
 }
 
 /** What the operations of a request cost, by the measure that refuses those that are too large. Takes whatever the caller may run. */
-function answerCost(request: FastifyRequest, reply: FastifyReply, options: GraphEndpointOptions): FastifyReply {
-  const { source, parameters } = readRequest(request, options);
+async function answerCost(request: FastifyRequest, reply: FastifyReply, options: GraphEndpointOptions): Promise<FastifyReply> {
+  const { caller, source, isPersisted, parameters } = readRequest(request, options);
+  if (!isPersisted) await requireMayRun(reply, source, parameters, options.contexts.context(caller).rest, options);
   return reply.headers(jsonHeaders).send(JSON.stringify(measureSource(options, source, parameters)));
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 
 import { createViewer } from '../auth/viewer.ts';
 import type { Caller } from '../http/caller.ts';
+import { ProvenSessions } from '../http/provenSessions.ts';
 import { createRest } from '../rest/rest.ts';
 import { createRefreshFlights, createRestSession, type RestSession } from '../rest/restSession.ts';
 import type { RestTransport } from '../rest/restTransport.ts';
@@ -21,13 +22,17 @@ export interface ContextOptions {
 export interface ContextFactory {
   session(caller: Caller): RestSession;
   context(caller: Caller): Context;
+  /** Sessions that the api has lately proven. */
+  readonly proven: ProvenSessions;
 }
 
 export function createContextFactory({ transport, restUrl, log, isDevelopment, olderOrigin }: ContextOptions): ContextFactory {
   const flights = createRefreshFlights();
+  const proven = new ProvenSessions();
   const session = ({ cookieHeader, bearer, forwarded }: Caller) =>
     createRestSession({ cookieHeader, bearer, forwarded, transport, flights });
   return {
+    proven,
     session,
     context(caller) {
       const reference = randomUUID();
@@ -36,6 +41,7 @@ export function createContextFactory({ transport, restUrl, log, isDevelopment, o
         session: session(caller),
         url: restUrl,
         reference,
+        onProven: (token) => proven.add(token),
         checkAnswers: isDevelopment,
         keepRecords: isDevelopment,
       });

@@ -24,7 +24,7 @@ interface Refusal {
 }
 
 /** Undefined for a text that does not parse. */
-function documentOf({ engine }: LimitedGraph, source: string): DocumentNode | undefined {
+export function documentOf({ engine }: Pick<LimitedGraph, 'engine'>, source: string): DocumentNode | undefined {
   try {
     return engine.findDocument(source) ?? parse(source, { noLocation: true, maxTokens });
   } catch {

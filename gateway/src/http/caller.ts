@@ -8,8 +8,8 @@ export interface Caller {
   readonly cookieHeader: string | undefined;
   /** Whether it comes with the cookies of a session; whether that still holds is for the api to say. */
   readonly hasSession: boolean;
-  /** Whom the rate limit counts: a session or a token, else an address. */
-  readonly limitKey: string;
+  /** The token that calls to the api carry; whether it is one of ours is for the api to say. */
+  readonly token: string | undefined;
   /** Headers about the caller that go on to the api. */
   readonly forwarded: Record<string, string>;
 }
@@ -30,7 +30,7 @@ export function callerOf(request: IncomingMessage): Caller {
     bearer,
     cookieHeader: cookie,
     hasSession: token !== undefined || refreshToken !== undefined,
-    limitKey: bearer ?? refreshToken ?? token ?? socketAddress,
+    token: bearer ?? token,
     forwarded: {
       'x-forwarded-for': chain,
       ...(typeof protocol === 'string' ? { 'x-forwarded-proto': protocol } : {}),

@@ -22,6 +22,8 @@ export interface GatewayServerOptions {
   readonly publicApiUrl: string;
   /** The setting SUPPORT_URL. */
   readonly supportUrl: string | undefined;
+  /** The setting TRUST_PROXY. */
+  readonly trustProxy: string | undefined;
   /** On every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
@@ -40,11 +42,12 @@ function sendFailure(reply: FastifyReply, { status, json }: HttpFailure): void {
 
 /** Routes requests: the graph, what is passed on to the api, and the built console for everything else. Not yet listening. */
 export async function createGatewayServer(options: GatewayServerOptions): Promise<FastifyInstance> {
-  const { graph, webRoot, restUrl, rateLimit, publicApiUrl, supportUrl, headers: always, log } = options;
+  const { graph, webRoot, restUrl, rateLimit, publicApiUrl, supportUrl, headers: always, log, trustProxy } = options;
   const server = fastify({
     logger: false, // requests are no news; what fails is logged below
     keepAliveTimeout: 65_000,
     requestTimeout: longestRequestMs,
+    trustProxy: trustProxy ?? false,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -56,7 +59,7 @@ export async function createGatewayServer(options: GatewayServerOptions): Promis
     if (!known) log.error({ err: error }, 'unexpected error');
     sendFailure(reply, known ?? new HttpFailure(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.'));
   });
-  const limitRate = await createRateLimit(server, rateLimit);
+  const limitRate = await createRateLimit(server, rateLimit, graph.contexts.proven);
 
   server.get('/healthz', (_request, reply) => reply.headers(jsonHeaders).send('{"status":"ok"}'));
   // A shop is no part of the console: it lies at the api, where no page of it meets the console's cookies.

@@ -76,7 +76,10 @@ describe('streams', () => {
     const { url } = await server.open({ rateLimit: { max: 2, seconds: 1_000 } });
     const send = (path: string) =>
       fetch(`${url}${path}`, { method: 'POST', headers: { ...signedIn, 'content-type': 'text/csv' }, body: '1' });
-    expect([(await send('/graphql')).status, (await send('/upload')).status, (await send('/upload')).status]).toEqual([415, 200, 429]);
+    const statuses = [];
+    // With the first the session is proven, and has a count of its own from then on.
+    for (const path of ['/upload', '/graphql', '/upload', '/upload']) statuses.push((await send(path)).status);
+    expect(statuses).toEqual([200, 415, 200, 429]);
     expect((await send('/graphql')).headers.get('retry-after')).toMatch(/^\d+$/);
   });
 

@@ -15,7 +15,7 @@ const schema = enforceAuth(
   makeExecutableSchema<Context>({
     typeDefs: `directive @auth(can: String, public: Boolean = false) on FIELD_DEFINITION
       type Query { viewer: Viewer @auth(public: true) rows(first: Int = 50): [Row!]! @auth(public: true) broken: Int @auth(public: true) }
-      type Mutation { ping: Boolean! @auth }
+      type Mutation { ping: Boolean! @auth signIn: Boolean! @auth(public: true) }
       type Viewer { name: String! } type Row { id: ID! rows(first: Int = 50): [Row!]! }`,
     resolvers: {
       Query: {
@@ -25,7 +25,7 @@ const schema = enforceAuth(
           throw new TypeError('the secret inner workings');
         },
       },
-      Mutation: { ping: () => true },
+      Mutation: { ping: () => true, signIn: () => true },
     },
   }),
 );

@@ -38,6 +38,8 @@ export interface RestOptions {
   /** Checks every answer by its contract. Costs time: for development and tests. */
   readonly checkAnswers?: boolean;
   readonly keepRecords?: boolean;
+  /** Told of each call that the api answered to the session of a token. */
+  readonly onProven?: (token: string) => void;
 }
 
 /** A token may end again between refresh and retry when its life is very short; more rounds than this mean that something else is wrong. */
@@ -56,7 +58,7 @@ function inGraphWords(failure: RestFailure): RestFailure {
   return failure.type === 'ParsingError' ? new RestFailure({ ...failure, message: listWords(failure.message) }) : failure;
 }
 
-export function createRest({ transport, session, url, reference, checkAnswers = false, keepRecords = false }: RestOptions): Rest {
+export function createRest({ transport, session, url, reference, checkAnswers = false, keepRecords = false, onProven }: RestOptions): Rest {
   const reads = new Map<Call, Map<string, Promise<unknown>>>();
   const loaders = new Map<unknown, Map<string, unknown>>();
   const records: RestRecord[] = [];
@@ -105,6 +107,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
       const token = session.currentToken();
       const answer = await deliver(call, body);
       if (isSuccess(answer)) {
+        if (needsSession && call.access.by !== 'shop' && token !== undefined) onProven?.(token);
         session.receive(answer.setCookies);
         return checkAnswers ? checkAnswer(call, answer.body) : answer.body;
       }
