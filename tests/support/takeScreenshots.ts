@@ -41,7 +41,7 @@ const shots = (store: string): Shot[] => [
     path: `/store/${store}/search/rules`,
     prepare: async (page) => {
       await page.getByRole('main').getByRole('row').nth(2).getByRole('link').first().click();
-      await page.getByText('With the rule').first().waitFor();
+      await page.getByText('With rule').first().waitFor();
     },
   },
   {

@@ -41,12 +41,12 @@ describe('API keys', () => {
       const publicKey = (await page.locator('code').first().textContent()) ?? '';
 
       await page.getByRole('button', { name: 'New private key' }).click();
-      await page.getByRole('button', { name: 'Make the key' }).click();
+      await page.getByRole('button', { name: 'Create key' }).click();
       await page.getByText('This field is required.').waitFor();
       await page.getByLabel('Name').fill('Journey key');
       await page.getByRole('checkbox', { name: 'Extensions: Write' }).check();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Make the key' }).click();
+      await page.getByRole('button', { name: 'Create key' }).click();
       const first = await valueShown(page).inputValue();
       expect(first).toMatch(/^endcap_sk_[0-9A-Za-z]{49}$/);
       await expectAccessible(page);
@@ -61,14 +61,14 @@ describe('API keys', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
       const second = await valueShown(page).inputValue();
       await page.getByRole('button', { name: 'I have copied it' }).click();
-      await card(page, 'Journey key').getByText('still holds until').waitFor();
+      await card(page, 'Journey key').getByText('is valid until').waitFor();
       expect([await ping(publicKey, first), await ping(publicKey, second)]).toEqual(['200', '200']);
 
       await card(page, 'Journey key').getByRole('button', { name: 'Revoke' }).click();
-      await page.getByText('“Journey key” is revoked').waitFor();
+      await page.getByText('“Journey key” revoked').waitFor();
       expect(await ping(publicKey, second)).toBe('403 Incorrect private API key');
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('“Journey key” may be used again').waitFor();
+      await page.getByText('“Journey key” restored').waitFor();
       expect(await ping(publicKey, second)).toBe('200');
     },
   );
@@ -106,7 +106,7 @@ describe('the log', () => {
     await page.getByText('[secret]').waitFor();
     await expect.poll(() => page.content()).not.toContain('endcap_sk_guess');
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'All equal messages' }).click();
+    await page.getByRole('link', { name: 'View all identical messages' }).click();
     await page.getByRole('slider', { name: /by day/ }).waitFor();
     await expectAccessible(page);
     expect(page.url().startsWith(url)).toBe(true);
@@ -159,7 +159,7 @@ describe('extensions', () => {
     await page.getByLabel('Name').fill('Connector key');
     await page.getByRole('checkbox', { name: 'Products: Write' }).check();
     await page.getByRole('checkbox', { name: 'Extensions: Write' }).check();
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const privateKey = await valueShown(page).inputValue();
     await page.getByRole('button', { name: 'I have copied it' }).click();
 
@@ -186,20 +186,20 @@ describe('extensions', () => {
     const connector = page.getByRole('article', { name: 'endcap-push' });
     await connector.getByText('1 of 1 products were refused').waitFor();
     await expectAccessible(page);
-    await connector.getByLabel('Picture size in pixels').fill('12');
+    await connector.getByLabel('Image size in pixels').fill('12');
     await connector.getByRole('button', { name: 'Save' }).click();
-    await connector.getByText('A whole number from 50 to 4000.').waitFor();
-    await connector.getByLabel('Picture size in pixels').fill('320');
+    await connector.getByText('Enter a whole number from 50 to 4000.').waitFor();
+    await connector.getByLabel('Image size in pixels').fill('320');
     await connector.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The settings are saved').waitFor();
+    await page.getByText('Settings saved').waitFor();
 
     // Two people: what they changed apart is put together, and nothing of either is lost.
     const other = await page.context().newPage();
     await other.goto(page.url());
     const theirs = other.getByRole('article', { name: 'endcap-push' });
-    await theirs.getByLabel('Picture size in pixels').fill('400');
+    await theirs.getByLabel('Image size in pixels').fill('400');
     await theirs.getByRole('button', { name: 'Save' }).click();
-    await other.getByText('The settings are saved').waitFor();
+    await other.getByText('Settings saved').waitFor();
     await other.close();
     await connector.getByLabel('Language').fill('not a tag');
     await connector.getByRole('button', { name: 'Save' }).click();
@@ -207,12 +207,12 @@ describe('extensions', () => {
     await connector.getByLabel('Language').fill('da');
     await connector.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Someone else saved first' });
-    await dialog.getByRole('row', { name: 'Picture size in pixels 320 400 320' }).waitFor();
+    await dialog.getByRole('row', { name: 'Image size in pixels 320 400 320' }).waitFor();
     await dialog.getByRole('button', { name: 'Combine both' }).click();
     await connector.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => connector.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await page.reload();
-    await expect.poll(() => connector.getByLabel('Picture size in pixels').inputValue()).toBe('400');
+    await expect.poll(() => connector.getByLabel('Image size in pixels').inputValue()).toBe('400');
     await expect.poll(() => connector.getByLabel('Language').inputValue()).toBe('da');
   });
 });

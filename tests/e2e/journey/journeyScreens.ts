@@ -52,7 +52,7 @@ export async function rowTotal(page: Page): Promise<string> {
 export async function writeRule(page: Page, rule: { query: string; pinned: string; hidden: string }): Promise<void> {
   await page.getByLabel('Targeted query').fill(rule.query);
   const after = page.getByRole('region', { name: 'Before and after' }).or(page.getByRole('main'));
-  await page.getByText('Without the rule').waitFor();
+  await page.getByText('Without rule').waitFor();
   const pick = page.getByPlaceholder('Find products by name or id').first();
   await pick.fill(rule.pinned);
   await page
@@ -61,7 +61,7 @@ export async function writeRule(page: Page, rule: { query: string; pinned: strin
     .click();
   await after.getByText('Pinned').first().waitFor();
   await page
-    .getByRole('button', { name: `Do not show ${rule.hidden}` })
+    .getByRole('button', { name: `Hide ${rule.hidden}` })
     .first()
     .click();
   await page.getByText('Hidden by the rule').first().waitFor();

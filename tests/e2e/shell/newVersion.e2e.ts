@@ -130,10 +130,7 @@ describe('a version that is deployed under an open tab', () => {
       const failure = { errors: [{ message: 'unknown', extensions: { code: 'PERSISTED_OPERATION_NOT_FOUND' } }] };
       await (isSave ? route.fulfill({ status: 400, json: failure }) : route.fallback());
     });
-    await page
-      .getByRole('button', { name: /^Put .* on top$/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Pin / }).first().click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('dialog', { name: 'Reload page' }).getByRole('button', { name: 'Reload' }).click();
     await page.getByText(kept).waitFor();
@@ -144,10 +141,7 @@ describe('a version that is deployed under an open tab', () => {
 describe('a tab without a server', () => {
   test('says that it is offline, keeps what is typed, and comes back by itself', async ({ page }) => {
     await openNewRule(page);
-    await page
-      .getByRole('button', { name: /^Put .* on top$/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Pin / }).first().click();
     await page.context().setOffline(true);
     await strip(page).getByText('You’re offline.').waitFor();
     await target(page).fill(`written on a train ${Date.now()}`);

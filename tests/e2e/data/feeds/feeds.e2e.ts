@@ -48,7 +48,7 @@ describe('feeds', () => {
     await card.getByRole('button', { name: 'Edit: Products' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Test connection' }).click();
-    await dialog.getByText('The first page can be imported. Nothing was stored.').waitFor();
+    await dialog.getByText('The first page can be imported. Nothing has been saved.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await card.getByRole('button', { name: 'Sync now: Products' }).click();
     await card.getByText(/: 0 new, \d+ changed, 0 removed, 0 skipped;/).waitFor();
@@ -85,15 +85,15 @@ describe('feeds', () => {
 
     await page.getByRole('button', { name: 'Set up feed: Customers' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address', { exact: true }).fill(`${origin}/customers`);
-    await dialog.getByLabel('How it comes').selectOption('PAGE');
+    await dialog.getByLabel('URL', { exact: true }).fill(`${origin}/customers`);
+    await dialog.getByLabel('Pagination').selectOption('PAGE');
     await dialog.getByRole('button', { name: 'Test connection' }).click();
     await dialog.getByText(/status 401/).waitFor();
     await dialog.getByRole('button', { name: 'Add header' }).click();
-    await dialog.getByLabel('Name of header 1').fill('X-Api-Key');
-    await dialog.getByLabel('Value of header 1').fill('sesame');
+    await dialog.getByLabel('Header 1 name').fill('X-Api-Key');
+    await dialog.getByLabel('Header 1 value').fill('sesame');
     await dialog.getByRole('button', { name: 'Test connection' }).click();
-    await dialog.getByText('The first page can be imported. Nothing was stored.').waitFor();
+    await dialog.getByText('The first page can be imported. Nothing has been saved.').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     const card = page.getByRole('article', { name: 'Customers', exact: true });
@@ -130,7 +130,7 @@ describe('feeds', () => {
     await page.keyboard.press('Escape');
 
     await card.getByRole('button', { name: 'Edit: Customers' }).click();
-    await expect.poll(() => dialog.getByLabel('Value of header 1').inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('Header 1 value').inputValue()).toBe('');
     await dialog.getByLabel('Sync', { exact: true }).selectOption('60');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await card.getByText('Every hour').waitFor();

@@ -119,21 +119,21 @@ describe('orders and customers', () => {
     await link.click();
     await page.getByText('The limits follow this store’s own data').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Collect all data' }).click();
+    await page.getByRole('button', { name: 'Export personal data' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the file' }).click({ timeout: 30_000 }),
+      page.getByRole('link', { name: 'Download file' }).click({ timeout: 30_000 }),
     ]);
     expect(download.suggestedFilename()).toMatch(/^customer-.*\.json$/);
-    await page.getByRole('button', { name: 'Forget this person' }).click();
+    await page.getByRole('button', { name: 'Erase personal data' }).click();
     const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: 'Forget this person' });
+    const confirm = dialog.getByRole('button', { name: 'Erase personal data' });
     await expect.poll(() => confirm.isDisabled()).toBe(true);
     await dialog.getByRole('textbox').fill(address.toUpperCase());
     await confirm.click();
-    await page.getByText('The person is forgotten').waitFor();
+    await page.getByText('Personal data erased').waitFor();
     await page.goto(`${url}/store/${place.store.id}/data/customers/${encodeURIComponent(address)}`);
-    await page.getByText('This customer is not in the store').waitFor();
+    await page.getByText('Customer not found').waitFor();
   });
 
   test('members look, and are told why they may not delete', async ({ page, signInAs }) => {
@@ -144,8 +144,8 @@ describe('orders and customers', () => {
     const button = page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Delete' });
     await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     await rowsOf(page, 'Customers').first().getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Collect all data' }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Forget this person' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Export personal data' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
   });
 });
 

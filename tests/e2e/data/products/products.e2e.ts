@@ -18,7 +18,7 @@ describe('the list of products', () => {
     await page.getByRole('checkbox', { name: 'colour', exact: true }).check();
     await page.getByRole('button', { name: 'Move colour before Created' }).click();
     await page.getByRole('checkbox', { name: 'Stock' }).uncheck();
-    await expect.poll(() => headings(page)).toEqual(['Product', 'Id', 'Brand', 'Price', 'Categories', 'Updated', 'colour']);
+    await expect.poll(() => headings(page)).toEqual(['Product', 'ID', 'Brand', 'Price', 'Categories', 'Updated', 'colour']);
     // The rows have what the new column shows.
     await expect.poll(() => rows(page).locator('td[data-label="colour"]').first().innerText()).not.toBe('');
     // The same person at another machine: without what this browser keeps of the columns.
@@ -38,7 +38,7 @@ describe('the list of products', () => {
       await rows(other).first().waitFor();
       return headings(other);
     };
-    await expect.poll(headingsElsewhere).toEqual(['Product', 'Id', 'Brand', 'Price', 'Categories', 'Updated', 'colour']);
+    await expect.poll(headingsElsewhere).toEqual(['Product', 'ID', 'Brand', 'Price', 'Categories', 'Updated', 'colour']);
     await context?.close();
     await page.getByRole('button', { name: 'Reset columns' }).click();
     await expect.poll(() => headings(page)).toContain('Stock');
@@ -124,7 +124,7 @@ describe('a product', () => {
     await page.getByRole('heading', { name: 'Views, clicks and orders' }).waitFor();
     await page.getByRole('heading', { name: 'Bought together' }).waitFor();
     await page.getByRole('heading', { name: 'Keywords' }).waitFor();
-    await page.getByText('Came into the store').waitFor();
+    await page.getByText('Created').waitFor();
     await page.getByRole('button', { name: /^Revenue/ }).click();
     await expectAccessible(page);
   });

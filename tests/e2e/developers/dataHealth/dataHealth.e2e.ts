@@ -19,13 +19,13 @@ async function ready(page: Page): Promise<void> {
 }
 
 const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
-const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Which checks' }).getByRole('link', { name });
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
 /** Looks through the data, and waits until what was found is on screen. */
 async function checkNow(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Check now' });
   await button.click();
-  await page.getByText('The data is being looked through').first().waitFor();
+  await page.getByText('Checking data …').first().waitFor();
   await page.getByText('Checked now').waitFor();
   await expect.poll(() => button.isEnabled()).toBe(true);
 }
@@ -35,7 +35,7 @@ describe('data health', () => {
     await signInAs('developer', screen);
     await ready(page);
     await line(page, 'List price below the price').click();
-    await page.getByRole('heading', { name: 'How to put it right' }).waitFor();
+    await page.getByRole('heading', { name: 'How to fix it' }).waitFor();
     await page
       .getByRole('cell', { name: /list_price/ })
       .first()
@@ -47,9 +47,9 @@ describe('data health', () => {
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toMatch(/FH-\d+,.*list_price/);
 
-    await page.getByRole('slider', { name: /Objects at fault by day from/ }).waitFor();
+    await page.getByRole('slider', { name: /Affected items by day,/ }).waitFor();
     const faulty = (await page.getByRole('table').getByRole('link').allInnerTexts()).sort();
-    await page.getByRole('link', { name: `Show all ${faulty.length} in the list` }).click();
+    await page.getByRole('link', { name: `Show all ${faulty.length} in list` }).click();
     await page.waitForURL(/\/data\/products\?filter=/);
     await page.getByRole('button', { name: 'Edit filter Data health is List price below the price' }).waitFor();
     const listed = page.getByRole('table').getByRole('link', { name: faulty[0] ?? '' });
@@ -89,7 +89,7 @@ describe('data health', () => {
     await checkNow(page);
 
     await line(page, 'Duplicate IDs in the feed').click();
-    await page.getByRole('link', { name: 'Show all 60 in the list' }).click();
+    await page.getByRole('link', { name: 'Show all 60 in list' }).click();
     await page.getByRole('heading', { name: 'Import of twice.json' }).waitFor();
     await page.getByText('1–50 of 60').waitFor();
     await page.getByText('1 column is stored under another name').click();
@@ -107,10 +107,10 @@ describe('data health', () => {
   test('ignores a check and an object for a reason, and counts them again', async ({ page, signInAs }) => {
     await signInAs('developer', `${screen}?check=url_duplicate`);
     await ready(page);
-    await page.getByRole('button', { name: 'Ignore this check' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ignore this check' });
+    await page.getByRole('button', { name: 'Ignore check' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ignore check' });
     await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
-    await dialog.getByText('Say why, so that others understand.').waitFor();
+    await dialog.getByText('Enter a reason so that others understand.').waitFor();
     await dialog.getByLabel('Reason').fill('Sizes share a page');
     await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -118,7 +118,7 @@ describe('data health', () => {
     await tab(page, /^Ignored \(2\)/).click();
     await line(page, 'Duplicate product URLs').click();
     await page.getByText(/Ignored by .*: Sizes share a page/).waitFor();
-    await page.getByRole('button', { name: 'Count it again' }).click();
+    await page.getByRole('button', { name: 'Stop ignoring' }).click();
     await tab(page, /^Ignored \(1\)/).waitFor();
 
     await tab(page, /^Problems/).click();
@@ -129,7 +129,7 @@ describe('data health', () => {
     await ignoreButtons.first().click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Sold out soon');
     await page.getByRole('dialog').getByRole('button', { name: 'Ignore', exact: true }).click();
-    await page.getByText('Ignored one by one').waitFor();
+    await page.getByText('Ignored items').waitFor();
     await expect.poll(() => ignoreButtons.count()).toBe(before - 1);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => ignoreButtons.count()).toBe(before);
@@ -140,23 +140,23 @@ describe('data health', () => {
     await ready(page);
     await page.getByRole('button', { name: 'Thresholds' }).click();
     const dialog = page.getByRole('dialog', { name: 'Thresholds' });
-    await dialog.getByLabel('Longest name, in characters').fill('2');
+    await dialog.getByLabel('Maximum name length (characters)').fill('2');
     await dialog.getByRole('button', { name: 'Save and check' }).click();
-    await dialog.getByText('A number from 20 to 2').first().waitFor();
-    await dialog.getByLabel('Longest name, in characters').fill('30');
+    await dialog.getByText('Enter a number from 20 to 2').first().waitFor();
+    await dialog.getByLabel('Maximum name length (characters)').fill('30');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save and check' }).click();
-    await page.getByText('The thresholds are saved').waitFor();
+    await page.getByText('Thresholds saved').waitFor();
     await line(page, 'Text too long').waitFor();
 
-    await page.getByLabel('About').selectOption('order');
+    await page.getByLabel('Data type').selectOption('order');
     await page.waitForURL(/entity=order/);
     await expect.poll(() => line(page, 'Text too long').count()).toBe(0);
     await page.goBack();
     await line(page, 'Text too long').waitFor();
 
     await signInAs('member', screen);
-    await page.getByText('Your role may look, but not ignore or check.').waitFor();
+    await page.getByText('Your role can view data health but not ignore or run checks.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Check now' }).count()).toBe(0);
   });
 });

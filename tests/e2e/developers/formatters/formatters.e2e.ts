@@ -19,7 +19,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 const run = async (page: Page, code: string): Promise<string[]> => {
   await typeCode(page, code);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Try it out' });
+  const panel = page.getByRole('region', { name: 'Test' });
   await panel.getByText('In the server’s sandbox').waitFor();
   await expect.poll(() => panel.getAttribute('aria-busy')).toBe('false');
   return panel.locator('[aria-live] pre, [aria-live] [role=alert]').allInnerTexts();
@@ -74,9 +74,11 @@ describe('formatters', () => {
     expect(huge).toMatch(/at most 100,000/);
     expect(hugeServer).toMatch(/at most 100,000/);
     const later = await run(page, 'async () => 1');
-    expect(later).toEqual(Array.from({ length: 2 }, () => 'It answered a promise. A formatter must answer at once, without async.'));
+    expect(later).toEqual(
+      Array.from({ length: 2 }, () => 'The function returned a promise. Formatters must return a value directly, without async.'),
+    );
     await typeCode(page, '() => 1');
-    await page.getByText('Of an earlier text; run it again.').waitFor();
+    await page.getByText('Result of an earlier version. Run it again.').waitFor();
     const [around] = await run(
       page,
       `() => [typeof document, typeof localStorage, self.origin, String((() => { try { const r = new XMLHttpRequest(); r.open('GET', ${JSON.stringify(url)}, false); r.send(); return r.status; } catch (error) { return error.name; } })())]`,

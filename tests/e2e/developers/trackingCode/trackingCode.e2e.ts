@@ -37,16 +37,16 @@ describe('the tracking script', () => {
     // The list looks again every two seconds; a busy machine may take as long again.
     expect(Date.now() - bought).toBeLessThan(soon * 2);
     const rows = page.getByRole('row');
-    for (const event of ['Search', 'Product', 'Click', 'Into the basket', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
+    for (const event of ['Search', 'Product', 'Click', 'Added to basket', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
     await expectAccessible(shop);
     await shop.close();
 
     const link = await page.getByRole('link', { name: 'Try it in the demo shop' }).getAttribute('href');
-    await page.getByLabel('Address of a page').fill(link ?? '');
-    await page.getByRole('button', { name: 'Check the page' }).click();
-    await page.getByText('The script is in this page.').waitFor();
-    await page.getByLabel('Address of a page').fill('shop.example');
-    await page.getByRole('button', { name: 'Check the page' }).click();
+    await page.getByLabel('Page URL').fill(link ?? '');
+    await page.getByRole('button', { name: 'Check page' }).click();
+    await page.getByText('The script is installed on this page.').waitFor();
+    await page.getByLabel('Page URL').fill('shop.example');
+    await page.getByRole('button', { name: 'Check page' }).click();
     await page.getByText('Must be a valid url.').waitFor();
   });
 

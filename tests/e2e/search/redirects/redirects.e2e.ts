@@ -15,10 +15,10 @@ describe('a redirect', () => {
     const contains = page.getByLabel('Contains', { exact: true }).first();
     await contains.fill('parcel');
     await contains.press('Enter');
-    const address = page.getByLabel('Address', { exact: true });
+    const address = page.getByLabel('URL', { exact: true });
     await address.fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Enter an address with https://, or a path that begins with /.').first().waitFor();
+    await page.getByText('Enter a URL with https://, or a path that starts with /.').first().waitFor();
     await address.fill('/parcels');
     await page.getByLabel('Query to test').fill('where is my parcel');
     await page.getByText('Contains “parcel”').waitFor();

@@ -12,10 +12,7 @@ const screen = 'search/rules';
 async function makeRule(page: Page, query: string): Promise<void> {
   await page.getByRole('link', { name: 'New rule' }).first().click();
   await page.getByLabel('Targeted query').fill(query);
-  await page
-    .getByRole('button', { name: /^Put .* on top$/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Pin / }).first().click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: `Rule for “${query}”` }).waitFor();
 }

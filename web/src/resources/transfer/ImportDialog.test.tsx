@@ -47,8 +47,8 @@ describe('the import of a file', () => {
     });
     expect([...screen.root.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['2', '1', '4', '1']);
     expect([...screen.root.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      '7RefusedAddress: Invalid.',
-      '1ChangeddeliveryAddress: /a /b',
+      '7RefusedURL: Invalid.',
+      '1ChangeddeliveryURL: /a /b',
       '2Newdelivery',
     ]);
     expect(screen.root.textContent).toContain('Not imported: colour');

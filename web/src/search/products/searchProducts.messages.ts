@@ -4,15 +4,15 @@ export const searchProductsMessages = defineMessages({
   title: { id: 'search.products.title', defaultMessage: 'Try the search' },
   text: {
     id: 'search.products.text',
-    defaultMessage: 'Search as a shopper would. Pin, hide or drag products on the results, and save the changes as a rule.',
+    defaultMessage: 'Search as a shopper would, with your rules applied, and see why each product ranks where it does.',
   },
   placeholder: { id: 'search.products.placeholder', defaultMessage: 'Search the store' },
   found: {
     id: 'search.products.found',
-    defaultMessage: '{total, plural, =0 {No products} one {{shown} product} other {{shown} products}} in {time} ms',
+    defaultMessage: '{total, plural, =0 {No results} one {{shown} product} other {{shown} products}} in {time} ms',
   },
   corrected: { id: 'search.products.corrected', defaultMessage: 'Searched for “{query}” instead' },
-  decisions: { id: 'search.products.decisions', defaultMessage: 'What decided this search' },
+  decisions: { id: 'search.products.decisions', defaultMessage: 'What affected this search' },
   popular: { id: 'search.products.popular', defaultMessage: 'Popular products (no search entered)' },
   nothing: { id: 'search.products.nothing', defaultMessage: 'No results' },
   nothingText: {
@@ -65,7 +65,7 @@ export const searchProductsMessages = defineMessages({
   demoShop: { id: 'search.products.demoShop', defaultMessage: 'See it in the demo shop' },
 
   why: { id: 'search.products.why', defaultMessage: 'Why is {name} here?' },
-  whyTitle: { id: 'search.products.whyTitle', defaultMessage: 'Why it is here' },
-  whyNothing: { id: 'search.products.whyNothing', defaultMessage: 'No reason was recorded.' },
+  whyTitle: { id: 'search.products.whyTitle', defaultMessage: 'Why it ranks here' },
+  whyNothing: { id: 'search.products.whyNothing', defaultMessage: 'No reasons recorded.' },
   whySum: { id: 'search.products.whySum', defaultMessage: 'Score' },
 });

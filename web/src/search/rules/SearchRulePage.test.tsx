@@ -107,7 +107,7 @@ it('a new one is created in its store, and its own address takes the place of th
   await screen.type(queryField(screen), 'lamp');
   await submit(screen);
   expect(screen.root.textContent).toContain('Must contain at least 1 item(s).');
-  const page = screen.root.querySelector<HTMLInputElement>('input[placeholder="Id of a page"]');
+  const page = screen.root.querySelector<HTMLInputElement>('input[placeholder="Page ID"]');
   if (page === null) throw new Error('There is no field for a page.');
   await screen.type(page, 'about');
   await act(async () => page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })));

@@ -4,17 +4,18 @@ import { defineMessages } from '../../../app/words/defineMessages.ts';
 export const feedCheckWords = defineMessages({
   idDuplicateWhy: {
     id: 'developers.dataHealth.idDuplicateWhy',
-    defaultMessage: 'The second product of an id is left out, so it is missing from the store.',
+    defaultMessage: 'Only the first product with an ID is imported; the others are missing from the store.',
   },
-  idDuplicateFix: { id: 'developers.dataHealth.idDuplicateFix', defaultMessage: 'Give every product an id of its own.' },
+  idDuplicateFix: { id: 'developers.dataHealth.idDuplicateFix', defaultMessage: 'Give each product a unique ID.' },
   idTypesMixedWhy: {
     id: 'developers.dataHealth.idTypesMixedWhy',
-    defaultMessage: 'Some ids are numbers and some texts; the rarer ones are left out, since 7 and "007" might be one.',
+    defaultMessage: 'Some IDs are numbers and some are text. The less common type is skipped, because 7 and "007" could be the same.',
   },
-  idTypesMixedFix: { id: 'developers.dataHealth.idTypesMixedFix', defaultMessage: 'Send all ids as texts.' },
+  idTypesMixedFix: { id: 'developers.dataHealth.idTypesMixedFix', defaultMessage: 'Send all IDs as text.' },
   attributeNameNotAllowedWhy: {
     id: 'developers.dataHealth.attributeNameNotAllowedWhy',
-    defaultMessage: 'Names hold letters, digits and underscores; others are stored under a changed name that rules and designs must know.',
+    defaultMessage:
+      'Attribute names can contain letters, digits and underscores. Others are stored under a changed name that rules and designs must use.',
   },
   attributeNameNotAllowedFix: {
     id: 'developers.dataHealth.attributeNameNotAllowedFix',
@@ -22,60 +23,60 @@ export const feedCheckWords = defineMessages({
   },
   productsDroppedWhy: {
     id: 'developers.dataHealth.productsDroppedWhy',
-    defaultMessage: 'The newest sync brought far fewer products than the one before.',
+    defaultMessage: 'The latest sync contained far fewer products than the previous one.',
   },
   productsDroppedFix: {
     id: 'developers.dataHealth.productsDroppedFix',
-    defaultMessage: 'Look at the shop’s export; if it broke off, run it again and import once more.',
+    defaultMessage: 'Check the shop’s export. If it was incomplete, run it again and import once more.',
   },
   feedSlowWhy: {
     id: 'developers.dataHealth.feedSlowWhy',
-    defaultMessage: 'A sync takes so long that prices and stock are old when they arrive.',
+    defaultMessage: 'Prices and stock are outdated by the time the sync finishes.',
   },
   feedSlowFix: {
     id: 'developers.dataHealth.feedSlowFix',
-    defaultMessage: 'Send changes only, pack the file with gzip, or serve it from a faster place.',
+    defaultMessage: 'Send only changes, compress the file with gzip, or host it on a faster server.',
   },
   scriptMissingWhy: {
     id: 'developers.dataHealth.scriptMissingWhy',
-    defaultMessage: 'No event of any kind came from the shop: nothing is tracked, and nothing is learned.',
+    defaultMessage: 'Your shop sends no events, so nothing is tracked and results can’t improve.',
   },
   scriptMissingFix: {
     id: 'developers.dataHealth.scriptMissingFix',
-    defaultMessage: 'Put the script into the shop’s pages and look with the verifier whether it arrives.',
+    defaultMessage: 'Add the script to your shop’s pages and verify it under Tracking code.',
   },
   visitorsMissingWhy: {
     id: 'developers.dataHealth.visitorsMissingWhy',
-    defaultMessage: 'Events come, but none names a visitor: nothing can be personalised.',
+    defaultMessage: 'Events arrive without a visitor ID, so nothing can be personalised.',
   },
-  visitorsMissingFix: { id: 'developers.dataHealth.visitorsMissingFix', defaultMessage: 'Look at the visitor option of the script.' },
+  visitorsMissingFix: { id: 'developers.dataHealth.visitorsMissingFix', defaultMessage: 'Check the script’s visitor option.' },
   clicksMissingWhy: {
     id: 'developers.dataHealth.clicksMissingWhy',
-    defaultMessage: 'Popularity is learned from clicks; without them results stay as they are.',
+    defaultMessage: 'Popularity is based on clicks. Without them, ranking doesn’t improve.',
   },
   clicksMissingFix: {
     id: 'developers.dataHealth.clicksMissingFix',
-    defaultMessage: 'Look whether product pages and elements tell their clicks.',
+    defaultMessage: 'Check that product pages and elements report clicks.',
   },
   salesMissingWhy: {
     id: 'developers.dataHealth.salesMissingWhy',
-    defaultMessage: 'What was found through us cannot be told from the rest.',
+    defaultMessage: 'Revenue can’t be attributed to your elements.',
   },
   salesMissingFix: {
     id: 'developers.dataHealth.salesMissingFix',
-    defaultMessage: 'Put the sale tag on the order page and place a test order.',
+    defaultMessage: 'Add the sale code to the order confirmation page and place a test order.',
   },
   salesWithoutImpactWhy: {
     id: 'developers.dataHealth.salesWithoutImpactWhy',
-    defaultMessage: 'Sales are tracked, and yet none was found through us: clicks are probably not tied to the same visitor.',
+    defaultMessage: 'Orders are tracked but none is attributed. Clicks are probably not linked to the same visitor.',
   },
   salesWithoutImpactFix: {
     id: 'developers.dataHealth.salesWithoutImpactFix',
-    defaultMessage: 'Look whether clicks and sales name the same visitor and the same product ids.',
+    defaultMessage: 'Check that clicks and orders use the same visitor and product IDs.',
   },
   extensionOutdatedWhy: {
     id: 'developers.dataHealth.extensionOutdatedWhy',
-    defaultMessage: 'A newer version of the plug-in is there; the old one may lack repairs.',
+    defaultMessage: 'A newer version is available, and the current one may lack fixes.',
   },
-  extensionOutdatedFix: { id: 'developers.dataHealth.extensionOutdatedFix', defaultMessage: 'Update the plug-in in the shop.' },
+  extensionOutdatedFix: { id: 'developers.dataHealth.extensionOutdatedFix', defaultMessage: 'Update the plug-in in your shop.' },
 });
