@@ -65,7 +65,7 @@ describe('the import of a file', () => {
     });
     expect(screen.root.textContent).toContain('Import complete');
     expect(document.activeElement).not.toBe(document.body);
-    expect(screen.root.textContent).toContain('Row 7Address: Invalid.');
+    expect(screen.root.textContent).toContain('Row 7URL: Invalid.');
     expect(screen.button('Download refused rows').disabled).toBe(false);
 
     await screen.click('Undo import');
