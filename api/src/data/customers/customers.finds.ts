@@ -23,6 +23,7 @@ const customers: StoreFind = {
       title: name || email || id,
       detail: name === '' ? '' : email,
       count: orders,
+      isNamed: email.toLowerCase() === query.toLowerCase() || id === query,
     }));
   },
 };

@@ -1,5 +1,6 @@
-import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
 import { beginsWith } from '../../db/findPatterns.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
 
 /** Of so many orders whose ids begin alike, the newest are shown. */
 const candidates = 200;
@@ -18,14 +19,17 @@ const orders: StoreFind = {
   async find(db, store, query, limit) {
     const id = query.replace(/^#/, '');
     if (id === '') return [];
-    const { rows } = await db.pool.query<FoundOrder>(
-      `select id, time, customer_email, total_value from (
-         (select * from orders where store_key = $1 and lower(left(id, 200)) collate "C" like lower($2::text)
-          order by lower(left(id, 200)) collate "C" limit ${candidates})
-         union
-         (select * from orders where store_key = $1 and lower(customer_email) = lower($3::text) and customer_email <> '' order by time desc limit $4)
-       ) as found order by lower(id) = lower($3::text) desc, time desc, id limit $4`,
-      [store.key, beginsWith(id), id, limit],
+    const columns = sql`id, time, customer_email, total_value`;
+    const theirs = sql`UNION (SELECT ${columns} FROM orders WHERE store_key = ${store.key} AND customer_email <> '' AND lower(customer_email) = lower(${id}::text)
+      ORDER BY time DESC LIMIT ${limit})`;
+    const rows = await rowsOf<FoundOrder>(
+      db.pool,
+      sql`SELECT ${columns} FROM (
+            (SELECT ${columns} FROM orders
+             WHERE store_key = ${store.key} AND lower(left(id, 200)) COLLATE "C" LIKE lower(${beginsWith(id)}::text)
+             ORDER BY lower(left(id, 200)) COLLATE "C" LIMIT ${candidates})
+            ${id.includes('@') ? theirs : sql``}
+          ) AS found ORDER BY lower(id) = lower(${id}::text) DESC, time DESC, id LIMIT ${limit}`,
     );
     return rows.map(({ id: orderId, time, customer_email: detail, total_value: price }) => ({
       id: orderId,
@@ -33,6 +37,7 @@ const orders: StoreFind = {
       detail,
       price,
       time: time.toISOString(),
+      isNamed: orderId.toLowerCase() === id.toLowerCase(),
     }));
   },
 };

@@ -26,6 +26,7 @@ const products: StoreFind = {
       detail: textOf(brand),
       image: textOf(image) || null,
       price: typeof price === 'number' ? price : null,
+      isNamed: id === query,
     }));
   },
 };

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 import { roles } from '@endcap/schema/access/roles.ts';
+import { searchRedirects } from '@endcap/schema/search/redirects/searchRedirects.resource.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { findStores, searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { recountCustomers } from '../../data/customers/customerTotals.ts';
+import { handlers as redirectHandlers } from '../../search/redirects/searchRedirects.calls.ts';
+import { handlers as ruleHandlers } from '../../search/rules/searchRules.calls.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { handlers } from './globalSearch.calls.ts';
 import type { FoundGroup } from './storeFind.ts';
@@ -40,7 +44,7 @@ const addCustomer = (storeKey: string, email: string, name: string) =>
   ]);
 
 beforeAll(async () => {
-  api = await testApi({ handlers });
+  api = await testApi({ handlers: [...handlers, ...ruleHandlers, ...redirectHandlers] });
   company = await api.company('Acme Outdoor');
   foreign = await api.company('Acme Rival');
   for (const { store } of [company, foreign]) {
@@ -104,6 +108,38 @@ describe('groups', () => {
     });
     expect(idsOf((await find('ADA@shop.test')).orders)).toEqual(['10011', '10010']);
     expect((await find('010')).orders).toBeUndefined();
+  });
+
+  it.each(['10010', '#10010'])('brings the order alone that %j is the number of', async (query) => {
+    await addProduct(company.store.key, 'T-10010', 'Lantern 10010', ['Model 10010']);
+    await indexProducts(api.db, company.store.key);
+    const groups = await find(query);
+    expect(Object.keys(groups)).toEqual(['orders']);
+    expect(idsOf(groups.orders)).toEqual(['10010']);
+    expect(Object.keys(await find('1001'))).toContain('products');
+    await api.db.pool.query("delete from products where id = 'T-10010'");
+    await indexProducts(api.db, company.store.key);
+  });
+
+  it('finds rules and redirects among the content, each with its kind; the one that has the name first', async () => {
+    const rule = (query: string) =>
+      api.call(
+        searchRules.calls.create,
+        { key: company.otherStore.key, fields: { query, match_type: 'exactly', included: { products: ['T-1'] } } },
+        company.people.admin.token,
+      );
+    await rule('oil lamp');
+    await rule('lamp oil');
+    await rule('lamp');
+    const redirect = { url: '/lamps', exact: ['lamp shop'], contains: [] };
+    await api.call(searchRedirects.calls.create, { key: company.otherStore.key, fields: redirect }, company.people.admin.token);
+    const { content } = await find('lamp', { key: company.otherStore.key });
+    expect(content?.map(({ title, detail, list }) => [title, detail, list])).toEqual([
+      ['lamp', 'search rule', 'searchRules'],
+      ['lamp shop → /lamps', 'redirect', 'searchRedirects'],
+      ['lamp oil', 'search rule', 'searchRules'],
+      ['oil lamp', 'search rule', 'searchRules'],
+    ]);
   });
 
   it.each(['ada@', 'ADA v', 'love'])('finds a customer by %j', async (query) => {

@@ -1,4 +1,4 @@
-import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
+import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { findStores, globalSearchGroups, searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
 
@@ -6,7 +6,7 @@ import { proveAccess } from '../../http/access.ts';
 import { handle, type StoreContext, type UserContext } from '../../http/handle.ts';
 import { loadExports } from '../../http/loadHandlers.ts';
 import { findUserCompanies, findUserStores } from './findPlaces.ts';
-import { ownHit, type FoundGroup, storeHit, type StoreFind } from './storeFind.ts';
+import { type Found, type FoundGroup, ownHit, storeHit, type StoreFind } from './storeFind.ts';
 
 function isFind(value: unknown): value is StoreFind {
   return typeof value === 'object' && value !== null && 'group' in value && 'find' in value;
@@ -29,12 +29,25 @@ async function storeAt(key: string, context: UserContext): Promise<StoreContext>
 
 type Hits = ReturnType<typeof ownHit>[];
 
-/** The hits of a group that several kinds of things share: the best of each in turn, at most `limit`. */
-async function joined(before: Promise<Hits> | undefined, more: Promise<Hits>, limit: number): Promise<Hits> {
-  const [first, second] = await Promise.all([before ?? [], more]);
-  const most = Math.max(first.length, second.length);
-  const inTurn = Array.from({ length: most }, (_unused, at) => [...first.slice(at, at + 1), ...second.slice(at, at + 1)]).flat();
-  return inTurn.slice(0, limit);
+/** What was found in a store, by group. */
+type InStore = ReadonlyMap<FoundGroup, readonly Found[]>;
+
+/** The hits of a group that several kinds of things share: what the query names, then the best of each in turn, at most `limit`. */
+function joined(kinds: readonly (readonly Found[])[], limit: number): Found[] {
+  const most = Math.max(...kinds.map(({ length }) => length));
+  const inTurn = Array.from({ length: most }, (_unused, at) => kinds.flatMap((found) => found.slice(at, at + 1))).flat();
+  return inTurn.toSorted((one, other) => Number(other.isNamed ?? false) - Number(one.isNamed ?? false)).slice(0, limit);
+}
+
+/** So long a number names an order; a shorter one may be a part of many things, unless it is written as shops print it. */
+const leastNumber = /^#|.{4}/;
+
+async function findInStore({ db, store, role }: StoreContext, query: string, limit: number): Promise<InStore> {
+  const allowed = (await (finds ??= loadFinds())).filter(({ can }) => roleCan(role, can));
+  const found = await Promise.all(allowed.map(async ({ group, find }) => ({ group, hits: await find(db, store, query, limit) })));
+  return new Map(
+    globalSearchGroups.map((group) => [group, joined(found.filter((one) => one.group === group).map(({ hits }) => hits), limit)]), // prettier-ignore
+  );
 }
 
 export const handlers = [
@@ -44,30 +57,25 @@ export const handlers = [
     if (query === '') return { groups: [] };
     const at = key === undefined ? undefined : await storeAt(key, context);
     const place = { user, query, companyKey: clientKey ?? at?.store.companyKey ?? '', limit };
-    const found = new Map<FoundGroup, Promise<Hits>>([
-      ['stores', findUserStores(db, place).then((rows) => rows.map((row) => ownHit({ ...storeTitle(row), client_id: row.client_id })))],
-      [
-        'companies',
-        findUserCompanies(db, place).then((rows) =>
-          rows.map(({ id, name, stores }) => ownHit({ id, title: name, count: stores, store_id: null, client_id: id })),
-        ),
-      ],
+    const [stores, companies, inStore] = await Promise.all([
+      findUserStores(db, place),
+      findUserCompanies(db, place),
+      at === undefined ? undefined : findInStore(at, query, limit),
     ]);
-    if (at !== undefined) {
-      const { store, role } = at;
-      const may = ({ can }: { can: Ability }) => roleCan(role, can);
-      for (const { group, find } of (await (finds ??= loadFinds())).filter(may))
-        found.set(
-          group,
-          joined(
-            found.get(group),
-            find(db, store, query, limit).then((rows) => rows.map((row) => storeHit(row, store))),
-            limit,
-          ),
-        );
-    }
-    const groups = await Promise.all(globalSearchGroups.map(async (group) => ({ group, hits: (await found.get(group)) ?? [] })));
-    return { groups: groups.filter(({ hits }) => hits.length > 0) };
+    // Who types the number of an order means that order, and not what else has these digits in it.
+    const isNumber = leastNumber.test(query) && inStore?.get('orders')?.some(({ isNamed }) => isNamed) === true;
+    const own: Partial<Record<FoundGroup, Hits>> = isNumber
+      ? {}
+      : {
+          stores: stores.map((row) => ownHit({ ...storeTitle(row), client_id: row.client_id })),
+          companies: companies.map(({ id, name, stores: count }) => ownHit({ id, title: name, count, store_id: null, client_id: id })),
+        };
+    const hitsOf = (group: FoundGroup): Hits => {
+      if (at === undefined) return own[group] ?? [];
+      const found = (inStore?.get(group) ?? []).filter(({ isNamed }) => !isNumber || isNamed === true);
+      return own[group] ?? found.map((row) => storeHit(row, at.store));
+    };
+    return { groups: globalSearchGroups.map((group) => ({ group, hits: hitsOf(group) })).filter(({ hits }) => hits.length > 0) };
   }),
 
   handle(findStores, async ({ query, limit }, { db, user, store }) => ({

@@ -13,14 +13,14 @@ export const finds: readonly StoreFind[] = declared.flatMap(({ kind, list, noun,
     // Before its patterns are made: a wide per cent sign is one once it is folded.
     const query = typed.normalize('NFKD');
     const words = holdsWords(query).map((word) => sql`folded(${word}::text)`);
-    const rows = await rowsOf<{ id: string; name: string }>(
+    const rows = await rowsOf<{ id: string; name: string; named: boolean }>(
       db.pool,
-      sql`SELECT id, name FROM store_resources
+      sql`SELECT id, name, sort_name = folded(${query}::text) AS named FROM store_resources
           WHERE company_key = ${store.companyKey} AND store_key = ${store.key} AND kind = ${kind}
             AND sort_name LIKE ALL (ARRAY[${join(words)}])
-          ORDER BY sort_name LIKE folded(${beginsWith(query)}::text) DESC, sort_name, id LIMIT ${limit}`,
+          ORDER BY named DESC, sort_name LIKE folded(${beginsWith(query)}::text) DESC, sort_name, id LIMIT ${limit}`,
     );
-    return rows.map(({ id, name }) => ({ id, title: name, detail: noun.one, list }));
+    return rows.map(({ id, name, named }) => ({ id, title: name, detail: noun.one, list, isNamed: named }));
   };
   return [{ group: globalSearch.group, can: can.view, find }];
 });

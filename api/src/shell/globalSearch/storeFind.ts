@@ -11,7 +11,11 @@ export type FoundGroup = Groups[number]['group'];
 type Hit = Groups[number]['hits'][number];
 
 /** What a module says of something it found; what its kind of things does not have is left out. */
-export type Found = Pick<Hit, 'id' | 'title'> & Partial<Pick<Hit, 'detail' | 'image' | 'price' | 'count' | 'time' | 'list'>>;
+export type Found = Pick<Hit, 'id' | 'title'> &
+  Partial<Pick<Hit, 'detail' | 'image' | 'price' | 'count' | 'time' | 'list'>> & {
+    /** The query is its id or its whole name, and no mere part of them. */
+    readonly isNamed?: boolean;
+  };
 
 /**
  * How the global search finds one kind of things in a store. A module exports `finds`, an array of these, from its `*.finds.ts`, and
@@ -28,7 +32,7 @@ export interface StoreFind {
 const blank = { detail: '', image: null, price: null, currency: null, count: null, time: null, list: null };
 
 /** A hit of a store's data. */
-export function storeHit(found: Found, store: ContextStore): Hit {
+export function storeHit({ isNamed: _isNamed, ...found }: Found, store: ContextStore): Hit {
   const currency = found.price === undefined || found.price === null ? null : store.currency;
   return { ...blank, ...found, currency, store_id: store.id, client_id: store.companyKey.slice(0, 8) };
 }

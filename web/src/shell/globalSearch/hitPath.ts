@@ -21,7 +21,7 @@ const screens: Readonly<Record<string, { readonly name: string; readonly paramet
 };
 
 /** The screen of a resource is named as its list is, e.g. SearchRulesItem, and its address ends with what names the resource. */
-const itemOf = (list: string) => ({ name: `${list.charAt(0).toUpperCase()}${list.slice(1)}Item`, parameter: /:\w+$/ });
+export const itemOf = (list: string) => ({ name: `${list.charAt(0).toUpperCase()}${list.slice(1)}Item`, parameter: /:\w+$/ });
 
 /** Where a found thing is shown; undefined while its screen does not exist. `patternOf` answers the pattern of a named route. */
 export function hitPath(

@@ -16,7 +16,7 @@ import type {
 } from './__generated__/useSearchSectionsQuery.graphql.ts';
 import { notBuiltMessages } from '../notBuilt/notBuilt.messages.ts';
 import { globalSearchMessages as messages } from './globalSearch.messages.ts';
-import { hitPath } from './hitPath.ts';
+import { hitPath, itemOf } from './hitPath.ts';
 import { bestTitles } from './matchTitle.ts';
 import { recentItems } from './recentItems.ts';
 import { helpKey, type SearchEntry, type SearchSection } from './searchEntries.ts';
@@ -107,7 +107,10 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
     const entries = hits.flatMap((hit): SearchEntry[] => {
       const path = hitPath({ kind, ...hit }, patternOf);
       if (path === undefined) return [];
-      const { internalId, image, detail } = hit;
+      const { internalId, image } = hit;
+      // What a resource is, is said as the title of its screen says it, in the viewer's language.
+      const screen = siteRoutes.find(({ name }) => hit.list && name === itemOf(hit.list).name);
+      const detail = screen === undefined ? hit.detail : intl.formatMessage(screen.title);
       return [{ key: `${kind} ${internalId}`, title: hit.title, detail, aside: asideOf(kind, hit), image, path, isRemembered: true }];
     });
     return [{ key: kind, title, entries }];
