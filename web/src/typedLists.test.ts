@@ -10,6 +10,8 @@ import { ordersDefinition } from './data/orders/ordersList.ts';
 import { pagesDefinition } from './data/pages/pagesList.ts';
 import { productsDefinition } from './data/products/productsList.ts';
 import { suspiciousSalesDefinition } from './data/sales/suspiciousSalesList.ts';
+import { visitorsDefinition } from './data/visitors/visitorsList.ts';
+import { formattersDefinition } from './developers/formatters/formattersList.ts';
 import { logSeriesDefinition, logsDefinition } from './developers/logs/logsList.ts';
 import { outboxDefinition } from './email/delivery/outboxList.ts';
 import { searchRedirectsKind } from './search/redirects/searchRedirectsList.ts';
@@ -50,6 +52,7 @@ it.each<[string, ListDefinition]>([
   ['Store.categories', categoriesDefinition],
   ['Store.contentPages', pagesDefinition],
   ['Store.customers', customersDefinition],
+  ['Store.formatters', formattersDefinition],
   ['Store.imports', importsDefinition],
   ['Import.issueList', importIssuesDefinition],
   ['Store.logs', logsDefinition],
@@ -58,6 +61,7 @@ it.each<[string, ListDefinition]>([
   ['Store.orders', ordersDefinition],
   ['Store.products', productsDefinition],
   ['Store.suspiciousSales', suspiciousSalesDefinition],
+  ['Store.visitors', visitorsDefinition],
   ['Store.searchRedirects', searchRedirectsKind.definition],
   ['Store.searchRules', searchRulesKind.definition],
 ])('whatever an address can ask of %s is accepted there', (place, definition) => {

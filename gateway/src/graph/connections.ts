@@ -56,8 +56,7 @@ export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput,
 }
 
 /** `UPDATED_AT` → `updatedAt`: the values of an enum of fields have the names of the fields. */
-const fieldOfOrder = (field: string) =>
-  /[a-z]/.test(field) ? field : field.toLowerCase().replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+const fieldOfOrder = (field: string) => field.toLowerCase().replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** What a list field is asked beside its page. Names not told are turned into snake_case; the api refuses unknown ones. */
 export function questionOf(

@@ -23,6 +23,12 @@ it('fifty visitors cost one call, those seen last first', async () => {
   expect(calls.map(({ input }) => input)).toMatchObject([{ key: 'a1b2c3d4', sort: 'last_seen', order: 'desc', query: 'ab' }]);
 });
 
+it('visitors are ordered by the fields of an enum', async () => {
+  const stubs = [store, stub(visitorsList, firstPage([row]))];
+  const run = await runQuery(`{ store(storeId: "a1b2c3d4") { visitors(orderBy: { field: VISITOR_ID }) { totalCount } } }`, { stubs });
+  expect(run.calls.at(-1)?.input).toMatchObject({ sort: 'visitor', order: 'asc' });
+});
+
 it('a visitor has its log, and one that nobody has seen is null', async () => {
   const entry = { id: '1', time: at, call: 'log/click', labels: ['home'], input: { ids: ['lamp'] }, output: {}, metadata: {} };
   const run = await runQuery(

@@ -17,8 +17,11 @@ export const resolvers: Resolvers = {
   Store: {
     async visitors({ id }, args, { rest }) {
       // Without an order of its own the list has those first who were seen last.
-      const orderBy = args.orderBy ?? { field: 'lastSeen', direction: 'DESC' as const };
-      const answer = await rest.read(visitorsList, { key: id, ...boundedListInputOf({ ...args, orderBy }) });
+      const orderBy = args.orderBy ?? { field: 'LAST_SEEN', direction: 'DESC' as const };
+      const answer = await rest.read(visitorsList, {
+        key: id,
+        ...boundedListInputOf({ ...args, orderBy }, { names: { visitorId: 'visitor' } }),
+      });
       return boundedConnection(answer, (row) => visitorModel(id, row));
     },
     visitor: ({ id }, { visitorId }, context) => readVisitor(context, id, visitorId),

@@ -29,7 +29,7 @@ const row = {
 
 it('lists formatters and tests a function, each with one call', async () => {
   const { data, errors, calls } = await runQuery(
-    `{ store(storeId: "${storeId}") { formatters(first: 5, orderBy: { field: "updatedAt", direction: DESC }) { totalCount edges { node { id name function updatedBy } } }
+    `{ store(storeId: "${storeId}") { formatters(first: 5, orderBy: { field: UPDATED_AT, direction: DESC }) { totalCount edges { node { id name function updatedBy } } }
        formatterTest(function: "x", input: "1") { output outputType error { kind line } logs } } }`,
     {
       stubs: [

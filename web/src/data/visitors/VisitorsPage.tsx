@@ -12,7 +12,7 @@ import { VisitorsTable } from './VisitorsTable.tsx';
 export function VisitorsPage({ queryRef, isStale }: PageProps<VisitorsPageQuery>) {
   const data = usePreloadedQuery<VisitorsPageQuery>(
     graphql`
-      query VisitorsPageQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $query: String, $orderBy: OrderInput)
+      query VisitorsPageQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $query: String, $orderBy: VisitorOrder)
       @preloadable {
         store(storeId: $storeId) {
           ...VisitorsTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy)

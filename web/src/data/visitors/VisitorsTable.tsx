@@ -15,7 +15,7 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
+        orderBy: { type: "VisitorOrder" }
       )
       @throwOnFieldError {
         storeId

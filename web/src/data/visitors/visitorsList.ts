@@ -1,10 +1,12 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, type ListVariables, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { VisitorsPageQuery$variables } from './__generated__/VisitorsPageQuery.graphql.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
 
 export const visitorsColumns: readonly ListColumn[] = [
-  { name: 'visitor', label: messages.visitor, sortField: 'visitor', isFixed: true },
+  { name: 'visitor', label: messages.visitor, sortField: 'visitorId', isFixed: true },
   { name: 'customers', label: messages.customers },
   { name: 'events', label: messages.events, sortField: 'events', isNumeric: true, width: '7rem' },
   { name: 'searches', label: messages.searches, sortField: 'searches', isNumeric: true, width: '8rem' },
@@ -14,14 +16,17 @@ export const visitorsColumns: readonly ListColumn[] = [
 
 export const visitorsDefinition: ListDefinition = {
   name: 'visitors',
-  sortFields: ['lastSeen', 'firstSeen', 'events', 'searches', 'visitor'],
+  sortFields: ['lastSeen', 'firstSeen', 'events', 'searches', 'visitorId'],
   defaultSort: { field: 'lastSeen', direction: 'DESC' },
   pageSizes: [50, 100, 200],
   filterFields: [],
 };
 
-export function visitorsVariablesOf(query: URLSearchParams): ListVariables {
-  return listVariables(decodeListState(Object.fromEntries(query), visitorsDefinition));
+/** The graph's arguments for the list, as the URL says; visitors have no filter. */
+export function visitorsVariablesOf(query: URLSearchParams) {
+  const state = decodeListState(Object.fromEntries(query), visitorsDefinition);
+  const { filter: _none, ...variables } = typedListVariables<VisitorsPageQuery$variables>(state, visitorsDefinition);
+  return variables;
 }
 
 /** Entries of a visitor's log on one page. */

@@ -16,8 +16,13 @@ import { FormattersTable } from './FormattersTable.tsx';
 export function FormattersPage({ queryRef, isStale }: PageProps<FormattersPageQuery>) {
   const data = usePreloadedQuery<FormattersPageQuery>(
     graphql`
-      query FormattersPageQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $query: String, $orderBy: OrderInput)
-      @preloadable {
+      query FormattersPageQuery(
+        $storeId: String!
+        $first: NonNegativeInt!
+        $offset: NonNegativeInt!
+        $query: String
+        $orderBy: FormatterOrder
+      ) @preloadable {
         store(storeId: $storeId) {
           storeId
           ...FormattersTable_store @arguments(first: $first, offset: $offset, query: $query, orderBy: $orderBy)

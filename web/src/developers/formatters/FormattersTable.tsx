@@ -34,7 +34,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
         first: { type: "NonNegativeInt!" }
         offset: { type: "NonNegativeInt!" }
         query: { type: "String" }
-        orderBy: { type: "OrderInput" }
+        orderBy: { type: "FormatterOrder" }
       )
       @throwOnFieldError {
         storeId

@@ -1,6 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, listVariables } from '../../ui/list/listState.ts';
+import type { ListDefinition } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { FormattersPageQuery$variables } from './__generated__/FormattersPageQuery.graphql.ts';
 import { formattersMessages as messages } from './formatters.messages.ts';
 
 export const formattersColumns: readonly ListColumn[] = [
@@ -19,6 +21,7 @@ export const formattersDefinition: ListDefinition = {
 
 /** The graph's arguments for the list, as the URL says; formatters have no filter. */
 export function formattersVariablesOf(query: URLSearchParams) {
-  const { filter: _none, ...variables } = listVariables(decodeListState(Object.fromEntries(query), formattersDefinition));
+  const state = decodeListState(Object.fromEntries(query), formattersDefinition);
+  const { filter: _none, ...variables } = typedListVariables<FormattersPageQuery$variables>(state, formattersDefinition);
   return variables;
 }

@@ -124,17 +124,3 @@ export const reachableRows = 10_000;
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(Math.min(total, reachableRows) / pageSize));
 }
-
-/** The arguments that every list field of the graph takes, for a list's state. */
-export function listVariables(state: ListState) {
-  return {
-    first: state.pageSize,
-    offset: offsetOf(state),
-    query: state.query === '' ? null : state.query,
-    orderBy: { field: state.sort.field, direction: state.sort.direction },
-    filter: state.filter.map(({ field, operator, value }) => ({ field, operator, ...(value !== undefined && { value }) })),
-    ...(state.where !== undefined && { where: state.where }),
-  };
-}
-
-export type ListVariables = ReturnType<typeof listVariables>;

@@ -1,12 +1,4 @@
-import {
-  type FilterCondition,
-  type FilterOperator,
-  type ListDefinition,
-  type ListState,
-  listVariables,
-  type ListVariables,
-  operatorsOf,
-} from './listState.ts';
+import { type FilterCondition, type FilterOperator, type ListDefinition, type ListState, offsetOf, operatorsOf } from './listState.ts';
 
 /** `NOT_IN` → `notIn`: operators of a condition are fields of its input. */
 const fieldOf = (operator: FilterOperator) => operator.toLowerCase().replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
@@ -28,15 +20,22 @@ function typedCondition({ field, operator, value }: FilterCondition, { filterFie
   return { [name]: { [fieldOf(operator)]: value } };
 }
 
+/** The page and the text that every list field of the graph takes. */
+const pageVariables = (state: ListState) => ({
+  first: state.pageSize,
+  offset: offsetOf(state),
+  query: state.query === '' ? null : state.query,
+  ...(state.where !== undefined && { where: state.where }),
+});
+
 /** What the lists of resources take, whose inputs are known by name alone. */
 interface AnyVariables {
   readonly orderBy: ListState['sort'];
   readonly filter: readonly Readonly<Record<string, unknown>>[];
 }
 
-export type TypedListVariables<Variables extends { readonly orderBy?: unknown; readonly filter?: unknown } = AnyVariables> = Omit<
-  ListVariables,
-  'orderBy' | 'filter'
+export type TypedListVariables<Variables extends { readonly orderBy?: unknown; readonly filter?: unknown } = AnyVariables> = ReturnType<
+  typeof pageVariables
 > &
   Required<Pick<Variables, 'orderBy' | 'filter'>>;
 
@@ -45,10 +44,10 @@ export function typedListVariables<Variables extends { readonly orderBy?: unknow
   state: ListState,
   definition: ListDefinition,
 ): TypedListVariables<Variables> {
-  const { orderBy, ...page } = listVariables(state);
+  const { field, direction } = state.sort;
   const typed = {
-    ...page,
-    orderBy: { ...orderBy, field: orderField(orderBy.field) },
+    ...pageVariables(state),
+    orderBy: { field: orderField(field), direction },
     filter: state.filter.map((condition) => typedCondition(condition, definition)),
   };
   return typed as unknown as TypedListVariables<Variables>; // a test holds the fields and operators of each definition against the SDL
