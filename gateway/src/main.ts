@@ -6,11 +6,11 @@ import type { GraphQLSchema } from 'graphql';
 import { type Logger, pino } from 'pino';
 
 import type { Context } from './graph/context.ts';
-import { startGraphEngine } from './graph/graphEngine.ts';
+import { startGraphEngine } from './graph/run/graphEngine.ts';
 import { createGraphSchema } from './graph/graphSchema.ts';
-import { defaultOperationLimits, type OperationLimits } from './graph/operationCost.ts';
-import { loadPersistedOperations } from './graph/persistedOperations.ts';
-import { createContextFactory } from './graph/requestContext.ts';
+import { defaultOperationLimits, type OperationLimits } from './graph/run/operationCost.ts';
+import { loadPersistedOperations } from './graph/run/persistedOperations.ts';
+import { createContextFactory } from './graph/run/requestContext.ts';
 import { createGatewayServer } from './http/gatewayServer.ts';
 import { readOlderOrigin } from './shell/embedded/olderOrigin.ts';
 import { defaultRateLimit, type RateLimit } from './http/rateLimit.ts';

@@ -13,6 +13,7 @@ test.each([
   ['names that differ in case only', [file('a/Rule.ts'), file('b/rule.ts')], 'one name for several files'],
   ['a name that says nothing', [file('web/src/ui/utils.ts')], 'not "utils"'],
   ['a barrel', [file('web/src/ui/index.ts')], 'not "index"'],
+  ['a full folder', Array.from({ length: 41 }, (_, at) => file(`web/src/a/part${at}.ts`)), 'web/src/a: 41 files'],
   ['a long file', [file('a/long.ts', 'x;\n'.repeat(401))], 'a/long.ts: 401 lines'],
   [
     'a journey that waits for a time',

@@ -10,6 +10,7 @@ const forbidden = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'commo
 /** Names that a tool or a package manager decides, so that several folders have one. */
 const decidedElsewhere = /^(main\.ts|package\.json|tsconfig\.json|README\.md|.*\.config\.(ts|js|mjs)|codegen\.ts|index\.html|\.git.*)$/;
 const longest = 400;
+const mostFiles = 40;
 /** Marks of unfinished work, spelled so that this line is none. An issue's number after it is welcome: it has an owner. */
 const openEnd = /\b(TO[D]O|FIX[M]E|XX[X])\b(?!\(#\d+\))/;
 
@@ -64,10 +65,19 @@ function countedPlaces({ path, text }: SourceFile): string[] {
     );
 }
 
+/** A folder that nobody can take in at once has rooms. Decisions are numbered, and found by their numbers. */
+function fullFolders(files: readonly SourceFile[]): string[] {
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [...folders]
+    .filter(([folder, held]) => held.length > mostFiles && folder !== 'docs/adr')
+    .map(([folder, held]) => `${folder}: ${held.length} files; give it rooms from ${mostFiles}, as ARCHITECTURE.md says`);
+}
+
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {
   return [
     ...sharedNames(files),
+    ...fullFolders(files),
     ...files.flatMap((file) => [...emptyNames(file), ...longFiles(file), ...openEnds(file), ...timedWaits(file), ...countedPlaces(file)]),
   ];
 }

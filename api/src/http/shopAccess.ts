@@ -3,7 +3,7 @@ import type { CallAccess } from '@endcap/schema/contract/call.ts';
 import type { Database } from '../db/database.ts';
 import { hasStore, noStore, storeColumns, storeOf, type StoreColumns, textOf } from './accessRows.ts';
 import type { BaseContext, ContextStore, ShopContext } from './handle.ts';
-import { CallLimit } from './callLimit.ts';
+import { CallLimit } from './limits/callLimit.ts';
 import { judgeKey, type JudgedKey } from './keyJudgement.ts';
 import { hashPrivateKey } from './privateKey.ts';
 import { rememberedStore } from './storeMemory.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
 import { createGraphSchema } from './graphSchema.ts';
-import { maskErrors } from './maskErrors.ts';
+import { maskErrors } from './run/maskErrors.ts';
 
 it('the codes of the SDL are those that are given', async () => {
   const type = (await createGraphSchema()).getType('ErrorCode');

@@ -3,7 +3,7 @@ import { Kind, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { createGraphSchema } from './graphSchema.ts';
-import { defaultOperationLimits, measureOperation, tooLarge } from './operationCost.ts';
+import { defaultOperationLimits, measureOperation, tooLarge } from './run/operationCost.ts';
 
 const schema = await createGraphSchema();
 const tabs = await exampleTabs();

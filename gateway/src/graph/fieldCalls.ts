@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { getNamedType, type GraphQLSchema, isLeafType, isObjectType } from 'graphql';
 
-import { tenantCall } from './operationCost.ts';
+import { tenantCall } from './run/operationCost.ts';
 
 /** `Type.field` → paths of the REST calls that it makes by itself, beyond those of the object that it belongs to. */
 export type FieldCalls = Readonly<Record<string, readonly string[]>>;

@@ -18,7 +18,7 @@ import {
 import { badInput } from './badInput.ts';
 import type { Context } from './context.ts';
 import { fromGlobalId, GlobalId } from './globalIds.ts';
-import { refusedPayload } from './refusedPayload.ts';
+import { refusedPayload } from './run/refusedPayload.ts';
 import { RestFailure } from '../rest/restFailure.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { connectionOf, cursorOf, listInputOf } from './connections.ts';
 import { fromGlobalId, toGlobalId } from './globalIds.ts';
-import { createValidatedDocuments } from './validatedDocuments.ts';
+import { createValidatedDocuments } from './run/validatedDocuments.ts';
 
 describe('global ids', () => {
   it('come back as they were made, whatever the shop’s own ids look like', () => {

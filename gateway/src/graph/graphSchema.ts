@@ -18,8 +18,8 @@ import { withDefaultResolvers } from './defaultResolvers.ts';
 import { describeFieldCalls, readFieldCalls } from './fieldCalls.ts';
 import { withGlobalIds } from './globalIdArguments.ts';
 import { loadNode, loadNodes, type NodeLoader, resolveNodeType } from './nodes.ts';
-import { ownCall } from './operationCost.ts';
-import { withPayloadFields } from './payloadFields.ts';
+import { ownCall } from './run/operationCost.ts';
+import { withPayloadFields } from './run/payloadFields.ts';
 import { scalars } from './scalars.ts';
 
 const source = join(import.meta.dirname, '..');

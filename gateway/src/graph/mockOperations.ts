@@ -24,7 +24,7 @@ import {
 } from 'graphql';
 
 import { fromGlobalId, toGlobalId } from './globalIds.ts';
-import { ownCall, tenantCall } from './operationCost.ts';
+import { ownCall, tenantCall } from './run/operationCost.ts';
 
 /** How inputs are filled where there is a choice. */
 export interface Filling {

@@ -9,7 +9,7 @@ import { createRefreshFlights, createRestSession } from '../rest/restSession.ts'
 import type { RestAnswer, RestTransport } from '../rest/restTransport.ts';
 import type { Context } from './context.ts';
 import { createGraphSchema } from './graphSchema.ts';
-import { createPlanExecutor } from './planExecutor.ts';
+import { createPlanExecutor } from './run/planExecutor.ts';
 
 /** For tests: what the stubbed api answers to one call. */
 export interface Stub {

@@ -8,7 +8,7 @@ import { createGraphSchema } from './graphSchema.ts';
 import { toGlobalId } from './globalIds.ts';
 import { mockAnswer } from './mockAnswers.ts';
 import { mockVariables, operationsOfStore } from './mockOperations.ts';
-import { defaultOperationLimits, measureOperation } from './operationCost.ts';
+import { defaultOperationLimits, measureOperation } from './run/operationCost.ts';
 import { type Stub, runQuery } from './testGraph.ts';
 
 /** The most calls that one screen may cost, whatever it shows. */

@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 
 import { formatterFrameHeaders, formatterFrameHtml, formatterFramePath } from '../developers/formatters/formatterFrame.ts';
-import { type GraphEndpointOptions, graphRoutes } from '../graph/graphEndpoint.ts';
+import { type GraphEndpointOptions, graphRoutes } from '../graph/run/graphEndpoint.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { HttpFailure, jsonHeaders } from './httpFailure.ts';
 import { knownFailure } from './knownFailure.ts';

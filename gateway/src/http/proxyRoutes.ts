@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 
-import type { ContextFactory } from '../graph/requestContext.ts';
+import type { ContextFactory } from '../graph/run/requestContext.ts';
 import type { RestSession } from '../rest/restSession.ts';
 import { callerOf } from './caller.ts';
 import { HttpFailure } from './httpFailure.ts';

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '../graph/globalIds.ts';
 import { createGraphSchema } from '../graph/graphSchema.ts';
 import { mockAnswer } from '../graph/mockAnswers.ts';
-import { inputField } from '../graph/payloadFields.ts';
+import { inputField } from '../graph/run/payloadFields.ts';
 import { graphFieldName } from './inputErrors.ts';
 import { wholeField } from '../graph/mockOperations.ts';
 import { runQuery, type Stub, StubFailure } from '../graph/testGraph.ts';

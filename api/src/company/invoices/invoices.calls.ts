@@ -4,7 +4,7 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { MissLimit } from '../../http/missLimit.ts';
+import { MissLimit } from '../../http/limits/missLimit.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
 import { isReference, newReference } from './invoices.ts';
 import { listInvoices } from './invoices.list.ts';

@@ -6,7 +6,7 @@ import { networkOf } from '../../data/events/eventLimits.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { MinuteLimit } from '../../http/minuteLimit.ts';
+import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
 import { entryFields, logOrder, logWhere, seriesFields } from './logs.list.ts';
 import type { LogSource, LogType } from '../../log/logSeries.ts';
 import { pageOf } from '../../data/events/scriptErrors.ts';

@@ -6,7 +6,7 @@ import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { Failure } from '../../http/failure.ts';
 import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
-import { MinuteLimit } from '../../http/minuteLimit.ts';
+import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
 import { findScript } from './findScript.ts';
 import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { scriptPath } from './storefront.routes.ts';

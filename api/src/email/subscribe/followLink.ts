@@ -4,7 +4,7 @@ import type { subscriptionLinkInfo } from '@endcap/schema/email/subscribe/subscr
 import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BaseContext } from '../../http/handle.ts';
-import { MissLimit } from '../../http/missLimit.ts';
+import { MissLimit } from '../../http/limits/missLimit.ts';
 import { type ChoiceVia, findLinkStore, isSubscribed, type LinkStore, writeChoice } from './subscribe.store.ts';
 import { isSigned, linkState, type LinkSubject, plainEmail } from './subscribeLinks.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { type Connection, changedBy, join, rowsOf, sql } from '../../db/sql.ts';
-import { addressGroup } from '../../http/addressGroup.ts';
+import { addressGroup } from '../../http/limits/addressGroup.ts';
 import { Failure } from '../../http/failure.ts';
 
 /** How many attempts there may be within the time before more are refused. */

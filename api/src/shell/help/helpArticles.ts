@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-/** An article of the help centre, as its file in `articles/` has it. */
+/** An article of the help centre, as its file in `articles/<area>/` has it. */
 export interface HelpArticle {
   /** Name of the file without `.md`. */
   readonly id: string;
@@ -53,8 +53,9 @@ export function parseArticle(id: string, text: string): HelpArticle {
 
 const folder = join(import.meta.dirname, 'articles');
 
-/** All articles, in the order of their ids. */
+/** All articles, in the order of their ids; they lie in a folder for each area. */
 export async function readArticles(): Promise<HelpArticle[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(files.map(async (name) => parseArticle(name.slice(0, -'.md'.length), await readFile(join(folder, name), 'utf8'))));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.md'));
+  const articles = files.map(async (file) => parseArticle(basename(file, '.md'), await readFile(join(folder, file), 'utf8')));
+  return (await Promise.all(articles)).sort((left, right) => (left.id < right.id ? -1 : 1));
 }

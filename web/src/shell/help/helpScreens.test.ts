@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { siteDocuments, siteRoutes } from '../../siteMap.ts';
 
 const folder = new URL('../../../../api/src/shell/help/articles/', import.meta.url);
-const articles = readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+const articles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
 const known = new Set([...siteRoutes, ...siteDocuments].map(({ name }) => name));
 
 describe('the help articles', () => {

@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
-import { type Caller, callerOf } from '../http/caller.ts';
-import { HttpFailure, jsonHeaders } from '../http/httpFailure.ts';
-import { graphMediaType, graphStatus } from '../http/mediaType.ts';
-import type { LimitRate } from '../http/rateLimit.ts';
-import { isCrossSite } from '../http/sameOrigin.ts';
-import type { Rest } from '../rest/rest.ts';
+import { type Caller, callerOf } from '../../http/caller.ts';
+import { HttpFailure, jsonHeaders } from '../../http/httpFailure.ts';
+import { graphMediaType, graphStatus } from '../../http/mediaType.ts';
+import type { LimitRate } from '../../http/rateLimit.ts';
+import { isCrossSite } from '../../http/sameOrigin.ts';
+import type { Rest } from '../../rest/rest.ts';
 
 import { isSignIn, requireProven } from './provenCaller.ts';
 import { type PersistedOperations, persistedIdOf } from './persistedOperations.ts';

@@ -1,5 +1,5 @@
 import { addressGroup } from './addressGroup.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** Names remembered in a minute. Callers beyond are let through: a shop may have more visitors, and none of them is turned away for it. */
 const mostNames = 200_000;

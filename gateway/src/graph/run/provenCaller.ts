@@ -1,11 +1,11 @@
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 
-import { authRuleOf } from '../auth/authDirective.ts';
-import { HttpFailure } from '../http/httpFailure.ts';
-import type { ProvenSessions } from '../http/provenSessions.ts';
-import type { Rest } from '../rest/rest.ts';
-import { RestFailure } from '../rest/restFailure.ts';
+import { authRuleOf } from '../../auth/authDirective.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
+import type { ProvenSessions } from '../../http/provenSessions.ts';
+import type { Rest } from '../../rest/rest.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
 import { type LimitedGraph, type OperationParameters, documentOf } from './requestLimits.ts';
 
 /** Whether the api takes the caller's token for that of a session. */

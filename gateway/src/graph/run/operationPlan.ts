@@ -21,7 +21,7 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef } from 'graphql/execution/execute.js';
 
-import { readerOf } from './defaultResolvers.ts';
+import { readerOf } from '../defaultResolvers.ts';
 import { isPromise, type Path, PlanFailure, type PlanRun, silence, type Target, type Write } from './planRun.ts';
 
 type Variables = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type GraphQLField, getNullableType, isListType, isNonNullType, isObjectType } from 'graphql';
 
-import type { InputErrorModel } from '../rest/inputErrors.models.ts';
+import type { InputErrorModel } from '../../rest/inputErrors.models.ts';
 
 const nothing: Readonly<Record<string, unknown>> = { Boolean: false, Int: 0, Float: 0 };
 

@@ -4,7 +4,7 @@ import { isErrorCode } from '@endcap/schema/contract/errorCodes.ts';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 
-import { RestFailure } from '../rest/restFailure.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
 
 /**
  * What callers may see of errors. Failures of the api and refusals of our own pass; errors without a path concern the request

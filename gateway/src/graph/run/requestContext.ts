@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Logger } from 'pino';
 
-import { createViewer } from '../auth/viewer.ts';
-import type { Caller } from '../http/caller.ts';
-import { ProvenSessions } from '../http/provenSessions.ts';
-import { createRest } from '../rest/rest.ts';
-import { createRefreshFlights, createRestSession, type RestSession } from '../rest/restSession.ts';
-import type { RestTransport } from '../rest/restTransport.ts';
-import type { Context } from './context.ts';
+import { createViewer } from '../../auth/viewer.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProvenSessions } from '../../http/provenSessions.ts';
+import { createRest } from '../../rest/rest.ts';
+import { createRefreshFlights, createRestSession, type RestSession } from '../../rest/restSession.ts';
+import type { RestTransport } from '../../rest/restTransport.ts';
+import type { Context } from '../context.ts';
 
 export interface ContextOptions {
   readonly transport: RestTransport;

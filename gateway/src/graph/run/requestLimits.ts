@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@endcap/schema/contract/errorCodes.ts';
 import { type DocumentNode, getOperationAST, type GraphQLSchema, Kind, parse } from 'graphql';
 
-import { HttpFailure } from '../http/httpFailure.ts';
-import { graphStatus } from '../http/mediaType.ts';
+import { HttpFailure } from '../../http/httpFailure.ts';
+import { graphStatus } from '../../http/mediaType.ts';
 import { countSpreads, maxSpreads } from './fragmentSpreads.ts';
 import { type GraphEngine, maxTokens } from './graphEngine.ts';
 import { measureOperation, type OperationLimits, type OperationSize, tooLarge } from './operationCost.ts';

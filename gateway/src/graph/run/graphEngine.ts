@@ -9,7 +9,7 @@ import {
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, MaxIntrospectionDepthRule } from 'graphql';
 import type { Logger } from 'pino';
 
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 import { maskErrors } from './maskErrors.ts';
 import { createPlanExecutor, type ExecutionRequest } from './planExecutor.ts';
 import { createValidatedDocuments } from './validatedDocuments.ts';

@@ -8,8 +8,8 @@ import {
   isInputObjectType,
 } from 'graphql';
 
-import type { InputErrorModel } from '../rest/inputErrors.models.ts';
-import type { Context } from './context.ts';
+import type { InputErrorModel } from '../../rest/inputErrors.models.ts';
+import type { Context } from '../context.ts';
 
 /** What the calls call otherwise than the inputs of the graph, and where it is there. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -4,9 +4,9 @@ import { updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { handlers as storeHandlers } from '../store/stores/stores.calls.ts';
-import { handle } from './handle.ts';
-import { type TestApi, type TestCompany, testApi } from './testApi.ts';
+import { handlers as storeHandlers } from '../../store/stores/stores.calls.ts';
+import { handle } from '../handle.ts';
+import { type TestApi, type TestCompany, testApi } from '../testApi.ts';
 
 const shopCall = call({
   path: 'test/shop',
