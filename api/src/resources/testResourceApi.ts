@@ -7,6 +7,7 @@ import { batchJob } from './resourceBatch.jobs.ts';
 import type { Body, ResourceService } from './resourceService.ts';
 import { importJob } from './transfer/resourceImport.jobs.ts';
 import { undoJob } from './transfer/resourceUndo.jobs.ts';
+import { routes as fileRoutes } from './transfer/resourceFiles.routes.ts';
 import { handlers as transferHandlers } from './transfer/transfer.calls.ts';
 import { handlers as versionHandlers } from './versions.calls.ts';
 
@@ -46,7 +47,7 @@ export function resourceTests(service: ResourceService, samples: ResourceSamples
   let company: TestCompany;
   beforeAll(async () => {
     const handlers = [...samples.handlers, ...versionHandlers, ...transferHandlers];
-    api = await testApi({ handlers, definitions: [batchJob, importJob, undoJob], worker: 'inline' });
+    api = await testApi({ handlers, routes: [fileRoutes], definitions: [batchJob, importJob, undoJob], worker: 'inline' });
   });
   afterAll(() => api.close());
   beforeEach(async () => {

@@ -18,6 +18,8 @@ const ownKinds: Readonly<Record<string, string>> = {
   'Query.nodes(ids)': 'any objects',
   'ExplainSurveyInput.surveyId': 'an answer that nobody reads again',
   'FeedInput.uploadId': 'a file on its way in, which the upload answered',
+  'ImportResourcesInput.uploadId': 'as above',
+  'PreviewResourceImportInput.uploadId': 'as above',
   'Query.helpArticle(articleId)': 'what stands in the article’s address',
   'SubscriptionLinkInput.storeId': 'what stands in the link’s address',
   'SignOutInput.clientMutationId': 'the caller’s own',

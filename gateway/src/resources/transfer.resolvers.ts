@@ -29,10 +29,11 @@ function selectionInput(of: Readonly<Record<string, unknown>>, storeId: string):
   return { ...base, ids: named.internalIds };
 }
 
-const fileInput = ({ storeId, kind, content, absent }: ImportResourcesInput) => ({
+const fileInput = ({ storeId, kind, content, uploadId, absent }: ImportResourcesInput) => ({
   key: storeId.internalId,
   object_type: toRestEnum(kind),
-  content,
+  ...(content != null && { content }),
+  ...(uploadId != null && { upload_id: uploadId }),
   absent: toRestEnum(absent ?? 'KEEP'),
 });
 

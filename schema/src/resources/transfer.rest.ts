@@ -5,10 +5,14 @@ import { listCondition, maxPageSize } from '../contract/list.ts';
 import { objectId, storeKey } from '../contract/shapes.ts';
 import { resourceChange } from './versions.rest.ts';
 
-/** Longest file that one call takes, in characters. */
+/** Longest file that a call itself takes, in characters; a longer one is uploaded before. */
 export const maxImportCharacters = 700_000;
+/** Largest file that is uploaded, in bytes. */
+export const maxImportBytes = 20 * 1024 * 1024;
 /** Most rows of one file. */
-export const maxImportRows = 10_000;
+export const maxImportRows = 20_000;
+/** Longest file of refused rows, in characters. */
+export const maxRefusedCharacters = 1_000_000;
 /** Most rows of a preview or a report that are answered one by one; all are counted. */
 export const shownImportRows = 500;
 
@@ -67,8 +71,14 @@ const file = ofKind.extend({
     .string()
     .min(1)
     .max(maxImportCharacters)
+    .optional()
     .describe(
       `The file: CSV with a row of headings, or a JSON list of objects, at most ${maxImportRows} rows. Which of the two is told by its beginning.`,
+    ),
+  upload_id: objectId
+    .optional()
+    .describe(
+      `In place of content: what client/import/upload answered. It takes the file as the body of a POST with the content type application/octet-stream and ?key=…&object_type=…, at most ${maxImportBytes / 1024 / 1024} MB in UTF-8, UTF-16 or windows-1252, and keeps it for two days.`,
     ),
   absent: z
     .enum(absentActions)
@@ -122,7 +132,11 @@ export const importInfo = call({
   answer: z.object({
     ...counts,
     result: z.array(z.object({ row: rowNumber, ...problem.shape })).describe(`The first ${shownImportRows} refused rows.`),
-    refused_file: z.string().describe('CSV of the refused rows as they were in the file, with a column that says why; empty without any.'),
+    refused_file: z
+      .string()
+      .describe(
+        `CSV of the refused rows as they were in the file, with a column that says why, up to ${maxRefusedCharacters} characters; empty without any, and once the file is no longer kept.`,
+      ),
   }),
 });
 

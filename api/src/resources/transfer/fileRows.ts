@@ -1,9 +1,10 @@
+import { JSONParser } from '@streamparser/json';
 import { maxImportRows } from '@endcap/schema/resources/transfer.rest.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
-import { csvHead, csvLine } from '../../csv/csvCells.ts';
+import { plainText } from '../../csv/fileEncoding.ts';
+import { readCsv } from '../../csv/readCsv.ts';
 import { CutOffCsv } from '../../csv/csvRows.ts';
-import { csvTable } from '../../csv/csvTable.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Leaf, leavesOf, valueAt } from './bodyLeaves.ts';
 import { cellValue } from './cellText.ts';
@@ -18,13 +19,6 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-export interface ImportFile {
-  readonly headings: readonly string[];
-  readonly rows: readonly FileRow[];
-  /** Columns or fields that are not imported. */
-  readonly ignored: readonly string[];
-}
-
 /** The switch of this store, beside the fields of the body. */
 export const switchLeaf: Leaf = { path: 'enabled', kind: 'flag', empty: undefined };
 
@@ -35,28 +29,10 @@ function refused(message: string): Failure {
   return new Failure('LogicalError', message, { title: 'Failed to read the file', fields: { content: message } });
 }
 
+const notJson = () => refused('This is not valid JSON. Export a file to see what one looks like.');
+
 /** The columns of a kind's file: the fields of its body, then the switch. */
 export const fileLeaves = ({ fields }: Pick<Resource, 'fields'>): Leaf[] => [...leavesOf(fields), switchLeaf];
-
-function tableOf(content: string): string[][] {
-  try {
-    return csvTable(content);
-  } catch (error) {
-    throw error instanceof CutOffCsv ? refused(error.message) : error;
-  }
-}
-
-function csvFile(content: string, leaves: readonly Leaf[]): ImportFile {
-  const [headings = [], ...lines] = tableOf(content);
-  const byKey = new Map(leaves.map((leaf) => [columnKey(leaf.path), leaf]));
-  const columns = headings.map((heading) => byKey.get(columnKey(heading)));
-  const rows = lines.map((cells, at) => ({
-    row: at + 1,
-    cells,
-    values: new Map(columns.flatMap((leaf, column) => (leaf ? [[leaf.path, cellValue(cells[column] ?? '', leaf)] as const] : []))),
-  }));
-  return { headings, rows, ignored: headings.filter((heading, column) => columns[column] === undefined && heading.trim() !== '') };
-}
 
 /** The dotted paths of an object's values; groups of fields are taken apart as far as the leaves do. */
 function pathsOf(value: object, leaves: ReadonlySet<string>, path = ''): string[] {
@@ -67,41 +43,137 @@ function pathsOf(value: object, leaves: ReadonlySet<string>, path = ''): string[
   });
 }
 
-function jsonFile(content: string, leaves: readonly Leaf[]): ImportFile {
-  let parsed: unknown;
+async function* csvRows(
+  bytes: AsyncIterable<Buffer>,
+  leaves: readonly Leaf[],
+  file: { headings: readonly string[]; ignored: Set<string> },
+): AsyncGenerator<FileRow[]> {
+  const byKey = new Map(leaves.map((leaf) => [columnKey(leaf.path), leaf]));
+  let columns: readonly (Leaf | undefined)[] | undefined;
+  let count = 0;
   try {
-    parsed = JSON.parse(content);
-  } catch {
-    throw refused('This is not valid JSON. Export a file to see what one looks like.');
+    for await (const table of readCsv(bytes)) {
+      const rows: FileRow[] = [];
+      for (const cells of table) {
+        if (columns === undefined) {
+          columns = cells.map((heading) => byKey.get(columnKey(heading)));
+          file.headings = cells;
+          for (const [at, heading] of cells.entries()) if (columns[at] === undefined && heading.trim() !== '') file.ignored.add(heading);
+        } else {
+          const values = columns.flatMap((leaf, at) => (leaf ? [[leaf.path, cellValue(cells[at] ?? '', leaf)] as const] : []));
+          rows.push({ row: ++count, cells, values: new Map(values) });
+        }
+      }
+      yield rows;
+    }
+  } catch (error) {
+    throw error instanceof CutOffCsv ? refused(error.message) : error;
   }
-  const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  const known = new Set(leaves.map(({ path }) => path));
-  const ignored = new Set<string>();
-  const rows = list.map((item, at): FileRow => {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw refused(`Item ${at + 1} of the list is not an object.`);
-    const paths = pathsOf(item, known);
-    for (const path of paths) if (!known.has(path)) ignored.add(path);
-    const values = new Map(paths.filter((path) => known.has(path)).map((path) => [path, valueAt(item, path) ?? undefined]));
-    return { row: at + 1, values, cells: [JSON.stringify(item)] };
-  });
-  return { headings: ['json'], rows, ignored: [...ignored] };
 }
 
-/** Reads a file: JSON where it begins like a list or an object, CSV else. Throws a Failure that says what is wrong with the file as a whole. */
-export function importFile(resource: Resource, content: string): ImportFile {
-  const leaves = fileLeaves(resource);
-  const found = /^\uFEFF?\s*[[{]/.test(content) ? jsonFile(content.replace(/^\uFEFF/, ''), leaves) : csvFile(content, leaves);
-  const names = leaves.map(({ path }) => path).join(', ');
-  if (found.rows.length === 0) throw refused(`There are no ${resource.noun.many} in this file.`);
-  if (found.rows.length > maxImportRows) throw refused(`This file has more than ${maxImportRows} rows. Split it into several files.`);
-  if (found.rows.every(({ values }) => values.size === 0))
-    throw refused(`None of these columns is one of ${resource.noun.many}: ${names}.`);
-  return found;
+/** The values of JSON at a path, as they come. */
+async function* jsonValues(bytes: AsyncIterable<Buffer>, path: string): AsyncGenerator<unknown[]> {
+  const parser = new JSONParser({ paths: [path], keepStack: false });
+  let found: unknown[] = [];
+  parser.onValue = ({ value }) => void found.push(value);
+  const demand = (step: () => void) => {
+    try {
+      step();
+    } catch {
+      throw notJson();
+    }
+  };
+  for await (const chunk of bytes) {
+    demand(() => parser.write(chunk));
+    if (found.length === 0) continue;
+    yield found;
+    found = [];
+  }
+  if (!parser.isEnded) demand(() => parser.end());
+  if (found.length > 0) yield found;
 }
 
-/** CSV of the rows that were refused, as they were, each with the reason; empty without any. */
-export function refusedFile({ headings, rows }: ImportFile, reasons: ReadonlyMap<number, string>): string {
-  if (reasons.size === 0) return '';
-  const lines = rows.filter(({ row }) => reasons.has(row)).map(({ row, cells }) => csvLine([...cells, reasons.get(row) ?? '']));
-  return `${csvHead([...headings, 'problem'])}${lines.join('')}`;
+async function* jsonRows(
+  bytes: AsyncIterable<Buffer>,
+  path: string,
+  leaves: readonly Leaf[],
+  file: { readonly ignored: Set<string> },
+): AsyncGenerator<FileRow[]> {
+  const known = new Set(leaves.map((leaf) => leaf.path));
+  let count = 0;
+  for await (const items of jsonValues(bytes, path)) {
+    yield items.map((item): FileRow => {
+      count++;
+      if (typeof item !== 'object' || item === null || Array.isArray(item)) throw refused(`Item ${count} of the list is not an object.`);
+      const paths = pathsOf(item, known);
+      for (const one of paths) if (!known.has(one)) file.ignored.add(one);
+      const values = new Map(paths.filter((one) => known.has(one)).map((one) => [one, valueAt(item, one) ?? undefined]));
+      return { row: count, values, cells: [JSON.stringify(item)] };
+    });
+  }
+}
+
+/** Rows in groups of so many, whatever the chunks of the file are; the last one may be smaller. */
+export async function* inGroups<Item>(source: AsyncIterable<readonly Item[]>, size: number): AsyncGenerator<Item[]> {
+  const held: Item[] = [];
+  for await (const items of source) {
+    held.push(...items);
+    while (held.length >= size) yield held.splice(0, size);
+  }
+  if (held.length > 0) yield held;
+}
+
+/**
+ * A file of resources: JSON where it begins like a list or an object, CSV else. It is read a few rows at a time, as often as it is asked for, and
+ * never held as a whole. Throws a Failure that says what is wrong with the file as a whole.
+ */
+export class ImportFile {
+  /** What the columns are called; known with the first row. */
+  headings: readonly string[] = ['json'];
+  /** Columns or fields that are not imported, of the rows that were read. */
+  readonly ignored = new Set<string>();
+  readonly #resource: Resource;
+  readonly #bytes: () => AsyncIterable<Buffer>;
+
+  constructor(resource: Resource, bytes: () => AsyncIterable<Buffer>) {
+    this.#resource = resource;
+    this.#bytes = bytes;
+  }
+
+  async *#read(): AsyncGenerator<FileRow[]> {
+    const leaves = fileLeaves(this.#resource);
+    const bytes = plainText(this.#bytes());
+    const first = await bytes.next();
+    if (first.done === true) return;
+    async function* whole(chunk: Buffer): AsyncGenerator<Buffer> {
+      yield chunk;
+      yield* bytes;
+    }
+    const [opening] = /[^\s]/.exec(first.value.subarray(0, 1024).toString()) ?? [];
+    if (opening === '[') yield* jsonRows(whole(first.value), '$.*', leaves, this);
+    else if (opening === '{') yield* jsonRows(whole(first.value), '$', leaves, this);
+    else yield* csvRows(whole(first.value), leaves, this);
+  }
+
+  /** The rows in groups of this size, in the order of the file. */
+  async *rows(size: number): AsyncGenerator<FileRow[]> {
+    const { noun } = this.#resource;
+    let [count, isKnown] = [0, false];
+    for await (const rows of inGroups(this.#read(), size)) {
+      count += rows.length;
+      if (count > maxImportRows) throw refused(`This file has more than ${maxImportRows} rows. Split it into several files.`);
+      isKnown ||= rows.some(({ values }) => values.size > 0);
+      yield rows;
+    }
+    if (count === 0) throw refused(`There are no ${noun.many} in this file.`);
+    const names = fileLeaves(this.#resource).map(({ path }) => path);
+    if (!isKnown) throw refused(`None of these columns is one of ${noun.many}: ${names.join(', ')}.`);
+  }
+
+  /** How many rows it has. */
+  async count(): Promise<number> {
+    let count = 0;
+    for await (const rows of this.rows(1000)) count += rows.length;
+    return count;
+  }
 }

@@ -15,11 +15,12 @@ import { companyStores, type CompanyStores } from '../resourceScope.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { sql } from '../../db/sql.ts';
 import { changeSome } from './changeSome.ts';
-import { fileLeaves, importFile } from './fileRows.ts';
+import { fileLeaves, ImportFile } from './fileRows.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
+import { readFile } from './uploadedFiles.ts';
 import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
 
-const input = z.object({ kind: z.string(), content: z.string(), absent: z.enum(absentActions), companyKey: z.string(), by: jobAuthor });
+const input = z.object({ kind: z.string(), file: z.uuid(), absent: z.enum(absentActions), companyKey: z.string(), by: jobAuthor });
 
 /** So many are planned and changed at once. */
 const chunk = 100;
@@ -92,25 +93,27 @@ async function leaveOut(work: ImportWork, absent: 'disable' | 'delete', meant: R
 export const importJob = defineJob({
   name: 'resources.import',
   input,
-  async run({ kind, content, absent, companyKey, by }, tools) {
+  async run({ kind, file: fileId, absent, companyKey, by }, tools) {
     const { db, storeKey, signal, progress } = tools;
     const service = (await servicesByKind()).get(kind);
     if (service === undefined) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
     const { noun } = service.resource;
     const editing = { db, store: { key: storeKey, companyKey }, role: by.role, user: by, caller: by, now: new Date() };
     const work = { service, editing, stores: await companyStores(editing), tools };
-    const { rows } = importFile(service.resource, content);
+    const file = new ImportFile(service.resource, () => readFile({ db, storeKey }, fileId));
+    const total = await file.count();
     const plan = new ImportPlan(service, editing, work.stores);
     const done = await settleJobRows(db.pool, kind, companyKey, tools);
-    for (let from = 0; from < rows.length; from += chunk) {
+    let looked = 0;
+    for await (const rows of file.rows(chunk)) {
       signal.throwIfAborted();
-      const planned = await plan.plan(rows.slice(from, from + chunk));
-      const open = planned.filter(({ row }) => row > done);
-      await importRows(work, open);
-      progress(Math.min(0.99, (from + planned.length) / rows.length), `${from + planned.length} of ${rows.length} ${noun.many}`);
+      const planned = await plan.plan(rows);
+      await importRows(work, planned.filter(({ row }) => row > done)); // prettier-ignore
+      looked += rows.length;
+      progress(Math.min(0.99, looked / total), `${looked} of ${total} ${noun.many}`);
     }
     const counts = await countJobRows(db.pool, tools);
-    if (absent !== 'keep' && counts.refused === 0) await leaveOut(work, absent, plan.meant, Math.max(done, rows.length));
+    if (absent !== 'keep' && counts.refused === 0) await leaveOut(work, absent, plan.meant, Math.max(done, total));
     const { new: made, changed, unchanged, refused } = counts;
     return `${made} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`;
   },

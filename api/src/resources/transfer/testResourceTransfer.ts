@@ -148,6 +148,35 @@ export function describeTransfer(tests: ResourceTests): void {
       expect([(await copies()).total, (await list()).total]).toEqual([0, 1]);
     });
 
+    it('is uploaded in another encoding, and imported by its id', async () => {
+      const upload = (place: string, body: Buffer, token: string) =>
+        tests.api.server.inject({
+          method: 'POST',
+          url: `/v2/client/import/upload?key=${place}&object_type=${kind}`,
+          headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+          payload: body,
+        });
+      await create(samples.withText('Größe “é”'));
+      const [before] = await all();
+      const content = await exported('csv');
+      const { token } = tests.company.people.admin;
+      const { upload_id: id } = (await upload(key(), Buffer.from(content, 'utf16le'), token)).json<{ upload_id: string }>();
+      const fromUpload = { content: undefined, upload_id: id };
+      expect(await preview('', fromUpload)).toMatchObject({ ...counts, unchanged: 1 });
+      await send(calls.delete, { key: key(), ids: [before?.id ?? ''] });
+      expect((await imported('', fromUpload)).report).toMatchObject({ ...counts, new: 1 });
+      expect((await all()).map(({ fields }) => fields)).toEqual([before?.fields]);
+
+      const elsewhere = send(importPreview, { ...ofKind(), key: tests.company.otherStore.id, upload_id: id });
+      await expect(elsewhere).rejects.toMatchObject({ message: 'The file is no longer here. Upload it again.' });
+      await expect(preview('x', { upload_id: id })).rejects.toMatchObject({ type: 'ParsingError' });
+      expect((await upload(key(), Buffer.alloc(0), token)).statusCode).toBe(400);
+      for (const role of roles) {
+        const { statusCode } = await upload(key(), Buffer.from('a'), tests.company.people[role].token);
+        expect([role, statusCode]).toEqual([role, roleCan(role, can.edit) ? 200 : 403]);
+      }
+    });
+
     it.each([
       ['nothing but headings', 'a,b\n'],
       ['columns of something else', 'colour,size\nred,2\n'],

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { exportCreate, importInfo, importPreview, importRun, importUndo, shownImportRows } from '@endcap/schema/resources/transfer.rest.ts';
 
@@ -9,11 +11,13 @@ import { companyStores } from '../resourceScope.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { serviceFor } from '../serviceFor.ts';
 import { exportPiece } from './exportFile.ts';
-import { importFile, refusedFile } from './fileRows.ts';
+import { ImportFile } from './fileRows.ts';
+import { refusedFile } from './refusedFile.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { countJobRows } from './jobRows.ts';
 import { importJob, problemOf } from './resourceImport.jobs.ts';
 import { undoJob } from './resourceUndo.jobs.ts';
+import { keepFile, readFile } from './uploadedFiles.ts';
 
 /** The kind of resource that a call names. Files are of what a store has: an import is a job of it. */
 async function fileService(kind: string, can: 'view' | 'edit', context: StoreContext): Promise<ResourceService> {
@@ -41,26 +45,36 @@ async function countAbsent(
   return found?.count ?? 0;
 }
 
+type GivenFile = Pick<ParsedInputOf<typeof importPreview>, 'content' | 'upload_id'>;
+
+/** The bytes of the file that a call gives: as text, or as what was uploaded before. */
+function bytesOf({ content, upload_id: uploadId }: GivenFile, { db, store }: StoreContext): () => AsyncIterable<Buffer> {
+  if (uploadId !== undefined && content === undefined) return () => readFile({ db, storeKey: store.key }, uploadId);
+  if (uploadId === undefined && content !== undefined) return () => Readable.from([Buffer.from(content)]);
+  const message = 'Give content or upload_id.';
+  throw new Failure('ParsingError', message, { fields: { content: message } });
+}
+
 async function preview(
-  { object_type: kind, content, absent }: ParsedInputOf<typeof importPreview>,
+  { object_type: kind, absent, ...given }: ParsedInputOf<typeof importPreview>,
   context: StoreContext,
 ): Promise<AnswerOf<typeof importPreview>> {
   const service = await fileService(kind, 'edit', context);
-  const { rows, ignored } = importFile(service.resource, content);
+  const file = new ImportFile(service.resource, bytesOf(given, context));
   const plan = new ImportPlan(service, context, await companyStores(context));
-  const planned: PlannedRow[] = [];
-  for (let from = 0; from < rows.length; from += 500) planned.push(...(await plan.plan(rows.slice(from, from + 500))));
-  const those = (outcome: PlannedRow['outcome']) => planned.filter((one) => one.outcome === outcome);
-  const refused = those('refused');
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  const shown: Record<PlannedRow['outcome'], PlannedRow[]> = { new: [], changed: [], unchanged: [], refused: [] };
+  for await (const rows of file.rows(500))
+    for (const planned of await plan.plan(rows)) {
+      counts[planned.outcome]++;
+      if (shown[planned.outcome].length < shownImportRows) shown[planned.outcome].push(planned);
+    }
   // What needs a person's eye comes first.
-  const result = [...refused, ...those('changed'), ...those('new')].slice(0, shownImportRows);
+  const result = [...shown.refused, ...shown.changed, ...shown.new].slice(0, shownImportRows);
   return {
-    new: those('new').length,
-    changed: those('changed').length,
-    unchanged: those('unchanged').length,
-    refused: refused.length,
-    absent: refused.length > 0 ? 0 : await countAbsent(context, kind, absent, plan.meant),
-    ignored: [...ignored],
+    ...counts,
+    absent: counts.refused > 0 ? 0 : await countAbsent(context, kind, absent, plan.meant),
+    ignored: [...file.ignored],
     result: result.map(({ row, outcome, name, changes, problems }) => ({
       row,
       outcome,
@@ -90,11 +104,13 @@ async function jobInput({ object_type: kind, job_id: id }: JobOfKind, { db, stor
 export const handlers = [
   handle(exportCreate, async (input, context) => exportPiece(await fileService(input.object_type, 'view', context), input, context)),
   handle(importPreview, preview),
-  handle(importRun, async ({ object_type: kind, content, absent }, context) => {
-    const { store, user, jobs } = context;
+  handle(importRun, async ({ object_type: kind, absent, ...given }, context) => {
+    const { db, store, user, jobs, now } = context;
     const service = await fileService(kind, 'edit', context);
-    importFile(service.resource, content); // What is wrong with the file as a whole is said at once.
-    const input = { kind, content, absent, companyKey: store.companyKey, by: authorOf(context) };
+    const bytes = bytesOf(given, context);
+    await new ImportFile(service.resource, bytes).count(); // What is wrong with the file as a whole is said at once.
+    const file = given.upload_id ?? (await keepFile({ db, storeKey: store.key }, bytes(), now)).id;
+    const input = { kind, file, absent, companyKey: store.companyKey, by: authorOf(context) };
     return { job_id: await jobs.send(importJob, input, { storeKey: store.key, userId: user.id }) };
   }),
   handle(importInfo, async (named, context) => {
@@ -107,13 +123,15 @@ export const handlers = [
       db.pool,
       sql`SELECT row, reason AS message FROM resource_job_rows WHERE store_key = ${job.storeKey} AND job_id = ${job.jobId} AND outcome = 'refused' ORDER BY row`,
     );
-    const file =
-      name === importJob.name && refused.length > 0 ? importFile(service.resource, importJob.input.parse(input).content) : undefined;
+    const reasons = new Map(refused.map(({ row, message }) => [row, message]));
     return {
       ...counts,
       new: counts.new + copied,
       result: refused.slice(0, shownImportRows).map(({ row, message }) => ({ row, ...problemOf(message, service.resource) })),
-      refused_file: file === undefined ? '' : refusedFile(file, new Map(refused.map(({ row, message }) => [row, message]))),
+      refused_file:
+        name === importJob.name
+          ? await refusedFile(service, () => readFile({ db, storeKey: store.key }, importJob.input.parse(input).file), reasons)
+          : '',
     };
   }),
   handle(importUndo, async (named, context) => {

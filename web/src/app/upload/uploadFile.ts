@@ -1,7 +1,7 @@
 import { ConsoleFailure } from '../relay/consoleFailure.ts';
 
 export interface UploadedFile {
-  /** Names the file in `FeedInput.uploadId`. */
+  /** Names the file in the input that takes an `uploadId`. */
   readonly uploadId: string;
   readonly name: string;
   /** Bytes that arrived. */
@@ -11,6 +11,8 @@ export interface UploadedFile {
 export interface UploadOptions {
   readonly storeId: string;
   readonly file: File;
+  /** Kind of the resources that the file holds, as the graph names it; a feed without. */
+  readonly kind?: string;
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Aborts the upload; the promise then rejects with the signal's reason. */
@@ -57,7 +59,7 @@ export function readUploadAnswer(status: number, body: string): UploadedFile {
  * Sends a file to the server: the one thing that the console does not do over GraphQL. XMLHttpRequest, since `fetch` does not tell how
  * much of a body has been sent. The file is streamed by the browser and never held in memory here.
  */
-export function uploadFile({ storeId, file, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
+export function uploadFile({ storeId, file, kind, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
       reject(signal.reason);
@@ -79,7 +81,12 @@ export function uploadFile({ storeId, file, onProgress, signal }: UploadOptions)
     request.onerror = () => reject(new ConsoleFailure({ code: 'NETWORK', message: '' }));
     request.onabort = () => reject(signal?.reason ?? new DOMException('The upload was cancelled.', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);
-    request.open('POST', `/upload?${new URLSearchParams({ key: storeId, name: file.name }).toString()}`);
+    request.open(
+      'POST',
+      kind === undefined
+        ? `/upload?${new URLSearchParams({ key: storeId, name: file.name }).toString()}`
+        : `/upload/resources?${new URLSearchParams({ key: storeId, object_type: kind.toLowerCase() }).toString()}`,
+    );
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('x-endcap-client', 'console');
     request.send(file);

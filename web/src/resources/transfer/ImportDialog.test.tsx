@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
 import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { testStore } from '../../app/router/testStoreScope.ts';
@@ -9,6 +10,8 @@ import { searchRedirectsKind } from '../../search/redirects/searchRedirectsList.
 import { ImportDialog } from './ImportDialog.tsx';
 
 const reload = vi.hoisted(() => vi.fn<() => void>());
+const upload = vi.hoisted(() => vi.fn<(options: object) => Promise<object>>());
+vi.mock('../../app/upload/uploadFile.ts', () => ({ uploadFile: upload }));
 vi.mock('../../ui/page/useReload.ts', () => ({ useReload: () => reload }));
 
 const counts = { new: 2, changed: 1, unchanged: 4, refused: 1, absent: 0 };
@@ -74,6 +77,35 @@ describe('the import of a file', () => {
     await screen.answer({ Job: () => ({ state: 'SUCCESS', message: '3 redirects put back.' }) });
     await act(async () => {});
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('uploads a file that is chosen, and says why one cannot be', async () => {
+    const screen = await open(() => {});
+    const choose = async (file: File) => {
+      const input = screen.root.querySelector<HTMLInputElement>('input[type=file]');
+      if (input === null) throw new Error('There is nothing to choose a file with.');
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    };
+    const problem = () => screen.root.querySelector('[role=alert]')?.textContent;
+    const large = new File(['a'], 'a.csv');
+    Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+    await choose(large);
+    expect(problem()).toBe('This file is larger than 20 MB. Split it into several files.');
+    upload.mockRejectedValueOnce(new ConsoleFailure({ code: 'NETWORK', message: '' }));
+    const file = new File(['url\n/a'], 'a.csv');
+    await choose(file);
+    expect(problem()).toBe('The file couldn’t be uploaded. Try again.');
+    upload.mockResolvedValueOnce({ uploadId: 'u-1' });
+    await choose(file);
+    expect(upload).toHaveBeenLastCalledWith({ storeId: 'a1b2c3d4', file, kind: 'SEARCH_REDIRECT' });
+    const looked = await screen.answer({ PreviewResourceImportPayload: () => ({ preview: { counts, ignored: [], rows }, errors: [] }) });
+    const input = { storeId: testStore.id, kind: 'SEARCH_REDIRECT', uploadId: 'u-1', absent: 'KEEP' };
+    expect(looked.request.variables).toEqual({ input });
+    await screen.click('Import 3 rows');
+    const begun = await screen.answer({ ImportResourcesPayload: () => ({ job: null, errors: [{ message: 'Gone.' }] }) });
+    expect(begun.request.variables).toEqual({ input });
+    expect(problem()).toBe('Gone.');
   });
 
   it('says why a file cannot be read, and offers nothing where nothing would change', async () => {

@@ -25,7 +25,7 @@ interface ImportDialogProps {
 export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
   const intl = useIntl();
   const { id } = useStoreScope();
-  const { step, setStep, look, start, undo, close } = useImport(kind, { id, storeId }, onClose);
+  const { step, setStep, look, lookAtText, lookAtFile, start, undo, close } = useImport(kind, { id, storeId }, onClose);
   const labels = fieldLabels(kind);
   const body = useRef<HTMLDivElement>(null);
   const focusedStep = useRef(step.name);
@@ -44,14 +44,14 @@ export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
       closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
     >
       <div ref={body} tabIndex={-1} className={styles['body']}>
-        {step.name === 'choose' && <ChooseFile step={step} onContent={(content) => void look(content, 'KEEP')} />}
+        {step.name === 'choose' && <ChooseFile step={step} onText={lookAtText} onFile={(file) => void lookAtFile(file)} />}
         {step.name === 'preview' && (
           <ImportPreviewPanel
             {...step}
             labels={labels}
-            onAbsent={(absent) => void look(step.content, absent)}
+            onAbsent={(absent) => void look(step.source, absent)}
             onBack={() => setStep({ name: 'choose' })}
-            onRun={() => start(step.content, step.absent)}
+            onRun={() => start(step.source, step.absent)}
           />
         )}
         {step.name === 'running' && <Running step={step} />}
@@ -65,10 +65,11 @@ export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
 
 interface ChooseFileProps {
   readonly step: Extract<ImportStep, { name: 'choose' }>;
-  readonly onContent: (content: string) => void;
+  readonly onText: (content: string) => void;
+  readonly onFile: (file: File) => void;
 }
 
-function ChooseFile({ step: { problem, isReading = false }, onContent }: ChooseFileProps) {
+function ChooseFile({ step: { problem, isReading = false }, onText, onFile }: ChooseFileProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
   return (
@@ -81,7 +82,7 @@ function ChooseFile({ step: { problem, isReading = false }, onContent }: ChooseF
         title={<FormattedMessage {...messages.dropHere} />}
         hint={<FormattedMessage {...messages.formats} />}
         accept=".csv,.tsv,.txt,.json"
-        onFile={(file) => void file.text().then(onContent)}
+        onFile={onFile}
       />
       <Textarea
         label={intl.formatMessage(messages.paste)}
@@ -91,7 +92,7 @@ function ChooseFile({ step: { problem, isReading = false }, onContent }: ChooseF
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group justify="flex-end">
-        <Button disabled={text.trim() === ''} loading={isReading} onClick={() => onContent(text)}>
+        <Button disabled={text.trim() === ''} loading={isReading} onClick={() => onText(text)}>
           <FormattedMessage {...messages.check} />
         </Button>
       </Group>

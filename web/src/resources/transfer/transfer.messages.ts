@@ -20,8 +20,10 @@ export const transferMessages = defineMessages({
   },
   tooLong: {
     id: 'resources.transfer.tooLong',
-    defaultMessage: 'This file is too long. Split it into files of at most 700,000 characters.',
+    defaultMessage: 'This text is too long to paste. Save it as a file and choose that.',
   },
+  tooLarge: { id: 'resources.transfer.tooLarge', defaultMessage: 'This file is larger than 20 MB. Split it into several files.' },
+  notUploaded: { id: 'resources.transfer.notUploaded', defaultMessage: 'The file couldn’t be uploaded. Try again.' },
   otherFile: { id: 'resources.transfer.otherFile', defaultMessage: 'Choose another file' },
   new: { id: 'resources.transfer.new', defaultMessage: 'New' },
   changed: { id: 'resources.transfer.changed', defaultMessage: 'Changed' },

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
+import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { uploadFile } from '../../app/upload/uploadFile.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { resourcesMessages } from '../resources.messages.ts';
 import type { ResourceKind } from '../resourceKind.ts';
@@ -14,8 +16,11 @@ import { transferMessages as messages } from './transfer.messages.ts';
 import { useUndoJob } from './useUndoJob.ts';
 import { type JobEnd, watchJob } from '../../app/relay/watchJob.ts';
 
-/** What the graph takes at once; also said in its description. */
-const longest = 700_000;
+/** What the graph takes at once, and what is uploaded; also said in its descriptions. */
+const [longest, largest] = [700_000, 20 * 1024 * 1024];
+
+/** What is imported: pasted text, or a file that was uploaded. */
+type Source = { readonly content: string } | { readonly uploadId: string };
 
 export type Absent = 'KEEP' | 'DISABLE' | 'DELETE';
 export type ImportPreview = NonNullable<useImportPreviewMutation$data['previewResourceImport']['preview']>;
@@ -31,7 +36,7 @@ export type ImportStep =
   | { readonly name: 'choose'; readonly problem?: string; readonly isReading?: boolean }
   | {
       readonly name: 'preview';
-      readonly content: string;
+      readonly source: Source;
       readonly absent: Absent;
       readonly preview: ImportPreview;
       readonly isStale: boolean;
@@ -95,11 +100,10 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
     }
   `);
 
-  const look = async (content: string, absent: Absent) => {
-    if (content.length > longest) return setStep({ name: 'choose', problem: intl.formatMessage(messages.tooLong) });
+  const look = async (source: Source, absent: Absent) => {
     setStep((before) => (before.name === 'preview' ? { ...before, absent, isStale: true } : { name: 'choose', isReading: true }));
-    const payload = (await preview({ input: { storeId: store, kind, content, absent } }))?.previewResourceImport;
-    if (payload?.preview) return setStep({ name: 'preview', content, absent, preview: payload.preview, isStale: false });
+    const payload = (await preview({ input: { storeId: store, kind, ...source, absent } }))?.previewResourceImport;
+    if (payload?.preview) return setStep({ name: 'preview', source, absent, preview: payload.preview, isStale: false });
     const [error] = payload?.errors ?? [];
     setStep({ name: 'choose', ...(error && { problem: error.message }) });
   };
@@ -134,8 +138,23 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
     return data?.store?.resourceImport ?? null;
   };
 
-  const start = async (content: string, absent: Absent) => {
-    const payload = (await run({ input: { storeId: store, kind, content, absent } }))?.importResources;
+  const lookAtText = (content: string) =>
+    content.length > longest ? setStep({ name: 'choose', problem: intl.formatMessage(messages.tooLong) }) : void look({ content }, 'KEEP');
+
+  const lookAtFile = async (file: File) => {
+    if (file.size > largest) return setStep({ name: 'choose', problem: intl.formatMessage(messages.tooLarge) });
+    setStep({ name: 'choose', isReading: true });
+    try {
+      const { uploadId } = await uploadFile({ storeId, file, kind });
+      await look({ uploadId }, 'KEEP');
+    } catch (error) {
+      const said = error instanceof ConsoleFailure ? error.message : '';
+      setStep({ name: 'choose', problem: said === '' ? intl.formatMessage(messages.notUploaded) : said });
+    }
+  };
+
+  const start = async (source: Source, absent: Absent) => {
+    const payload = (await run({ input: { storeId: store, kind, ...source, absent } }))?.importResources;
     const job = payload?.job;
     if (!job) {
       const [error] = payload?.errors ?? [];
@@ -162,5 +181,5 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
   const undo = async (job: Job) => {
     if (await undoJob(job.id)) close();
   };
-  return { step, setStep, look, start, undo, close };
+  return { step, setStep, look, lookAtText, lookAtFile, start, undo, close };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { type FeedEncoding, detectEncoding, toUtf8 } from './feedEncoding.ts';
+import { type FileEncoding, detectEncoding, toUtf8 } from '../../../csv/fileEncoding.ts';
 import { FeedError } from './feedError.ts';
 import { type FeedShape, refuseKnownFiles, shapeOf } from './feedShape.ts';
 
@@ -13,7 +13,7 @@ const maxUnpackedBytes = 64 * 1024 ** 3;
 
 export interface OpenFeed {
   readonly shape: FeedShape;
-  readonly encoding: FeedEncoding;
+  readonly encoding: FileEncoding;
   readonly isCompressed: boolean;
   /** The feed from its beginning, uncompressed, as UTF-8 without a byte order mark. Read once. */
   readonly bytes: AsyncIterable<Buffer>;

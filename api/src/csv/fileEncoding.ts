@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
  * Length of the longest beginning of `bytes` that does not end within a character: a sample may be cut anywhere.
@@ -30,11 +30,11 @@ function countUtf8(bytes: Buffer): { valid: number; invalid: number } {
 }
 
 /**
- * Tells a feed's encoding from its beginning: by a byte order mark, by the zero bytes of UTF-16, and else UTF-8, unless
+ * Tells a file's encoding from its beginning: by a byte order mark, by the zero bytes of UTF-16, and else UTF-8, unless
  * it is none and no character of several bytes in it is valid: then it is the encoding of old Western Windows programs.
  * UTF-8 with some damage stays UTF-8, and the damaged rows are reported one by one.
  */
-export function detectEncoding(sample: Buffer): { encoding: FeedEncoding; markBytes: number } {
+export function detectEncoding(sample: Buffer): { encoding: FileEncoding; markBytes: number } {
   if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) return { encoding: 'utf-8', markBytes: 3 };
   if (sample[0] === 0xff && sample[1] === 0xfe) return { encoding: 'utf-16le', markBytes: 2 };
   if (sample[0] === 0xfe && sample[1] === 0xff) return { encoding: 'utf-16be', markBytes: 2 };
@@ -51,7 +51,7 @@ export function detectEncoding(sample: Buffer): { encoding: FeedEncoding; markBy
 }
 
 /** The chunks as UTF-8. UTF-8 itself passes as it is, damage included. */
-export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: FeedEncoding): AsyncGenerator<Buffer> {
+export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<Buffer> {
   if (encoding === 'utf-8') {
     yield* chunks;
     return;
@@ -60,4 +60,21 @@ export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: FeedEncod
   for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
   const rest = decoder.decode();
   if (rest !== '') yield Buffer.from(rest);
+}
+
+/** A file from its beginning as UTF-8 without a byte order mark, whatever its encoding, as its first chunk tells it. */
+export async function* plainText(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* following(from: AsyncIterator<Buffer>, first: Buffer): AsyncGenerator<Buffer> {
+    yield first;
+    for (let next = await from.next(); next.done !== true; next = await from.next()) yield next.value;
+  }
+  const source = chunks[Symbol.asyncIterator]();
+  try {
+    const { done, value } = await source.next();
+    if (done === true) return;
+    const { encoding, markBytes } = detectEncoding(value);
+    yield* toUtf8(following(source, value.subarray(markBytes)), encoding);
+  } finally {
+    await source.return?.();
+  }
 }

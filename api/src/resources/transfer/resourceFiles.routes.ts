@@ -1,0 +1,28 @@
+import { importRun, maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
+
+import { proveAccess } from '../../http/access.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Routes } from '../../http/server.ts';
+import { serviceFor } from '../serviceFor.ts';
+import { keepFile, tooLarge } from './uploadedFiles.ts';
+
+export const uploadPath = '/v2/client/import/upload';
+
+/** The upload of a file of resources: the body is the file itself, and goes to the database as it comes. An import names it by its id. */
+export const routes: Routes = (server, { db, contextOf }) => {
+  // The body is left unread: the handler streams it.
+  server.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
+
+  server.post(uploadPath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
+    const query = new URL(request.url, 'http://localhost').searchParams;
+    const [key, kind] = [query.get('key') ?? '', query.get('object_type') ?? ''];
+    if (!request.headers['content-type']?.startsWith('application/octet-stream'))
+      throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
+    const context = await proveAccess(importRun, { key }, contextOf(request, reply));
+    if (!('store' in context) || !('role' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
+    await serviceFor(kind, 'edit', context);
+    if (Number(request.headers['content-length'] ?? 0) > maxImportBytes) throw tooLarge();
+    const { id, size } = await keepFile({ db, storeKey: context.store.key }, request.raw, context.now);
+    return { status: 'ok', upload_id: id, name: '', size };
+  });
+};
