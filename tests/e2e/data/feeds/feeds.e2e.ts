@@ -148,7 +148,7 @@ describe('feeds', () => {
     await signInAs('manager', 'data/configuration');
     const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('art;title\nx1;One\nx2;Two\n') };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByLabel('Save this mapping as').fill('Our shop');
+    await page.getByLabel('Save mapping as').fill('Our shop');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Mapping saved').waitFor();
     await page.getByRole('link', { name: 'Saved mappings' }).click();

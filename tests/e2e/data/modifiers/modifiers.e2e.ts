@@ -15,7 +15,7 @@ const proposing = (step: object): string => `${screen}?add=${encodeURIComponent(
 async function ready(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Modifiers', exact: true }).waitFor();
   await preview(page)
-    .getByText(/ of .* products looked at:/)
+    .getByText(/ of .* products checked:/)
     .waitFor();
 }
 
@@ -38,9 +38,9 @@ describe('modifiers', () => {
     await ready(page);
     await expectAccessible(page);
     const before = await cards(page).count();
-    await page.getByRole('button', { name: 'Describe in words' }).click();
+    await page.getByRole('button', { name: 'Describe a change' }).click();
     await page.getByLabel(/What should change/).fill('Make the brand upper case. Make everything nicer.');
-    await page.getByRole('button', { name: 'Propose steps' }).click();
+    await page.getByRole('button', { name: 'Suggest steps' }).click();
     await page.getByText(/Not understood/).waitFor();
     await expect.poll(() => cards(page).count()).toBe(before + 1);
     await cards(page)
@@ -52,7 +52,7 @@ describe('modifiers', () => {
     await save(page);
     await page.getByText('Modifiers saved').waitFor();
     await page.getByRole('button', { name: 'Run over all products' }).click();
-    await page.getByText('All products follow the saved list.').waitFor();
+    await page.getByText('All products are up to date with the saved steps.').waitFor();
     await page.getByText(/Last run: .* changed/).waitFor();
 
     await page.getByRole('button', { name: 'History' }).click();
@@ -63,10 +63,10 @@ describe('modifiers', () => {
       .waitFor();
     await expectAccessible(page);
     // The newest but one: the list as this journey found it, whatever others have saved before.
-    await dialog.getByRole('button', { name: 'Bring back and run', exact: true }).first().click();
-    await page.getByText('Version brought back; products follow').waitFor();
+    await dialog.getByRole('button', { name: 'Restore and run', exact: true }).first().click();
+    await page.getByText('Version restored. Updating products …').waitFor();
     await expect.poll(() => cards(page).count()).toBe(before);
-    await page.getByText('All products follow the saved list.').waitFor();
+    await page.getByText('All products are up to date with the saved steps.').waitFor();
   });
 
   test('are ordered by keyboard and by dragging, and lost by nobody who leaves', async ({ page, signInAs }) => {
@@ -90,10 +90,10 @@ describe('modifiers', () => {
   test('say what is wrong with a step, and where JSON is none', async ({ page, signInAs }) => {
     await signInAs('developer', proposing({ type: 'update_attribute', attribute: 'name', value: '(' }));
     await ready(page);
-    await page.getByText('Proposed step, not saved yet').waitFor();
-    await page.getByText(/The pattern cannot be read: missing closing/).waitFor();
+    await page.getByText('Suggested step, not saved yet').waitFor();
+    await page.getByText(/Invalid pattern: missing closing/).waitFor();
     await save(page);
-    await page.getByText('Failed to save modifiers').waitFor();
+    await page.getByText('Couldn’t save modifiers').waitFor();
     await page.getByText('JSON', { exact: true }).click();
     const json = page.getByLabel('Steps as JSON');
     await json.fill('[\n  {"type" "upper"}\n]');
@@ -108,7 +108,7 @@ describe('modifiers', () => {
   test('have conditions that are built or written, by the keyboard as well', async ({ page, signInAs }) => {
     await signInAs('developer', proposing({ type: 'upper', attribute: 'name', condition: 'price > 20' }));
     await ready(page);
-    const condition = page.getByRole('region', { name: 'Only for products where' });
+    const condition = page.getByRole('region', { name: 'Only for products that match' });
     const written = condition.locator('code');
     await condition.getByText(/products? match/).waitFor();
     await condition.getByRole('button', { name: 'Add condition' }).focus();
@@ -155,7 +155,7 @@ describe('modifiers', () => {
     await page.reload();
     await page.getByText('Unsaved changes restored after reload').waitFor();
     await expect.poll(() => cards(page).count()).toBe(before + 1);
-    await page.getByText(`The proposed step is in the list already, as step ${before}.`).waitFor();
+    await page.getByText(`This step is already in the list, as step ${before}.`).waitFor();
     await page.getByRole('button', { name: 'Add step' }).click();
     const last = page.getByRole('group', { name: /^Step \d+: Update attribute/ });
     await expect.poll(() => last.count()).toBe(1);
@@ -192,7 +192,7 @@ describe('modifiers', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
     await page.getByText('A list has at most 100 steps.').waitFor();
     await save(page);
-    await page.getByText('Failed to save modifiers').waitFor();
+    await page.getByText('Couldn’t save modifiers').waitFor();
     // The step at fault is opened, and in view.
     const wrong = page.getByRole('group', { name: 'Step 61: Upper case' });
     await wrong.waitFor();

@@ -58,12 +58,12 @@ describe('data health', () => {
     await page.goBack();
 
     await page.getByRole('link', { name: 'Fix with a modifier' }).click();
-    await page.getByText('Proposed step, not saved yet').waitFor();
+    await page.getByText('Suggested step, not saved yet').waitFor();
     await page.getByRole('region', { name: 'Preview' }).locator('ins').first().waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Modifiers saved').waitFor();
     await page.getByRole('button', { name: 'Run over all products' }).click();
-    await page.getByText('All products follow the saved list.').waitFor();
+    await page.getByText('All products are up to date with the saved steps.').waitFor();
     await page.getByText(/Last run: .* changed/).waitFor();
 
     await page.goto(`${url}/store/${place.store.id}/${screen}`);

@@ -2,13 +2,13 @@ import { defineMessages } from '../../../app/words/defineMessages.ts';
 
 export const importIssuesMessages = defineMessages({
   heading: { id: 'data.importIssues.heading', defaultMessage: 'Import of {name}' },
-  title: { id: 'data.importIssues.title', defaultMessage: 'Rows skipped or fixed' },
+  title: { id: 'data.importIssues.title', defaultMessage: 'Skipped or fixed rows' },
   searchLabel: { id: 'data.importIssues.searchLabel', defaultMessage: 'Search reasons and values' },
   emptyTitle: { id: 'data.importIssues.emptyTitle', defaultMessage: 'No problems' },
-  emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'Every row was imported as it is.' },
-  idDuplicate: { id: 'data.importIssues.idDuplicate', defaultMessage: 'An id twice' },
-  idTypesMixed: { id: 'data.importIssues.idTypesMixed', defaultMessage: 'Ids of mixed types' },
-  finishedAt: { id: 'data.importIssues.finishedAt', defaultMessage: 'Ended' },
+  emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'Every row was imported without changes.' },
+  idDuplicate: { id: 'data.importIssues.idDuplicate', defaultMessage: 'Duplicate ID' },
+  idTypesMixed: { id: 'data.importIssues.idTypesMixed', defaultMessage: 'Mixed ID types' },
+  finishedAt: { id: 'data.importIssues.finishedAt', defaultMessage: 'Finished' },
   startedBy: { id: 'data.importIssues.startedBy', defaultMessage: 'Started by' },
   renamed: {
     id: 'data.importIssues.renamed',
@@ -19,7 +19,7 @@ export const importIssuesMessages = defineMessages({
   notFound: { id: 'data.importIssues.notFound', defaultMessage: 'Import not found' },
   notFoundText: {
     id: 'data.importIssues.notFoundText',
-    defaultMessage: 'It may be of another store, or so old that it is no longer kept.',
+    defaultMessage: 'It may belong to another store or have been deleted because of its age.',
   },
   toList: { id: 'data.importIssues.toList', defaultMessage: 'Back to imports' },
   pageTitle: { id: 'data.importIssues.pageTitle', defaultMessage: 'Import' },

@@ -34,7 +34,7 @@ it('tells a fault in the viewer’s language', () => {
   expect(faultText(english, fault)).toBe('No product has “colour”.');
   expect(faultText(createIntl({ locale: 'de-DE', messages: german }), fault)).toBe('Kein Produkt hat „colour“.');
   expect(faultText(createIntl({ locale: 'da-DK', messages: danish }), { ...fault, code: 'cannot_become' })).toBe(
-    '“soon” kan ikke gøres til et tal.',
+    '“soon” kan ikke konverteres til et tal.',
   );
 });
 
