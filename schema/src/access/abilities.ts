@@ -22,6 +22,8 @@ const catalogue = {
   DATA_EDIT: everyone,
   // Deleting what a shop's history is made of, and forgetting people, is not for everybody who looks things up (docs/adr/0021).
   DATA_DELETE: keyHolders,
+  // All addresses of a shop's customers in one file.
+  CUSTOMERS_EXPORT: keyHolders,
   IMPORT_VIEW: everyone,
   IMPORT_EDIT: staff,
   SEARCH_RULES_VIEW: everyone,

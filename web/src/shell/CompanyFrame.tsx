@@ -41,6 +41,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           DATA_VIEW: viewerCan(ability: DATA_VIEW)
           DATA_EDIT: viewerCan(ability: DATA_EDIT)
           DATA_DELETE: viewerCan(ability: DATA_DELETE)
+          CUSTOMERS_EXPORT: viewerCan(ability: CUSTOMERS_EXPORT)
           IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)
           IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
           SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)

@@ -53,6 +53,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           DATA_VIEW: viewerCan(ability: DATA_VIEW)
           DATA_EDIT: viewerCan(ability: DATA_EDIT)
           DATA_DELETE: viewerCan(ability: DATA_DELETE)
+          CUSTOMERS_EXPORT: viewerCan(ability: CUSTOMERS_EXPORT)
           IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)
           IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
           SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import type { Ability } from '@endcap/schema/access/abilities.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { type ListInput, listInput } from '@endcap/schema/contract/list.ts';
 import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
@@ -24,7 +25,9 @@ export interface ListFile<Field extends string> {
   /** Name of the file and of its address: `orders`. */
   readonly name: string;
   /** The call that lists them: who may read it may have the file. */
-  readonly list: Call;
+  readonly list: Call & { readonly access: { readonly by: 'store'; readonly can: Ability } };
+  /** The ability that the file needs instead. */
+  readonly can?: Ability;
   /** What a row has; all of it is in a file that names no columns. */
   readonly columns: readonly Field[];
   /** What a column of the screen shows beside those: made of a row. */
@@ -74,7 +77,8 @@ export function listDownload<Field extends string>(file: ListFile<Field>): Route
     server.get(`/v2/client/export/${file.name}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOfQuery(request);
       parseInput(file.list, input);
-      const context = await proveAccess(file.list, input, contextOf(request, reply));
+      const call: Call = { ...file.list, access: { by: 'store', can: file.can ?? file.list.access.can } };
+      const context = await proveAccess(call, input, contextOf(request, reply));
       if (!('store' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
       const { store, now } = context;
       const asked = columnsOfQuery(request);

@@ -100,8 +100,12 @@ describe('the list', () => {
 
   it('is exported as it is listed', async () => {
     const input = encodeURIComponent(JSON.stringify({ key: tests.key, ...where('order_count', '>', 0) }));
-    const headers = { authorization: `Bearer ${tests.company.people.member.token}` };
-    const file = await tests.api.server.inject({ url: `/v2/client/export/customers?input=${input}`, headers });
+    const download = (token: string) =>
+      tests.api.server.inject({ url: `/v2/client/export/customers?input=${input}`, headers: { authorization: `Bearer ${token}` } });
+    const { people } = tests.company;
+    for (const role of ['partial', 'member', 'agency'] as const)
+      expect((await download(people[role].token)).json()).toMatchObject({ type: 'PermissionError' });
+    const file = await download(people.developer.token);
     const [head, ...lines] = file.body.replace('\ufeff', '').trimEnd().split('\r\n');
     expect(head).toMatch(/^id,email,name,subscribed,order_count,order_value_total,/);
     expect(lines.map((line) => line.split(',').slice(0, 5).join())).toEqual(['ada@shop.test,ada@shop.test,Ada Lovelace,true,2', 'c-7,Bob@Shop.test,Bob,false,1']); // prettier-ignore

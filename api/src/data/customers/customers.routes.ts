@@ -34,6 +34,7 @@ export const routes: Routes = (server, deps) => {
   void listDownload({
     name: 'customers',
     list: customersList,
+    can: 'CUSTOMERS_EXPORT',
     columns,
     listed: async (_db, storeKey, input, now) => listedCustomers(storeKey, input, await customerLimitsOf({ db, log, now }, storeKey), now),
     rows: (_db, storeKey, ids, now) => customersByIds({ db, log, now, store: { key: storeKey } }, ids),

@@ -251,6 +251,29 @@ describe('Permissions', () => {
     }
   });
 
+  it('lets only those delete products by a step who may delete', async () => {
+    const { partial, developer } = tests.company.people;
+    const saveAs = async (token: string, ...modifiers: StepInput[]) =>
+      tests.api.call(modifiersSave, { key: tests.key, modifiers, revision: (await info()).revision }, token);
+    const upper: StepInput = { type: 'upper', attribute: 'name' };
+    const remove: StepInput = { type: 'delete_product', condition: 'price < 10' };
+    const refused = async (...modifiers: StepInput[]) => {
+      const { failure } = await saveAs(partial.token, ...modifiers);
+      expect(failure).toMatchObject({ type: 'PermissionError', message: expect.stringContaining('deletes products') });
+    };
+    await refused({ type: 'delete_product', condition: 'price >= 0' });
+    expect((await saveAs(developer.token, upper, remove)).status).toBe(200);
+    // What comes before a step that deletes decides what it deletes.
+    await refused({ type: 'update_attribute', attribute: 'price', value: '1' }, upper, remove);
+    await refused(upper, { ...remove, condition: 'price < 1000000' });
+    await refused(remove);
+    expect((await saveAs(partial.token, upper, remove, { type: 'lower', attribute: 'brand' })).status).toBe(200);
+    expect((await saveAs(partial.token, upper)).status).toBe(200);
+    const restore = { key: tests.key, to_revision: 1, revision: (await info()).revision };
+    expect((await tests.api.call(modifiersUndo, restore, partial.token)).failure.type).toBe('PermissionError');
+    expect((await tests.api.call(modifiersUndo, restore, developer.token)).status).toBe(200);
+  });
+
   it('tells nobody else that there is such a store', async () => {
     const stranger = (await tests.api.company('Other')).people.admin.token;
     const calls = [

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import {
   modifiersDescribe,
@@ -64,11 +67,25 @@ interface Saving {
   readonly restoredFrom: number | null;
 }
 
+/** The steps up to the last one that deletes: what comes before it decides which products it means. */
+function deletingPart(modifiers: readonly Modifier[]): readonly Modifier[] {
+  return modifiers.slice(0, modifiers.findLastIndex(({ type }) => type === 'delete_product') + 1);
+}
+
+/** Refuses a list that deletes products otherwise than the list so far, to whom may not delete. */
+function demandDelete({ role }: StoreContext, before: readonly Modifier[], after: readonly Modifier[]): void {
+  const part = deletingPart(after);
+  if (roleCan(role, 'DATA_DELETE') || part.length === 0 || isDeepStrictEqual(part, before.slice(0, part.length))) return;
+  const message = `Step ${part.length} deletes products, which your role does not allow. It and the steps before it must stay as they are.`;
+  throw new Failure('PermissionError', message, { title: 'Failed to save modifiers' });
+}
+
 /** Writes a version on top of the one that the caller read. Two who save at once meet at the primary key: one of them is a conflict. */
 async function writeVersion(context: StoreContext, transaction: Transaction, { modifiers, revision, restoredFrom }: Saving): Promise<void> {
   const { store, user, now } = context;
   const before = await newestVersion(transaction, store.key);
   if ((before?.revision ?? 0) !== revision) throw new NotNewest();
+  demandDelete(context, before?.modifiers ?? [], modifiers);
   await transaction.client.query(
     `INSERT INTO modifier_versions (store_key, revision, modifiers, restored_from, saved_at, saved_by, saved_by_name)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,

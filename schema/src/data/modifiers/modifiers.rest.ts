@@ -46,7 +46,7 @@ export const modifiersInfo = call({
 export const modifiersSave = call({
   path: 'client/account/modifiers/save',
   summary:
-    'Saves the whole list; products follow with the next import or run. A list with errors is a LogicalError, a revision that is not the newest a ConflictError with the newer list.',
+    'Saves the whole list; products follow with the next import or run. A list with errors is a LogicalError, a revision that is not the newest a ConflictError with the newer list. A step that deletes products needs DATA_DELETE.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_EDIT' },
   input: z.object({

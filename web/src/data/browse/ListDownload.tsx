@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from '../../ui/list/list.messages.ts';
 import { columnLabel } from '../../ui/list/columns/listColumns.ts';
@@ -14,6 +15,8 @@ export function ListDownload({ name, storeId }: { readonly name: DownloadName; r
   const intl = useIntl();
   const numbers = useNumbers();
   const { columns, allColumns, state, total } = useListContext();
+  const can = useCan();
+  if (name === 'customers' && !can('CUSTOMERS_EXPORT')) return null;
   const shown = exportColumnsOf(allColumns, columns, { labelOf: (column) => columnLabel(intl, column) });
   return (
     <Button

@@ -7,6 +7,7 @@ import { ModifierCondition } from './ModifierCondition.tsx';
 import { stepFieldNames, type StepFieldKind, stepKinds } from './modifierKinds.ts';
 import { modifiersMessages as messages } from '../modifiers.messages.ts';
 import styles from '../modifiers.module.css';
+import { useCan } from '../../../app/router/viewerAbilities.ts';
 import { isStepType, type Step, stepTypes } from './modifierStep.ts';
 import type { Preview } from '../useModifierPreview.ts';
 
@@ -23,6 +24,7 @@ interface ModifierFieldsProps {
 /** The fields that a step of this type has, and its condition. */
 export function ModifierFields({ storeId, step, attributes, problems, isReadOnly, onChange }: ModifierFieldsProps) {
   const intl = useIntl();
+  const can = useCan();
   const listId = useId();
   const kind = stepKinds[step.type];
   const isFaulty = (field: string) => problems.some((problem) => problem.field === field && problem.severity === 'ERROR');
@@ -85,11 +87,13 @@ export function ModifierFields({ storeId, step, attributes, problems, isReadOnly
           if (isStepType(event.currentTarget.value)) onChange({ type: event.currentTarget.value, value: '', replaceBy: '', separator: '' });
         }}
       >
-        {stepTypes.map((one) => (
-          <option key={one} value={one}>
-            {intl.formatMessage(stepKinds[one].name)}
-          </option>
-        ))}
+        {stepTypes
+          .filter((one) => one === step.type || one !== 'DELETE_PRODUCT' || can('DATA_DELETE'))
+          .map((one) => (
+            <option key={one} value={one}>
+              {intl.formatMessage(stepKinds[one].name)}
+            </option>
+          ))}
       </NativeSelect>
       <Text size="sm" c="dimmed">
         <FormattedMessage {...kind.help} />

@@ -3,6 +3,7 @@ import { IconMessage, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useCan } from '../../../app/router/viewerAbilities.ts';
 import { EmptyState } from '../../../ui/list/empty/EmptyState.tsx';
 import { ModifierCard } from './ModifierCard.tsx';
 import { stepKinds } from './modifierKinds.ts';
@@ -31,6 +32,7 @@ interface ModifierListProps {
 /** The steps in their order: opened, edited, moved, switched off and removed. */
 export function ModifierList({ storeId, list, state, open, onOpen, isReadOnly }: ModifierListProps) {
   const intl = useIntl();
+  const can = useCan();
   const [dragged, setDragged] = useState<string | null>(null);
   const [type, setType] = useState<Step['type']>('UPDATE_ATTRIBUTE');
   const [isDescribing, setIsDescribing] = useState(false);
@@ -98,11 +100,13 @@ export function ModifierList({ storeId, list, state, open, onOpen, isReadOnly }:
                 if (isStepType(event.currentTarget.value)) setType(event.currentTarget.value);
               }}
             >
-              {stepTypes.map((one) => (
-                <option key={one} value={one}>
-                  {intl.formatMessage(stepKinds[one].name)}
-                </option>
-              ))}
+              {stepTypes
+                .filter((one) => one !== 'DELETE_PRODUCT' || can('DATA_DELETE'))
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {intl.formatMessage(stepKinds[one].name)}
+                  </option>
+                ))}
             </NativeSelect>
             <Button
               variant="default"
