@@ -27,7 +27,7 @@ const shots = (store: string): Shot[] => [
     prepare: async (page) => {
       const feed = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(feedWithMistakes(120)) };
       await page.locator('input[type=file]').setInputFiles(feed);
-      await page.getByText('Checking again with the new mapping').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Continue to review' }).click();
       await page.getByText('2 rows need a look').first().waitFor();
       await page.getByText('What the import would do').scrollIntoViewIfNeeded();
     },

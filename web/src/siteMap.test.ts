@@ -33,6 +33,7 @@ const ownRoutes = new Set([
   'SuspiciousSales',
   'SavedMappings',
   'Import',
+  'NewImport',
 ]);
 
 const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');

@@ -49,6 +49,8 @@ test('from an empty data folder to a search rule that changes what shoppers find
     await expect.poll(() => page.getByLabel('Divide Price by').inputValue()).toBe('100');
     await page.getByLabel('Column for Brand').selectOption('maker');
     await page.getByLabel('Column for Categories').selectOption('group');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByText('2 rows need a look').first().waitFor();
     const rows = page.getByRole('region', { name: '2 rows need a look' }).getByRole('row');
     await expect.poll(() => rows.nth(1).textContent()).toContain('The row has no name.');

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 
 /** The id of the store whose screen is open. */
 export const storeOf = (page: Page): string => /\/store\/(\w{8})\//.exec(page.url())?.[1] ?? '';
@@ -23,13 +22,13 @@ interface FeedFile {
   readonly buffer: Buffer;
 }
 
-/** Opens the import screen by the navigation and gives it a file; the dry run follows by itself. */
+/** Opens the import screen by the list of products and gives it a file, up to the mapping of its columns. */
 export async function openFeed(page: Page, store: string, file: FeedFile): Promise<void> {
   await page.goto(new URL(`/store/${store}/data/products`, page.url()).href);
   await page.getByRole('link', { name: 'Import products' }).first().click();
   await page.waitForURL(/\/data\/configuration/);
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect.poll(() => page.getByText('What the import would do').count(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.getByRole('heading', { name: 'Map the columns' }).waitFor();
 }
 
 /** Starts the import that the screen shows and waits until it is done. */

@@ -1,5 +1,5 @@
 import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping, FeedPreset, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedCorrection, FeedPreset, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import type { EntityCounts } from './write/importBatch.ts';
@@ -30,6 +30,7 @@ export interface ImportState extends ImportCounts {
   readonly phase: ImportPhase;
   /** Where in a JSON document the list of the rows is, when somebody has said it. */
   readonly rows_path: string | null;
+  readonly corrections: FeedCorrection[];
   readonly row_done: number;
   /** Kinds of ids by entity, as JSON. */
   readonly id_type: string | null;
@@ -43,7 +44,7 @@ export interface ImportState extends ImportCounts {
 
 export async function loadImport(db: Database, storeKey: string, id: string): Promise<ImportState | undefined> {
   const { rows } = await db.pool.query<ImportState>(
-    `SELECT store_key, id, entity, preset, time_zone, kind, url, file_id, mode, mapping, phase, rows_path, row_done, id_type, unreadable, issues,
+    `SELECT store_key, id, entity, preset, time_zone, kind, url, file_id, mode, mapping, phase, rows_path, corrections, row_done, id_type, unreadable, issues,
        entity_counts, combined_done, sync, read, created, updated, unchanged, deleted, failed
      FROM imports WHERE store_key = $1 AND id = $2`,
     [storeKey, id],

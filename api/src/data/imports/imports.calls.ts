@@ -76,6 +76,7 @@ const test = handle(importerTest, async (input, context) => {
       mapping: input.mapping,
       remembered: (entity) => rememberedMapping(db, store.key, entity),
       mode: input.mode,
+      corrections: input.corrections,
       rowsPath: input.rows_path,
       limit: input.limit,
       timeMs: previewMs,
@@ -96,7 +97,7 @@ const test = handle(importerTest, async (input, context) => {
 });
 
 const run = handle(importerRun, async (input, { db, jobs, store, user, now }) => {
-  const { source, entity, preset, time_zone: timeZone, mapping, mode, rows_path: rowsPath } = input;
+  const { source, entity, preset, time_zone: timeZone, mapping, mode, rows_path: rowsPath, corrections } = input;
   demandMapping(entity, mapping);
   const isUrl = source.kind === 'url';
   const { id, jobId } = await startImport(
@@ -111,6 +112,7 @@ const run = handle(importerRun, async (input, { db, jobs, store, user, now }) =>
       mapping,
       preset,
       rowsPath,
+      corrections,
       timeZone,
       user,
     },

@@ -2,7 +2,7 @@ import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
 import type { importerRun } from '@endcap/schema/data/imports/imports.rest.ts';
 
-import type { ColumnMappingInput, FeedEntity, FeedInput } from '../../graph/__generated__/resolverTypes.ts';
+import type { ColumnMappingInput, FeedCorrectionInput, FeedEntity, FeedInput } from '../../graph/__generated__/resolverTypes.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
 
 /** A kind of thing in the words of the calls; undefined for a feed of several kinds. */
@@ -36,3 +36,7 @@ export function restMapping(mapping: readonly ColumnMappingInput[]): RunInput['m
     split_by: splitBy == null || splitBy === '' ? null : splitBy,
   }));
 }
+
+/** Corrections in the words of the calls. */
+export const restCorrections = (corrections: readonly FeedCorrectionInput[]) =>
+  corrections.map(({ row, field, value }) => ({ row, field: lookUp(restFields, field), value }));

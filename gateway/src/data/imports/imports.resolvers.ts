@@ -9,7 +9,7 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
-import { graphFieldOf, restMapping, restSource } from './imports.inputs.ts';
+import { graphFieldOf, restCorrections, restMapping, restSource } from './imports.inputs.ts';
 import { type ImportModel, loadImport } from './imports.models.ts';
 
 async function readImport({ rest }: Context, storeId: string, internalId: string): Promise<ImportModel | null> {
@@ -98,6 +98,7 @@ export const resolvers: Resolvers = {
           timeZone,
           mapping,
           mode,
+          corrections,
         },
       },
       { rest },
@@ -110,6 +111,7 @@ export const resolvers: Resolvers = {
           ...(timeZone ? { time_zone: timeZone } : {}),
           ...(mapping ? { mapping: restMapping(mapping) } : {}),
           ...(mode ? { mode: toRestEnum(mode) } : {}),
+          ...(corrections ? { corrections: restCorrections(corrections) } : {}),
           ...(feed.rowsPath ? { rows_path: feed.rowsPath } : {}),
         }),
       );
@@ -126,6 +128,7 @@ export const resolvers: Resolvers = {
           timeZone,
           mapping,
           mode,
+          corrections,
         },
       },
       { rest },
@@ -139,6 +142,7 @@ export const resolvers: Resolvers = {
           ...(timeZone ? { time_zone: timeZone } : {}),
           mapping: restMapping(mapping),
           ...(mode ? { mode: toRestEnum(mode) } : {}),
+          ...(corrections ? { corrections: restCorrections(corrections) } : {}),
           ...(feed.rowsPath ? { rows_path: feed.rowsPath } : {}),
         }),
       );

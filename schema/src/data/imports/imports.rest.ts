@@ -51,6 +51,21 @@ export const feedPresets = [
 
 export type FeedPreset = (typeof feedPresets)[number];
 
+/** A cell that a person mended before the import: the feed is read as if the cell held this. */
+export const feedCorrection = z.object({
+  row: z.int().min(1).describe('Row of the issue, from 1.'),
+  field: z.string().min(1).max(500).describe('Field or column of the issue.'),
+  value: z.string().max(10_000).describe('What the cell should hold; empty for nothing.'),
+});
+
+export type FeedCorrection = z.output<typeof feedCorrection>;
+
+const corrections = z
+  .array(feedCorrection)
+  .max(200)
+  .default([])
+  .describe('Cells to read otherwise than the feed has them, at most 200; not for order lines.');
+
 /** Zone of dates that name none. */
 export const timeZone = z
   .string()
@@ -184,6 +199,7 @@ export const importerTest = call({
       .nullable()
       .default(null)
       .describe('Where in a JSON document the list of the rows is, such as data.products; null for one that is found by itself.'),
+    corrections,
     limit: z.int().min(1).max(1_000_000).default(50_000).describe('Rows to look at; the answer says whether the feed has more.'),
   }),
   answer: z.object({
@@ -226,6 +242,7 @@ export const importerRun = call({
       .default('incremental')
       .describe('incremental: adds and updates, deletes nothing; full: what the feed does not hold is deleted too.'),
     rows_path: rowsPath.nullable().default(null).describe('As for the dry run.'),
+    corrections,
   }),
   answer: z.object({ job_id: objectId, import: importRun.describe('The import.') }),
 });

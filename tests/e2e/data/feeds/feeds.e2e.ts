@@ -151,6 +151,7 @@ describe('feeds', () => {
     await page.getByLabel('Save mapping as').fill('Our shop');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Mapping saved').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Data configuration' }).click();
     await page.getByRole('link', { name: 'Saved mappings' }).click();
     await page.getByRole('button', { name: 'Edit: Our shop' }).click();
     const dialog = page.getByRole('dialog');

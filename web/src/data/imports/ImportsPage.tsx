@@ -3,9 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { ImportsPageQuery } from './__generated__/ImportsPageQuery.graphql.ts';
@@ -18,7 +19,9 @@ import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { importsPaths } from './importsPaths.ts';
 import { ImportsTable } from './ImportsTable.tsx';
-import { NewImport } from './feed/NewImport.tsx';
+import { DropToImport } from './feed/DropToImport.tsx';
+import { feedEndings } from './feed/feedEndings.ts';
+import { useBeginImport } from './feed/useBeginImport.ts';
 
 /** Where a store's data comes from: a new import, the one that runs, and the earlier ones. */
 export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPageQuery>) {
@@ -62,13 +65,14 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
   const store = loaded(data.store);
   const can = useCan();
   const reload = useReload();
-  const navigate = useNavigate();
   const { storeId } = store;
+  const begin = useBeginImport(storeId);
   // The menu calls the screen by another name than the step of setting a store up.
   const isSetup = location.pathname !== importsPaths.configuration({ storeId });
   const shown = store.newest.edges.map((edge) => edge.node).filter(({ state }) => state === 'WAITING' || state === 'RUNNING');
   return (
     <>
+      <DropToImport storeId={storeId} />
       <PageHead
         title={<FormattedMessage {...(isSetup ? messages.heading : messages.title)} />}
         text={<FormattedMessage {...messages.text} />}
@@ -87,7 +91,17 @@ export function ImportsPage({ queryRef, isStale, location }: PageProps<ImportsPa
           <FormattedMessage {...messages.once} />
         </Title>
         {can('IMPORT_EDIT') ? (
-          <NewImport storeId={storeId} onStarted={(importId) => navigate.push(importsPaths.run({ storeId, importId }))} />
+          <section className={styles['panel']}>
+            <FileDrop
+              title={<FormattedMessage {...messages.dropHere} />}
+              hint={<FormattedMessage {...messages.formats} />}
+              accept={feedEndings}
+              onFile={begin}
+            />
+            <ButtonLink variant="default" size="xs" style={{ justifySelf: 'start' }} to={importsPaths.create({ storeId }, { from: 'url' })}>
+              <FormattedMessage {...messages.fromUrl} />
+            </ButtonLink>
+          </section>
         ) : (
           <Alert>
             <FormattedMessage {...messages.noRight} />

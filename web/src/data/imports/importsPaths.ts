@@ -2,6 +2,8 @@ import { typedPath } from '../../app/router/typedPath.ts';
 
 export const importsPaths = {
   configuration: typedPath('/store/:storeId/data/configuration'),
+  /** The import of one file, step by step. */
+  create: typedPath('/store/:storeId/data/configuration/import'),
   /** One import and the rows that it reported. */
   run: typedPath('/store/:storeId/data/configuration/imports/:importId'),
   mappings: typedPath('/store/:storeId/data/configuration/mappings'),

@@ -1,4 +1,4 @@
-import { queryRoute } from '../../app/router/pageRoute.ts';
+import { plainRoute, queryRoute } from '../../app/router/pageRoute.ts';
 import ImportPageQuery from './__generated__/ImportPageQuery$parameters.ts';
 import ImportsPageQuery from './__generated__/ImportsPageQuery$parameters.ts';
 import MappingsPageQuery from './mappings/__generated__/MappingsPageQuery$parameters.ts';
@@ -22,6 +22,15 @@ const screen = {
 /** One screen at three addresses: where data is configured, as a step of setting a store up, and as the only part of that step. */
 export const importsRoutes = [
   queryRoute({ ...screen, path: importsPaths.configuration.pattern, name: 'DataConfiguration', title: messages.title, module: 'data' }),
+  plainRoute({
+    path: importsPaths.create.pattern,
+    name: 'NewImport',
+    title: messages.newTitle,
+    module: 'data',
+    flags: { hideInNav: true, under: 'DataConfiguration' },
+    can: 'IMPORT_EDIT',
+    page: () => import('./NewImportPage.tsx').then((module) => module.NewImportPage),
+  }),
   queryRoute({
     path: importsPaths.run.pattern,
     name: 'Import',

@@ -7,6 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { DropToImport } from '../imports/feed/DropToImport.tsx';
 import { importsPaths } from '../imports/importsPaths.ts';
 import type { ProductsPageQuery } from './__generated__/ProductsPageQuery.graphql.ts';
 import { productsMessages as messages } from './products.messages.ts';
@@ -47,14 +48,15 @@ export function ProductsPage({ queryRef, isStale }: PageProps<ProductsPageQuery>
   const can = useCan();
   return (
     <>
+      <DropToImport storeId={store.storeId} />
       <PageHead
         title={<FormattedMessage {...messages.title} />}
         text={<FormattedMessage {...messages.text} />}
         actions={
-          can('IMPORT_VIEW') && (
+          can('IMPORT_EDIT') && (
             <ButtonLink
               variant="default"
-              to={importsPaths.configuration({ storeId: store.storeId })}
+              to={importsPaths.create({ storeId: store.storeId })}
               leftSection={<IconUpload size={16} aria-hidden />}
             >
               <FormattedMessage {...messages.import} />

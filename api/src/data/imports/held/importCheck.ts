@@ -178,6 +178,7 @@ export async function checkImport(run: ImportState, { db, signal, progress }: Im
       isTyped: feed.isTyped,
       timeZone: run.time_zone,
       signs: feed.signs,
+      corrections: run.corrections,
       now: new Date(),
     });
     for await (const batch of feedBatches({ storeKey, importId: id, after: 0, modifiers }, feed.rows, reader)) {

@@ -19,6 +19,8 @@ export interface Targets {
   of(column: string): ColumnTarget | undefined;
   /** Whether the mapping does not name a column. */
   isUnasked(column: string): boolean;
+  /** The column that the mapping gives a field or attribute; undefined for none. */
+  columnOf(field: string): string | undefined;
   /** Columns that hold ids, in the order in which they are looked at. */
   readonly idColumns: readonly string[];
 }
@@ -80,7 +82,12 @@ export function targetsOf(mapping: readonly ColumnMapping[], entity: FeedEntity 
     if (targets.size < 50_000) targets.set(column, target);
     return target;
   };
-  return { of, isUnasked: (column) => !asked.has(column), idColumns: idColumns.length > 0 ? idColumns : [idField] };
+  return {
+    of,
+    isUnasked: (column) => !asked.has(column),
+    columnOf: (field) => mapping.find((one) => one.field === field)?.column,
+    idColumns: idColumns.length > 0 ? idColumns : [idField],
+  };
 }
 
 const nameKey = (column: string) => column.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 
 import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedCorrection } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { DecimalSigns } from './columnNumbers.ts';
+import { correctedEntries, correctionsByRow } from './correctedRow.ts';
 import { readCategory } from './feedCategory.ts';
 import { type CustomerFields, readCustomer } from './feedCustomer.ts';
 import { readOrder } from './feedOrder.ts';
@@ -62,6 +63,8 @@ export interface ReaderOptions {
   readonly timeZone?: string;
   /** How the feed's columns write their decimals. */
   readonly signs?: DecimalSigns;
+  /** Cells that a person mended. */
+  readonly corrections?: readonly FeedCorrection[];
   readonly now: Date;
 }
 
@@ -78,11 +81,13 @@ export function objectReader({
   idTypes = {},
   timeZone = 'UTC',
   signs,
+  corrections = [],
   now,
 }: ReaderOptions): ObjectReader {
   const knownTypes: IdTypes = { ...idTypes };
   const priceColumns = mapping.filter(({ field }) => field === 'price');
   const isSalePrice = priceColumns.length > 0 && priceColumns.every(({ column }) => /^(?:sale|special|discount|promo)/i.test(column));
+  const mended = correctionsByRow(corrections);
   const notedColumns = new Set<string>();
   const targetsByEntity = new Map<DataEntity, Targets>();
   const targetsFor = (entity: DataEntity): Targets => {
@@ -178,7 +183,7 @@ export function objectReader({
       const entity = row.entity ?? (feedEntity === 'everything' ? 'products' : feedEntity);
       if (!row.entries || row.problem !== undefined) return unreadable(row, entity);
       const at = new RowValues(row, { entity, timeZone, isSalePrice, now });
-      const attributes = gather(at, row.entries);
+      const attributes = gather(at, correctedEntries(row, row.entries, mended, targetsFor(entity)));
       for (const note of row.joined?.notes ?? []) at.note(note);
       if (row.wasRepaired) {
         const damaged = row.entries.find(([, value]) => typeof value === 'string' && value.includes('\ufffd'));

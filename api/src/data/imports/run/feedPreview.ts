@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedCorrection, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../../db/database.ts';
 import { type Counting, DryRun } from './dryRun.ts';
@@ -27,6 +27,8 @@ export interface PreviewOptions {
   readonly now: Date;
   readonly mapping: readonly ColumnMapping[] | undefined;
   readonly remembered: (entity: FeedEntity) => Promise<readonly ColumnMapping[]>;
+  /** Cells that a person mended. */
+  readonly corrections?: readonly FeedCorrection[];
   readonly mode: 'full' | 'incremental';
   /** Where in a JSON document the list of the rows is; null for one that is found by itself. */
   readonly rowsPath: string | null;
@@ -70,7 +72,12 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     const begun: Counting =
       entity === 'order_lines'
         ? new LinesDryRun(orderLineReader(reading))
-        : new DryRun(db, storeKey, objectReader({ entity, isTyped, ...reading }), await loadModifiers(db, storeKey));
+        : new DryRun(
+            db,
+            storeKey,
+            objectReader({ entity, isTyped, corrections: options.corrections ?? [], ...reading }),
+            await loadModifiers(db, storeKey),
+          );
     for (const row of waiting.splice(0)) await begun.add(row);
     return begun;
   };

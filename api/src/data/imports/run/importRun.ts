@@ -97,6 +97,7 @@ async function importRows(run: ImportState, { db, signal, progress, index }: Imp
     idTypes: knownIdTypes(run),
     timeZone: run.time_zone,
     signs: feed.signs,
+    corrections: run.corrections,
     now: new Date(),
   });
   const behind = new IndexBehind(() => index(db, storeKey, { signal, progress: () => {} }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { entityFields, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping, FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedCorrection, FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database, Transaction } from '../../../db/database.ts';
 import { Failure } from '../../../http/failure.ts';
@@ -28,6 +28,8 @@ export interface StartImportOptions {
   readonly preset?: FeedPreset | null;
   /** Where in a JSON document the list of the rows is, such as `data.products`; default one that is found by itself. */
   readonly rowsPath?: string | null;
+  /** Cells that a person mended. */
+  readonly corrections?: readonly FeedCorrection[];
   /** Zone of dates that name none; default UTC. */
   readonly timeZone?: string;
   /** Who asks; nobody for a scheduled one. */
@@ -62,6 +64,7 @@ export async function startImport(
     mapping = [],
     preset = null,
     rowsPath = null,
+    corrections = [],
     timeZone = 'UTC',
     user,
     sync,
@@ -78,8 +81,8 @@ export async function startImport(
     );
     await transaction.client.query(
       `INSERT INTO imports (store_key, id, job_id, entity, preset, time_zone, kind, source_name, url, file_id, mode, mapping, sync, created_at,
-         created_by, created_by_name, rows_path)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+         created_by, created_by_name, rows_path, corrections)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [
         storeKey,
         id,
@@ -98,6 +101,7 @@ export async function startImport(
         user?.id ?? null,
         user?.name ?? null,
         rowsPath,
+        JSON.stringify(corrections),
       ],
     );
     return jobId;

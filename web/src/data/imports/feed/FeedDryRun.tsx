@@ -4,10 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { downloadIssues, FeedIssues } from './FeedIssues.tsx';
-import { type FeedEntity, type MappedColumn, missingFields } from './feedMapping.ts';
+import { CorrectedCells } from './CorrectedCells.tsx';
+import { corrected, type Correction } from './corrections.ts';
+import type { FeedEntity } from './feedMapping.ts';
+import { SampleTable } from './SampleTable.tsx';
 import { ImportCounts } from '../ImportCounts.tsx';
-import { fieldLabel } from '../fieldLabel.ts';
-import { entityMessages, importsMessages as messages, presetMessages } from '../imports.messages.ts';
+import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';
 import type { FeedPreview } from './usePreviewImport.ts';
 
@@ -17,24 +19,24 @@ interface FeedDryRunProps {
   readonly entity: FeedEntity;
   readonly sourceName: string;
   readonly preview: FeedPreview;
-  readonly mapping: readonly MappedColumn[];
   readonly mode: ImportMode;
   readonly onMode: (mode: ImportMode) => void;
-  /** What the feed holds was told by its columns. */
-  readonly isGuessed: boolean;
+  readonly corrections: readonly Correction[];
+  readonly onCorrections: (corrections: readonly Correction[]) => void;
   /** True while the answer to a newer mapping or mode is on its way. */
   readonly isStale: boolean;
   readonly isStarting: boolean;
+  /** Back to the mapping; undefined where there is none. */
+  readonly onBack: (() => void) | undefined;
   readonly onStart: () => void;
 }
 
 /** What an import would do, before it does it. */
 export function FeedDryRun(props: FeedDryRunProps) {
-  const { entity, sourceName, preview, mapping, mode, onMode, isGuessed, isStale, isStarting, onStart } = props;
+  const { entity, sourceName, preview, mode, onMode, corrections, onCorrections, isStale, isStarting, onBack, onStart } = props;
   const intl = useIntl();
   const numbers = useNumbers();
   const { counts, issues } = preview;
-  const missing = missingFields(mapping, entity);
   const [sample] = preview.sample;
   const isRemoving = counts.deleted > 0 || (mode === 'FULL' && !preview.isComplete);
   return (
@@ -45,35 +47,8 @@ export function FeedDryRun(props: FeedDryRunProps) {
             <FormattedMessage {...messages.dryRunStep} />
           </Title>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {isStale ? (
-              <FormattedMessage {...messages.dryRunStale} />
-            ) : (
-              <FormattedMessage
-                {...messages.format}
-                values={{
-                  format: preview.format,
-                  compressed: preview.isCompressed ? 'yes' : 'no',
-                  columns: preview.columnCount,
-                  shown: numbers.count(preview.columnCount),
-                }}
-              />
-            )}
+            {isStale && <FormattedMessage {...messages.dryRunStale} />}
           </Text>
-          {preview.rowsPath != null && (
-            <Text size="sm" c="dimmed">
-              <FormattedMessage {...messages.fromList} values={{ path: preview.rowsPath }} />
-            </Text>
-          )}
-          {preview.preset !== null && preview.preset !== undefined && preview.preset !== '%future added value' && (
-            <Text size="sm">
-              <FormattedMessage {...presetMessages[preview.preset]} />
-            </Text>
-          )}
-          {isGuessed && (
-            <Text size="sm">
-              <FormattedMessage {...messages.takenFor} values={{ kind: intl.formatMessage(entityMessages[entity].label) }} />
-            </Text>
-          )}
         </div>
         {/* Orders stay whatever a feed holds. */}
         {entity !== 'ORDERS' && entity !== 'ORDER_LINES' && (
@@ -115,25 +90,30 @@ export function FeedDryRun(props: FeedDryRunProps) {
             <FormattedMessage {...messages.issues} values={counted(numbers, issues.length)} />
           </summary>
           <div className={styles['busy']}>
-            <FeedIssues issues={issues} onDownload={() => downloadIssues(intl, sourceName, issues)} />
+            <FeedIssues
+              issues={issues}
+              onCorrect={entity === 'ORDER_LINES' ? undefined : (one) => onCorrections(corrected(corrections, one))}
+              onDownload={() => downloadIssues(intl, sourceName, issues)}
+            />
           </div>
         </details>
       )}
+      {corrections.length > 0 && <CorrectedCells corrections={corrections} onCorrections={onCorrections} />}
       {sample !== undefined && (
         <details>
           <summary className={styles['summary']}>
             <FormattedMessage {...messages.sample} />
           </summary>
-          <pre className={styles['sample']}>{JSON.stringify(sample, null, 2)}</pre>
+          <SampleTable sample={sample} />
         </details>
       )}
       <Group justify="flex-end" gap="sm">
-        {missing.length > 0 && (
-          <Text size="sm" c="var(--danger)" role="alert">
-            <FormattedMessage {...messages.missing} values={{ fields: intl.formatList(missing.map((field) => fieldLabel(intl, field))) }} />
-          </Text>
+        {onBack !== undefined && (
+          <Button variant="default" onClick={onBack}>
+            <FormattedMessage {...messages.backToMapping} />
+          </Button>
         )}
-        <Button {...(isRemoving && { color: 'red' })} disabled={missing.length > 0 || isStale} loading={isStarting} onClick={onStart}>
+        <Button {...(isRemoving && { color: 'red' })} disabled={isStale} loading={isStarting} onClick={onStart}>
           {/* Of a file that was looked at in part, nobody knows the number yet. */}
           {counts.deleted > 0 ? (
             <FormattedMessage {...messages.startRemoving} values={{ kind: entity, ...counted(numbers, counts.deleted) }} />

@@ -1,9 +1,11 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { downloadFile, toCsv } from '../../../ui/list/csv.ts';
+import { fieldLabel } from '../fieldLabel.ts';
+import { type Correction, isCorrectable } from './corrections.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';
 
@@ -36,10 +38,12 @@ interface FeedIssuesProps {
   readonly issues: readonly FeedIssue[];
   readonly onDownload: () => void;
   readonly isDownloading?: boolean;
+  /** Corrects the cell of an issue; undefined where cells cannot be corrected. */
+  readonly onCorrect?: ((correction: Correction) => void) | undefined;
 }
 
 /** Which rows were left out or changed, and why. */
-export function FeedIssues({ issues, onDownload, isDownloading = false }: FeedIssuesProps) {
+export function FeedIssues({ issues, onDownload, isDownloading = false, onCorrect }: FeedIssuesProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   return (
@@ -69,7 +73,7 @@ export function FeedIssues({ issues, onDownload, isDownloading = false }: FeedIs
             {issues.map((issue) => (
               <tr key={`${issue.row} ${issue.field ?? ''} ${issue.message}`}>
                 <td data-numeric>{numbers.count(issue.row)}</td>
-                <td>{issue.field ?? <FormattedMessage {...messages.wholeRow} />}</td>
+                <td>{issue.field == null ? <FormattedMessage {...messages.wholeRow} /> : fieldLabel(intl, issue.field)}</td>
                 <td>
                   <Badge size="sm" variant="light" tt="none" miw="max-content" color={issue.severity === 'WARNING' ? 'yellow' : 'red'}>
                     <FormattedMessage {...severityMessage(issue.severity)} />
@@ -77,7 +81,18 @@ export function FeedIssues({ issues, onDownload, isDownloading = false }: FeedIs
                 </td>
                 <td>{issue.message}</td>
                 <td>
-                  <span className={styles['examples']}>{issue.value}</span>
+                  {onCorrect !== undefined && issue.field != null && isCorrectable(issue) ? (
+                    <CellInput
+                      label={intl.formatMessage(messages.correctCell, {
+                        field: fieldLabel(intl, issue.field),
+                        row: numbers.count(issue.row),
+                      })}
+                      given={issue.value ?? ''}
+                      onValue={(value) => onCorrect({ row: issue.row, field: issue.field ?? '', value })}
+                    />
+                  ) : (
+                    <span className={styles['examples']}>{issue.value}</span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -95,5 +110,29 @@ export function FeedIssues({ issues, onDownload, isDownloading = false }: FeedIs
         <FormattedMessage {...messages.downloadIssues} />
       </Button>
     </>
+  );
+}
+
+interface CellInputProps {
+  readonly label: string;
+  readonly given: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** A cell to be corrected where its fault is told; it counts on leaving it or by Enter. */
+function CellInput({ label, given, onValue }: CellInputProps) {
+  return (
+    <TextInput
+      size="xs"
+      miw="9rem"
+      aria-label={label}
+      defaultValue={given}
+      onBlur={(event) => {
+        if (event.currentTarget.value !== given) onValue(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
   );
 }

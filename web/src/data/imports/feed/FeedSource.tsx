@@ -5,11 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { type FieldProblem, required, url as isUrl } from '../../../ui/form/formSchema.ts';
 import { problemText } from '../../../ui/form/useForm.ts';
+import { feedEndings } from './feedEndings.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';
 
 interface FeedSourceProps {
-  /** An address that was tried before. */
+  /** An address that was tried before; empty to begin with an address. */
   readonly triedUrl: string | undefined;
   readonly onFile: (file: File) => void;
   readonly onUrl: (url: string) => void;
@@ -40,7 +41,7 @@ export function FeedSource({ triedUrl, onFile, onUrl }: FeedSourceProps) {
         <FileDrop
           title={<FormattedMessage {...messages.dropHere} />}
           hint={<FormattedMessage {...messages.formats} />}
-          accept=".json,.ndjson,.jsonl,.csv,.tsv,.txt,.gz"
+          accept={feedEndings}
           onFile={onFile}
         />
       ) : (

@@ -1,15 +1,19 @@
 import { Alert, Button, Group, List, Progress, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { showToast } from '../../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
+import { fieldLabel } from '../fieldLabel.ts';
 import { FeedDryRun } from './FeedDryRun.tsx';
+import { FeedFacts } from './FeedFacts.tsx';
 import { FeedKind } from './FeedKind.tsx';
 import { FeedMapping } from './FeedMapping.tsx';
 import { FeedSource } from './FeedSource.tsx';
-import type { FeedEntity } from './feedMapping.ts';
+import { type FeedEntity, missingFields } from './feedMapping.ts';
+import { takeFile } from './handedFile.ts';
+import { ImportSteps } from './ImportSteps.tsx';
 import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';
 import { MappingChoice } from './MappingChoice.tsx';
@@ -19,11 +23,13 @@ import { useStartImport } from './useStartImport.ts';
 
 interface NewImportProps {
   readonly storeId: string;
+  /** Begins with an address in place of a file. */
+  readonly isUrl: boolean;
   readonly onStarted: (internalId: string) => void;
 }
 
 /** A new import, from the choice of a feed to its start. */
-export function NewImport({ storeId, onStarted }: NewImportProps) {
+export function NewImport({ storeId, isUrl, onStarted }: NewImportProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [{ entity, isChosen }, setKind] = useState<{ entity: FeedEntity; isChosen: boolean }>({ entity: 'PRODUCTS', isChosen: false });
@@ -35,10 +41,19 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
     onRecognised: (recognised) => setKind({ entity: recognised, isChosen: false }),
   });
   const [start, isStarting] = useStartImport();
+  const [isReviewed, setReviewed] = useState(false);
+  const takeHanded = useEffectEvent(() => {
+    const file = takeFile();
+    if (file !== undefined) void onFile(file);
+  });
+  useEffect(() => takeHanded(), []);
+  // Its lists have their fields under their own names.
+  const hasMapping = entity !== 'EVERYTHING';
 
   if (step.at === 'source') {
     return (
       <>
+        <ImportSteps current="upload" />
         {step.problem !== undefined && <ProblemAlert problem={step.problem} />}
         {step.unplaced !== undefined && (
           <RowsPathForm
@@ -54,7 +69,7 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
           timeZone={timeZone}
           onTimeZone={setTimeZone}
         />
-        <FeedSource triedUrl={step.url} onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
+        <FeedSource triedUrl={step.url ?? (isUrl ? '' : undefined)} onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
       </>
     );
   }
@@ -64,23 +79,26 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
       ? intl.formatMessage(messages.uploading, { name: step.name, share: numbers.percent(Math.floor(step.share * 100) / 100) })
       : intl.formatMessage(messages.reading, { name: step.name });
     return (
-      <section className={styles['panel']} aria-busy>
-        <Text size="sm" role="status">
-          {words}
-        </Text>
-        <Progress value={isUploading ? step.share * 100 : 100} animated={!isUploading} striped={!isUploading} aria-label={words} />
-        <Button variant="default" size="xs" onClick={reset} style={{ justifySelf: 'start' }}>
-          <FormattedMessage {...messages.cancel} />
-        </Button>
-      </section>
+      <>
+        <ImportSteps current="upload" />
+        <section className={styles['panel']} aria-busy>
+          <Text size="sm" role="status">
+            {words}
+          </Text>
+          <Progress value={isUploading ? step.share * 100 : 100} animated={!isUploading} striped={!isUploading} aria-label={words} />
+          <Button variant="default" size="xs" onClick={reset} style={{ justifySelf: 'start' }}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+        </section>
+      </>
     );
   }
 
   const onStart = async () => {
-    const { feed, mapping, mode } = step;
+    const { feed, mapping, mode, corrections } = step;
     const { preset } = step.preview;
     const known = preset === null || preset === undefined || preset === '%future added value' ? {} : { preset };
-    const payload = await start({ feed, entity, ...known, timeZone, mapping, mode });
+    const payload = await start({ feed, entity, ...known, timeZone, mapping, mode, corrections });
     if (payload === undefined) return;
     const [error] = payload.errors;
     const node = payload.importEdge?.node;
@@ -92,21 +110,28 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
     onStarted(node.internalId);
   };
 
+  const missing = missingFields(step.mapping, entity);
+  const isMapping = hasMapping && !isReviewed;
   return (
     <>
+      <ImportSteps current={isMapping ? 'map' : 'review'} />
       <Group justify="space-between" gap="sm">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {step.name}
         </Text>
-        <Button variant="default" size="xs" onClick={reset}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            setReviewed(false);
+            reset();
+          }}
+        >
           <FormattedMessage {...messages.otherFeed} />
         </Button>
       </Group>
-      {entity === 'EVERYTHING' ? (
-        <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.noMapping} />
-        </Text>
-      ) : (
+      <FeedFacts entity={entity} preview={step.preview} isGuessed={step.isGuessed} />
+      {isMapping ? (
         <>
           <MappingChoice
             storeId={storeId}
@@ -122,20 +147,35 @@ export function NewImport({ storeId, onStarted }: NewImportProps) {
             mapping={step.mapping}
             onChange={(mapping) => change({ mapping })}
           />
+          <Group justify="flex-end" gap="sm">
+            {missing.length > 0 && (
+              <Text size="sm" c="var(--danger)" role="alert">
+                <FormattedMessage
+                  {...messages.missing}
+                  values={{ fields: intl.formatList(missing.map((field) => fieldLabel(intl, field))) }}
+                />
+              </Text>
+            )}
+            <Button disabled={missing.length > 0} onClick={() => setReviewed(true)}>
+              <FormattedMessage {...messages.toReview} />
+            </Button>
+          </Group>
         </>
+      ) : (
+        <FeedDryRun
+          entity={entity}
+          sourceName={step.name}
+          preview={step.preview}
+          mode={step.mode}
+          onMode={(mode) => change({ mode })}
+          corrections={step.corrections}
+          onCorrections={(corrections) => change({ corrections })}
+          isStale={step.isStale}
+          isStarting={isStarting}
+          onBack={hasMapping ? () => setReviewed(false) : undefined}
+          onStart={() => void onStart()}
+        />
       )}
-      <FeedDryRun
-        entity={entity}
-        sourceName={step.name}
-        preview={step.preview}
-        mapping={step.mapping}
-        mode={step.mode}
-        onMode={(mode) => change({ mode })}
-        isGuessed={step.isGuessed}
-        isStale={step.isStale}
-        isStarting={isStarting}
-        onStart={() => void onStart()}
-      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asConsoleFailure, type ConsoleFailure } from '../../../app/relay/consoleFailure.ts';
 import { uploadFile } from '../../../app/upload/uploadFile.ts';
 import type { PayloadError } from '../../../ui/form/formProblems.ts';
+import type { Correction } from './corrections.ts';
 import type { ImportMode } from './FeedDryRun.tsx';
 import type { FeedEntity, MappedColumn } from './feedMapping.ts';
 import { type FeedPreview, usePreviewImport } from './usePreviewImport.ts';
@@ -35,6 +36,7 @@ export type FeedStep =
       readonly preview: FeedPreview;
       readonly mapping: readonly MappedColumn[];
       readonly mode: ImportMode;
+      readonly corrections: readonly Correction[];
       /** What it holds was told by its columns. */
       readonly isGuessed: boolean;
       /** True while the dry run of a newer mapping or mode is on its way. */
@@ -103,7 +105,17 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     const { preview } = payload;
     const isGuessed = !isChosen && preview.entity !== 'PRODUCTS' && preview.preset == null;
     if (preview.entity !== entity && preview.entity !== '%future added value') onRecognised(preview.entity);
-    setStep({ at: 'mapping', name, feed, preview, mapping: mappingOf(preview), mode: 'INCREMENTAL', isGuessed, isStale: false });
+    setStep({
+      at: 'mapping',
+      name,
+      feed,
+      preview,
+      mapping: mappingOf(preview),
+      mode: 'INCREMENTAL',
+      corrections: [],
+      isGuessed,
+      isStale: false,
+    });
   };
 
   const onFile = async (file: File) => {
@@ -122,15 +134,19 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
   };
 
   /** Another mapping or mode: shown at once, its dry run follows. */
-  const change = (changes: { readonly mapping?: readonly MappedColumn[]; readonly mode?: ImportMode }) => {
+  const change = (changes: {
+    readonly mapping?: readonly MappedColumn[];
+    readonly mode?: ImportMode;
+    readonly corrections?: readonly Correction[];
+  }) => {
     if (step.at !== 'mapping') return;
     const next = { ...step, ...changes, isStale: true };
     const mine = (turn.current += 1);
     setStep(next);
     clearTimeout(settle.current);
     settle.current = setTimeout(async () => {
-      const { feed, mapping, mode } = next;
-      const payload = await previewImport({ feed, entity, timeZone, mapping, mode });
+      const { feed, mapping, mode, corrections } = next;
+      const payload = await previewImport({ feed, entity, timeZone, mapping, mode, corrections });
       if (mine !== turn.current) return;
       const preview = payload?.preview ?? undefined;
       if (preview !== undefined) setStep({ ...next, preview, isStale: false });

@@ -1,0 +1,24 @@
+/** A cell of a feed that was corrected before the import, by the row and field of its issue. */
+export interface Correction {
+  readonly row: number;
+  readonly field: string;
+  readonly value: string;
+}
+
+const isSame = (one: Correction, other: Correction) => one.row === other.row && one.field === other.field;
+
+/** The corrections with one more; a cell that was corrected before has the newer value. */
+export const corrected = (corrections: readonly Correction[], added: Correction): readonly Correction[] => [
+  ...corrections.filter((one) => !isSame(one, added)),
+  added,
+];
+
+export const withoutCorrection = (corrections: readonly Correction[], removed: Correction): readonly Correction[] =>
+  corrections.filter((one) => !isSame(one, removed));
+
+/** Values are told up to this length: a longer one is not complete, and must not be written back. */
+const longestTold = 200;
+
+/** Whether a cell can be corrected: it is known which, and all that it holds. */
+export const isCorrectable = ({ field, value }: { readonly field: string | null | undefined; readonly value: string | null | undefined }) =>
+  field != null && (value ?? '').length < longestTold;
