@@ -28,8 +28,8 @@ const shots = (store: string): Shot[] => [
       const feed = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(feedWithMistakes(120)) };
       await page.locator('input[type=file]').setInputFiles(feed);
       await page.getByRole('button', { name: 'Continue to review' }).click();
-      await page.getByText('2 rows need a look').first().waitFor();
-      await page.getByText('What the import would do').scrollIntoViewIfNeeded();
+      await page.getByText('2 rows need attention').first().waitFor();
+      await page.getByText('Review changes').scrollIntoViewIfNeeded();
     },
   },
   { name: 'data-health', path: `/store/${store}/developers/data-health` },

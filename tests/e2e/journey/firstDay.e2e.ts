@@ -45,14 +45,14 @@ test('from an empty data folder to a search rule that changes what shoppers find
   await step('give it a feed whose columns have names of their own, and see what is wrong with it', async () => {
     await openFeed(page, store, { name: file, mimeType: 'text/csv', buffer: Buffer.from(feedWithMistakes(goodRows)) });
     // Proposed by names and values; the rest is named by hand.
-    await expect.poll(() => page.getByLabel('Column for Id').inputValue()).toBe('sku');
+    await expect.poll(() => page.getByLabel('Column for ID').inputValue()).toBe('sku');
     await expect.poll(() => page.getByLabel('Divide Price by').inputValue()).toBe('100');
     await page.getByLabel('Column for Brand').selectOption('maker');
     await page.getByLabel('Column for Categories').selectOption('group');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue to review' }).click();
-    await page.getByText('2 rows need a look').first().waitFor();
-    const rows = page.getByRole('region', { name: '2 rows need a look' }).getByRole('row');
+    await page.getByText('2 rows need attention').first().waitFor();
+    const rows = page.getByRole('region', { name: '2 rows need attention' }).getByRole('row');
     await expect.poll(() => rows.nth(1).textContent()).toContain('The row has no name.');
     await expect.poll(() => rows.nth(2).textContent()).toContain('The price is not a number.');
     await expectAccessible(page);

@@ -28,13 +28,13 @@ export async function openFeed(page: Page, store: string, file: FeedFile): Promi
   await page.getByRole('link', { name: 'Import products' }).first().click();
   await page.waitForURL(/\/data\/configuration/);
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('heading', { name: 'Map the columns' }).waitFor();
+  await page.getByRole('heading', { name: 'Map columns' }).waitFor();
 }
 
 /** Starts the import that the screen shows and waits until it is done. */
 export async function startImport(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Start import' }).click();
-  await page.getByText(`${file} is imported`).waitFor({ timeout: 60_000 });
+  await page.getByText(`${file} imported`).waitFor({ timeout: 60_000 });
 }
 
 /** The number of rows that a list says it has. */

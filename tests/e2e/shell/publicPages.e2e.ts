@@ -101,7 +101,7 @@ describe('a link to unsubscribe', () => {
     const link = await linkFor('unsubscribe', 'reader+4@example.com', url);
     for (const wrong of [link.replace('reader', 'somebody'), link.slice(0, -5), link.replace(/\?.*/, ''), `${url}/subscribe/unsubscribe`]) {
       await page.goto(wrong);
-      await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'This link isn’t valid' }).waitFor();
       await expect.poll(() => page.getByText('Fern').count()).toBe(0);
     }
     await expectAccessible(page);

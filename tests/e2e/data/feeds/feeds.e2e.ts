@@ -69,10 +69,10 @@ describe('feeds', () => {
     await page.getByText(/several lists that could hold its rows: “shop\.things” and “shop\.others”/).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Another list').fill('shop.stuff');
-    await page.getByRole('button', { name: 'Read this list' }).click();
+    await page.getByRole('button', { name: 'Use this list' }).click();
     await page.getByText(/There is no list “shop\.stuff”/).waitFor();
-    await page.getByRole('group', { name: 'Which list of the file holds the rows?' }).getByRole('button', { name: 'shop.things' }).click();
-    await page.getByText('Rows are read from the list shop.things.').waitFor();
+    await page.getByRole('group', { name: 'Which list contains the rows?' }).getByRole('button', { name: 'shop.things' }).click();
+    await page.getByText('Rows are read from shop.things.').waitFor();
     await expectAccessible(page);
   });
 

@@ -29,7 +29,7 @@ describe('the try-out of the search', () => {
     const chosen = (await names(page))[3] ?? '';
     await click(button(page, `Pin ${chosen}`));
     await click(bar(page).getByRole('button', { name: 'Save as rule' }));
-    await page.getByText(`${chosen} is pinned for “tent”. Shoppers see it now.`).waitFor();
+    await page.getByText(`${chosen} pinned for “tent”. It is live in the shop.`).waitFor();
     await expect.poll(async () => (await names(page))[0]).toBe(chosen);
     expect(clicks).toBe(3);
 
@@ -55,7 +55,7 @@ describe('the try-out of the search', () => {
     await button(page, `Hide ${fourth}`).press('Enter');
     await expect.poll(() => names(page)).not.toContain(fourth);
     await page.keyboard.press('Control+s');
-    await page.getByText('The rule for “lantern” is saved.').waitFor();
+    await page.getByText('Rule for “lantern” saved.').waitFor();
 
     await page.getByRole('link', { name: 'Edit rule', exact: true }).waitFor();
     await results(page).nth(2).dragTo(results(page).nth(0));

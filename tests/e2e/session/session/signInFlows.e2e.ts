@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
 
   it('says what is wrong with half a link', async () => {
     await open('/login/new-password');
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
   });
 });
 

@@ -19,7 +19,7 @@ test('a new store shows its first steps, and example figures until they are turn
   await expect.poll(() => revenue.innerText()).toMatch(/\d{3}/);
   await expect.poll(() => page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":true}');
   await page.getByRole('button', { name: /^Show as table: Revenue by source/ }).click();
-  await page.getByRole('columnheader', { name: 'Not through us' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Other' }).waitFor();
   await expectAccessible(page);
 
   await page.reload();

@@ -149,7 +149,7 @@ export const dataHealthMessages = defineMessages({
   restored: { id: 'developers.dataHealth.restored', defaultMessage: 'No longer ignored' },
   restore: { id: 'developers.dataHealth.restore', defaultMessage: 'Stop ignoring' },
   ignoredBy: { id: 'developers.dataHealth.ignoredBy', defaultMessage: 'Ignored by {by} {when}: {reason}' },
-  somebody: { id: 'developers.dataHealth.somebody', defaultMessage: 'someone' },
+  somebody: { id: 'developers.dataHealth.somebody', defaultMessage: 'a user' },
   ignoredObjects: { id: 'developers.dataHealth.ignoredObjects', defaultMessage: 'Ignored items' },
   fixedSince: { id: 'developers.dataHealth.fixedSince', defaultMessage: 'fixed since then' },
   noEdit: { id: 'developers.dataHealth.noEdit', defaultMessage: 'Your role can view data health but not ignore or run checks.' },

@@ -26,7 +26,7 @@ export const subscribeMessages = defineMessages({
     id: 'email.subscribe.expiredText',
     defaultMessage: 'Nothing has changed. Use the link in a more recent email from {store}, or contact the shop.',
   },
-  deadTitle: { id: 'email.subscribe.deadTitle', defaultMessage: 'This link does not work' },
+  deadTitle: { id: 'email.subscribe.deadTitle', defaultMessage: 'This link isn’t valid' },
   deadText: {
     id: 'email.subscribe.deadText',
     defaultMessage: 'The link may be incomplete. Nothing has changed. Open it directly from the email, or contact the shop.',

@@ -23,7 +23,7 @@ export const signInLinksMessages = defineMessages({
   savePassword: { id: 'session.links.savePassword', defaultMessage: 'Save password' },
   passwordSaved: { id: 'session.links.passwordSaved', defaultMessage: 'Password changed' },
   passwordSavedText: { id: 'session.links.passwordSavedText', defaultMessage: 'Sign in with your new password.' },
-  deadTitle: { id: 'session.links.deadTitle', defaultMessage: 'This link does not work' },
+  deadTitle: { id: 'session.links.deadTitle', defaultMessage: 'This link isn’t valid' },
   deadText: {
     id: 'session.links.deadText',
     defaultMessage: 'The link is incomplete. Open it again from the email, or request a new one.',

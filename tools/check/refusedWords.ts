@@ -1,0 +1,46 @@
+/**
+ * Phrases that read as if translated, each with the plain one. They are refused in texts for people: messages, help articles. A standard
+ * term of the field never belongs here.
+ */
+const better: readonly (readonly [refused: RegExp, plain: string])[] = [
+  [/\b(?:some|every)body\b/i, 'someone, everyone'],
+  [/\bnobody\b/i, 'no one, or say what did not happen: “No searches in this period”'],
+  [/\b(?:go|goes|went) on\b/i, 'continue'],
+  [/\bleft out\b(?! if)/i, 'skipped, or excluded'],
+  [/\b(?:is|are|was|were) told\b|\bas told\b/i, 'reported'],
+  [/\bby itself\b/i, 'automatically, or direct'],
+  [/\b(?:bring|brings|brought) back\b|\b(?:is|are) back\b/i, 'restore, restored'],
+  [/\bput right\b|\bmend(?:ed|s)?\b/i, 'fix'],
+  [/\btaken? out\b/i, 'remove, removed'],
+  [/\bstands? (?:in|on|at|there|beside)\b/i, 'is in, appears'],
+  [/\bkept (?:out|apart)\b/i, 'excluded'],
+  [/\bto the list of\b/i, 'Back to …'],
+  [/\bturn(?:ed)? (?:it )?round\b/i, 'reverse'],
+  [/\bone a line\b/i, 'one per line'],
+  [/\bat fault\b/i, 'affected'],
+  [/\blooked (?:at|through)\b/i, 'checked'],
+  [/\bmay look\b/i, 'can view'],
+  [/\bis not as it should be\b/i, 'is invalid'],
+  [/\b(?:did|does) not work\b/i, 'say what failed: “Couldn’t save the view”'],
+  [/\bthrough us\b/i, 'attributed'],
+  [/\bthere is no such\b/i, '… not found'],
+  [/\bnot in the store\b(?! and)/i, '… not found, unknown'],
+  [/\bon its way\b/i, 'sending, in progress'],
+  [/\banalysation\b/i, 'analysis'],
+];
+
+/** A text for people, and where it is: the id of a message, or the line of a file. */
+export interface PlacedText {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** What is refused in these texts, one line each. */
+export function refusedWords(texts: readonly PlacedText[]): string[] {
+  return texts.flatMap(({ place, text }) =>
+    better.flatMap(([refused, plain]) => {
+      const found = refused.exec(text);
+      return found === null ? [] : [`${place}: "${found[0]}" reads as if translated; better: ${plain}`];
+    }),
+  );
+}
