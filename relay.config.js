@@ -12,6 +12,7 @@ const config = {
     JSON: 'unknown',
     NonNegativeInt: 'number',
     Currency: 'string',
+    Decimal: 'string',
     Locale: 'string',
     TimeZone: 'string',
     EmailAddress: 'string',

@@ -27,7 +27,7 @@ async function findModels(): Promise<Record<string, string>> {
 
 /** Scalars that are texts in resolvers. */
 const texts = Object.fromEntries(
-  ['DateTime', 'LocalDate', 'Currency', 'Locale', 'TimeZone', 'EmailAddress', 'UUID'].map((name) => [name, 'string']),
+  ['DateTime', 'LocalDate', 'Currency', 'Decimal', 'Locale', 'TimeZone', 'EmailAddress', 'UUID'].map((name) => [name, 'string']),
 );
 
 /** Resolvers get what `@globalId` stands at decoded: see withGlobalIds. */

@@ -29,6 +29,7 @@ const formats: Record<string, (row: number) => string> = {
 const samples: Readonly<Record<string, (row: number) => string>> = {
   email: (row) => `person${row}@shop.example`,
   currency: () => 'EUR',
+  amount: () => '12.50',
   language: () => 'en-US',
   lang: () => 'en-US',
   zone: () => 'Europe/Copenhagen',

@@ -45,6 +45,28 @@ describe('scalars', () => {
     for (const tag of tags) expect([tag, scalars.Locale.serialize(tag)]).toEqual([tag, tag]);
   });
 
+  it('have exact decimals, in and out', () => {
+    for (const exact of ['0', '-1.50', '1234567890123456789.123456789', '0.30', '1'.repeat(40)]) {
+      expect(scalars.Decimal.serialize(exact)).toBe(exact);
+      expect(scalars.Decimal.parseValue(exact)).toBe(exact);
+    }
+    expect(scalars.Decimal.parseValue(123_456_789_012.345)).toBe('123456789012.345');
+    for (const wrong of ['abc', '', '1e3', '1,5', '.5', '5.', '--1', 'Infinity', '1'.repeat(41), Number.NaN, 1e-7])
+      expect(() => scalars.Decimal.parseValue(wrong)).toThrow(/^Decimal cannot represent .*such as "1234\.50"/);
+    // This number has lost its last digits already.
+    expect(() => scalars.Decimal.parseValue(Number('1234567890123456.45'))).toThrow('send it as text');
+    for (const wrong of [true, null, {}]) expect(() => scalars.Decimal.parseValue(wrong)).toThrow('Decimal must be a text');
+    for (const wrong of [12.5, '1e3', 'abc', null]) expect(() => scalars.Decimal.serialize(wrong)).toThrow('Decimal cannot');
+  });
+
+  it('name what is no amount, wherever it stands', async () => {
+    const orders = (from: string) => `{ store(storeId: "a1b2c3d4") { orders(filter: [{ totalValue: { gte: ${from} } }]) { totalCount } } }`;
+    await expect(runQuery(orders('"abc"'))).rejects.toThrow('Decimal cannot represent "abc"');
+    const run = await runQuery(`query ($from: Decimal!) ${orders('$from')}`, { variables: { from: 'abc' } });
+    expect(run.errors?.map(({ message }) => message)).toEqual([expect.stringContaining('Decimal cannot represent "abc"')]);
+    expect(run.calls).toEqual([]);
+  });
+
   it('are asked by the plan as by graphql-js: what is no value of them is an error at its field', async () => {
     const user = mockAnswer(tokenInfo, {}, 1) as { info: object }; // the contract says so
     const wrong = stub(tokenInfo, { info: { ...user.info, ui_lang: 'no language at all' } } as never); // the contract says: a text

@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import {
   CurrencyResolver,
   DateTimeISOResolver,
@@ -45,30 +45,69 @@ const dateTime = textScalar(
   },
 );
 
-const mostZones = 1000;
+const mostRemembered = 1000;
 
-/** Checking a time zone makes a formatter, which takes 50 microseconds; there are few zones, so those found valid are kept. */
-function rememberedZones(): GraphQLScalarType {
-  const config = TimeZoneResolver.toConfig();
+/**
+ * Checking a time zone makes a formatter, which takes 50 microseconds, and each amount of money has its currency checked. There are few of
+ * either, so those found valid are kept.
+ */
+function remembered(scalar: GraphQLScalarType): GraphQLScalarType {
+  const config = scalar.toConfig();
   const known = new Set<unknown>();
   const serialize = (value: unknown) => {
     if (known.has(value)) return value;
     const checked: unknown = config.serialize(value);
-    if (known.size < mostZones) known.add(checked);
+    if (known.size < mostRemembered) known.add(checked);
     return checked;
   };
   return new GraphQLScalarType({ ...config, serialize });
 }
 
-/** The scalars of graphql-scalars that the schema has, by their names there. */
+const decimalForm = /^-?\d{1,400}(\.\d{1,400})?$/;
+const mostDigits = 40;
+/** Digits that any decimal number keeps through a binary one. */
+const exactDigits = 15;
+
+const digitsOf = (text: string) => text.replaceAll(/[-.]/g, '').length;
+
+function readDecimal(value: unknown, isText: boolean): string {
+  const text = String(value);
+  if (!decimalForm.test(text) || digitsOf(text) > mostDigits)
+    throw new GraphQLError(
+      `Decimal cannot represent ${JSON.stringify(value)}: write up to ${mostDigits} digits with a point before decimals, such as "1234.50".`,
+    );
+  if (!isText && digitsOf(text) > exactDigits)
+    throw new GraphQLError(`Decimal cannot take ${text} as a number, which may have lost digits of it: send it as text.`);
+  return text;
+}
+
+/** Exact decimals travel as text from PostgreSQL to the browser. The library has no such scalar. */
+const decimal = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  serialize(value) {
+    if (typeof value === 'string' && decimalForm.test(value)) return value;
+    throw new GraphQLError(`Decimal cannot represent ${JSON.stringify(value)}.`);
+  },
+  parseValue(value) {
+    if (typeof value !== 'string' && typeof value !== 'number') throw new GraphQLError('Decimal must be a text, such as "1234.50".');
+    return readDecimal(value, typeof value === 'string');
+  },
+  parseLiteral(node) {
+    if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT) return readDecimal(node.value, true);
+    throw new GraphQLError('Decimal must be a text, such as "1234.50".', { nodes: node });
+  },
+});
+
+/** The scalars of the schema, by their names there. */
 export const scalars = {
   DateTime: dateTime,
   LocalDate: LocalDateResolver,
   JSON: JSONResolver,
   NonNegativeInt: NonNegativeIntResolver,
-  Currency: CurrencyResolver,
+  Currency: remembered(CurrencyResolver),
+  Decimal: decimal,
   Locale: LocaleResolver,
-  TimeZone: rememberedZones(),
+  TimeZone: remembered(TimeZoneResolver),
   EmailAddress: EmailAddressResolver,
   URL: URLResolver,
   UUID: UUIDResolver,

@@ -119,7 +119,7 @@ describe('an invoice', () => {
     await page.goto(`${url}/invoice/${open.reference}`);
     await page.getByRole('heading', { level: 1, name: `Invoice ${open.number}` }).waitFor();
     await page.getByText('Amount due').waitFor();
-    const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(open.total);
+    const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: open.total.currency }).format(Number(open.total.amount));
     await page.getByRole('row', { name: `Total in EUR ${total}` }).waitFor();
     await expectAccessible(page);
     expect(scripts.filter((path) => /\/(?:console|kit)-/.test(path))).toEqual([]);

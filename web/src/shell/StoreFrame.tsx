@@ -33,7 +33,6 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           storeId
           name
           domain
-          currency
           company {
             id
             companyId
@@ -85,11 +84,11 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
   const olderOrigin = olderInterface?.origin;
   const scope = useMemo(() => {
     if (store === null || store === undefined) return undefined;
-    const { id, storeId, name, domain, currency, company } = store;
+    const { id, storeId, name, domain, company } = store;
     rememberStore(storeId);
     const { companyId, name: companyName } = company;
     const storeCount = company.stores?.totalCount ?? 1;
-    return { id, storeId, name, domain, currency, companyId, companyName, storeCount, olderOrigin };
+    return { id, storeId, name, domain, companyId, companyName, storeCount, olderOrigin };
   }, [store, olderOrigin]);
   const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);
 

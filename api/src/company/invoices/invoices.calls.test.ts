@@ -1,10 +1,12 @@
 import { invoiceCreate, invoiceInfo, invoiceList, invoiceUpdate } from '@endcap/schema/company/invoices/invoices.rest.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { handlers } from './invoices.calls.ts';
 
+const eur = (amount: string) => moneyOf(amount, 'EUR');
 let api: TestApi;
 let company: TestCompany;
 let other: TestCompany;
@@ -39,10 +41,17 @@ describe('CRUD', () => {
   it('writes an invoice and shows it to whoever has its reference', async () => {
     const { answer } = await create('2026-1');
     const { invoice } = answer;
-    expect(invoice).toMatchObject({ number: '2026-1', net_total: 69, vat_total: 12.25, total: 81.25, status: 'open', paid_on: null });
+    expect(invoice).toMatchObject({
+      number: '2026-1',
+      net_total: eur('69.00'),
+      vat_total: eur('12.25'),
+      total: eur('81.25'),
+      status: 'open',
+      paid_on: null,
+    });
     expect(invoice.vat).toEqual([
-      { rate: 0, net: 20, vat: 0 },
-      { rate: 25, net: 49, vat: 12.25 },
+      { rate: 0, net: eur('20.00'), vat: eur('0.00') },
+      { rate: 25, net: eur('49.00'), vat: eur('12.25') },
     ]);
     const shown = (await open(invoice.reference)).answer.invoice;
     expect(shown).toEqual(invoice);

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { invoiceCreate, invoiceInfo } from '@endcap/schema/company/invoices/invoices.rest.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import { type Connection, json, rowOf, sql } from '../../db/sql.ts';
@@ -21,7 +22,16 @@ export const invoiceColumns = sql`number, reference, to_char(issued_on, 'YYYY-MM
 
 export function invoiceAnswer({ lines, status, ...row }: InvoiceRow, now: Date): InvoiceAnswer {
   const amounts = invoiceAmounts(lines);
-  return { ...row, ...amounts, lines: [...amounts.lines], vat: [...amounts.vat], status: invoiceStatus(status, row.due_on, dayOf(now)) };
+  const money = (amount: string) => moneyOf(amount, row.currency);
+  return {
+    ...row,
+    lines: amounts.lines.map((line) => ({ ...line, unit_price: money(line.unit_price), net: money(line.net) })),
+    vat: amounts.vat.map(({ rate, net, vat }) => ({ rate, net: money(net), vat: money(vat) })),
+    net_total: money(amounts.net_total),
+    vat_total: money(amounts.vat_total),
+    total: money(amounts.total),
+    status: invoiceStatus(status, row.due_on, dayOf(now)),
+  };
 }
 
 /** The one query that names no company: the reference itself is what proves the right to see it. */

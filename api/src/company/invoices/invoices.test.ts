@@ -11,28 +11,37 @@ const line = (quantity: number, unitPrice: number, vatRate = 25): InvoiceLine =>
 });
 
 describe('the sums of an invoice', () => {
-  it.each<[string, InvoiceLine[], { net_total: number; vat_total: number; total: number }]>([
-    ['one line', [line(1, 100)], { net_total: 100, vat_total: 25, total: 125 }],
-    ['prices that are no exact binary numbers', [line(3, 0.1), line(1, 0.2)], { net_total: 0.5, vat_total: 0.13, total: 0.63 }],
-    ['parts of a cent', [line(1000, 0.0049)], { net_total: 4.9, vat_total: 1.23, total: 6.13 }],
-    ['halves of a cent, up', [line(1, 0.125, 0)], { net_total: 0.13, vat_total: 0, total: 0.13 }],
-    ['a credit, halves away from zero', [line(-1, 0.125, 0)], { net_total: -0.13, vat_total: 0, total: -0.13 }],
-    ['two rates', [line(1, 10, 25), line(2, 10, 6)], { net_total: 30, vat_total: 3.7, total: 33.7 }],
-    ['a rate with decimals', [line(1, 1000, 8.25)], { net_total: 1000, vat_total: 82.5, total: 1082.5 }],
+  it.each<[string, InvoiceLine[], { net_total: string; vat_total: string; total: string }]>([
+    ['one line', [line(1, 100)], { net_total: '100.00', vat_total: '25.00', total: '125.00' }],
+    ['prices that are no exact binary numbers', [line(3, 0.1), line(1, 0.2)], { net_total: '0.50', vat_total: '0.13', total: '0.63' }],
+    ['parts of a cent', [line(1000, 0.0049)], { net_total: '4.90', vat_total: '1.23', total: '6.13' }],
+    ['halves of a cent, up', [line(1, 0.125, 0)], { net_total: '0.13', vat_total: '0.00', total: '0.13' }],
+    ['a credit, halves away from zero', [line(-1, 0.125, 0)], { net_total: '-0.13', vat_total: '0.00', total: '-0.13' }],
+    ['two rates', [line(1, 10, 25), line(2, 10, 6)], { net_total: '30.00', vat_total: '3.70', total: '33.70' }],
+    ['a rate with decimals', [line(1, 1000, 8.25)], { net_total: '1000.00', vat_total: '82.50', total: '1082.50' }],
   ])('of %s', (_name, lines, sums) => {
     expect(invoiceAmounts(lines)).toMatchObject(sums);
+  });
+
+  it.each([
+    [0.0049, '0.0049'],
+    [0.125, '0.125'],
+    [10, '10.00'],
+    [4.9, '4.90'],
+  ])('tell the price %d of one as %s', (price, text) => {
+    expect(invoiceAmounts([line(1, price)]).lines).toMatchObject([{ unit_price: text }]);
   });
 
   it('name VAT once for each rate, the lowest first, on the sum of its lines', () => {
     const { vat } = invoiceAmounts([line(1, 0.33, 25), line(1, 5, 6), line(1, 0.33, 25)]);
     expect(vat).toEqual([
-      { rate: 6, net: 5, vat: 0.3 },
-      { rate: 25, net: 0.66, vat: 0.17 },
+      { rate: 6, net: '5.00', vat: '0.30' },
+      { rate: 25, net: '0.66', vat: '0.17' },
     ]);
   });
 
   it('always add up', () => {
-    const cents = (value: number) => Math.round(value * 100);
+    const cents = (value: string) => Math.round(Number(value) * 100);
     const some = fc.record({
       quantity: fc.integer({ min: -5000, max: 5000 }).map((n) => n / 1000),
       unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map((n) => n / 10_000),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { invoiceStatuses } from '@endcap/schema/company/invoices/invoices.rest.ts';
 
+import { type Cents, decimalText, divided } from '../../db/decimals.ts';
+
 export interface InvoiceLine {
   readonly description: string;
   readonly quantity: number;
@@ -10,26 +12,19 @@ export interface InvoiceLine {
   readonly vat_rate: number;
 }
 
-/** Money in hundredths, so that sums are exact. */
-type Cents = bigint;
-
 const whole = (value: number, decimals: number): bigint => BigInt(Math.round(value * 10 ** decimals));
 
-/** Rounds to the nearest whole, halves away from zero, as invoices do. */
-function divided(value: bigint, by: bigint): bigint {
-  const half = by / 2n;
-  return value >= 0n ? (value + half) / by : -((-value + half) / by);
-}
-
-const money = (cents: Cents): number => Number(cents) / 100;
-
+/** The amounts of an invoice, as decimal texts in its currency. */
 export interface InvoiceAmounts {
-  readonly lines: readonly (InvoiceLine & { readonly net: number })[];
-  readonly vat: readonly { readonly rate: number; readonly net: number; readonly vat: number }[];
-  readonly net_total: number;
-  readonly vat_total: number;
-  readonly total: number;
+  readonly lines: readonly (Omit<InvoiceLine, 'unit_price'> & { readonly unit_price: string; readonly net: string })[];
+  readonly vat: readonly { readonly rate: number; readonly net: string; readonly vat: string }[];
+  readonly net_total: string;
+  readonly vat_total: string;
+  readonly total: string;
 }
+
+/** A price has two decimals, or up to four where it needs them. */
+const priceText = (price: number): string => decimalText(whole(price, 4), 4).replace(/0{1,2}$/, '');
 
 /** The sums of an invoice: each line is rounded, VAT is counted on the sum of the lines of its rate. */
 export function invoiceAmounts(lines: readonly InvoiceLine[]): InvoiceAmounts {
@@ -38,7 +33,7 @@ export function invoiceAmounts(lines: readonly InvoiceLine[]): InvoiceAmounts {
     // Three decimals of the quantity and four of the price, down to two.
     const net = divided(whole(line.quantity, 3) * whole(line.unit_price, 4), 100_000n);
     byRate.set(line.vat_rate, (byRate.get(line.vat_rate) ?? 0n) + net);
-    return { ...line, net: money(net) };
+    return { ...line, unit_price: priceText(line.unit_price), net: decimalText(net) };
   });
   const rates = [...byRate]
     .toSorted(([a], [b]) => a - b)
@@ -47,10 +42,10 @@ export function invoiceAmounts(lines: readonly InvoiceLine[]): InvoiceAmounts {
   const vatTotal = rates.reduce((sum, { vat }) => sum + vat, 0n);
   return {
     lines: counted,
-    vat: rates.map(({ rate, net, vat }) => ({ rate, net: money(net), vat: money(vat) })),
-    net_total: money(netTotal),
-    vat_total: money(vatTotal),
-    total: money(netTotal + vatTotal),
+    vat: rates.map(({ rate, net, vat }) => ({ rate, net: decimalText(net), vat: decimalText(vat) })),
+    net_total: decimalText(netTotal),
+    vat_total: decimalText(vatTotal),
+    total: decimalText(netTotal + vatTotal),
   };
 }
 

@@ -71,11 +71,17 @@ export function textCondition(column: string, condition: ListCondition): Sql {
   throw notFor('texts');
 }
 
+/** Decimals as they were written: a binary number may have lost digits of them. */
+function decimalsOf(condition: ListCondition): string[] {
+  const numbers = numbersOf(condition);
+  return conditionTexts(condition).map((text, at) => (/^-?\d+(\.\d+)?$/.test(text) ? text : String(numbers[at])));
+}
+
 export function numberCondition(column: string, condition: ListCondition): Sql {
   const { operator } = condition;
-  if (operator === 'in' || operator === '=') return sql`${trusted(column)} = ANY(${numbersOf(condition)}::numeric[])`;
+  if (operator === 'in' || operator === '=') return sql`${trusted(column)} = ANY(${decimalsOf(condition)}::numeric[])`;
   if (!isComparison(operator)) throw notFor('numbers');
-  const [number] = numbersOf(condition);
+  const [number] = decimalsOf(condition);
   return compared(column, operator, sql`${number}::numeric`);
 }
 

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { moneyOf, moneyOrNull } from '@endcap/schema/contract/money.ts';
 import type { customersInfo } from '@endcap/schema/data/customers/customers.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { customerLimitsOf } from './customerLimits.store.ts';
+import { centsOf, decimalText, divided } from '../../db/decimals.ts';
+import { type CountedLimits, customerLimitsOf } from './customerLimits.store.ts';
 import { affinityOf, lifecycleEnds, rhythmDays } from './customerSegments.ts';
 import { customerAnswer, customerColumns, type CustomerReading, type StoredCustomer } from './customers.store.ts';
 
@@ -34,15 +36,15 @@ const linesSql = `with newest as (
     from newest join order_lines l on l.store_key = $1 and l.order_id = newest.id left join products p on p.store_key = $1 and p.id = l.product_id)`;
 
 const shareSql = (name: string, from: string) => `${linesSql}
-  select ${name} as name, sum(value)::float8 as value, sum(quantity)::float8 as pieces,
+  select ${name} as name, sum(value)::text as value, sum(quantity)::float8 as pieces,
     coalesce((sum(value) / nullif((select sum(value) from bought), 0))::float8, 0) as share
-  from ${from} where ${name} is not null group by 1 order by 2 desc, 1 limit ${shownShares}`;
+  from ${from} where ${name} is not null group by 1 order by sum(value) desc, 1 limit ${shownShares}`;
 
 const totalSql = `${linesSql}
-  select (select count(*)::int from newest) as orders, (select (sum(value) / nullif(sum(quantity), 0))::float8 from bought) as piece_price`;
+  select (select count(*)::int from newest) as orders, (select round(sum(value) / nullif(sum(quantity), 0), 2)::text from bought) as piece_price`;
 
 const monthsSql = `
-  select to_char(month, 'YYYY-MM-DD') as month, count(o.id)::int as orders, coalesce(sum(o.total_value), 0)::float8 as value
+  select to_char(month, 'YYYY-MM-DD') as month, count(o.id)::int as orders, coalesce(sum(o.total_value), 0.00)::text as value
   from generate_series(
     greatest(date_trunc('month', $3::timestamptz at time zone 'UTC'), date_trunc('month', $4::timestamptz at time zone 'UTC') - interval '${shownMonths - 1} months'),
     date_trunc('month', $4::timestamptz at time zone 'UTC'), interval '1 month') as month
@@ -50,15 +52,23 @@ const monthsSql = `
     and o.time >= month at time zone 'UTC' and o.time < (month + interval '1 month') at time zone 'UTC'
   group by month order by month`;
 
-async function historyOf(db: Database, storeKey: string, customer: FoundCustomer, now: Date) {
+/** A row whose value is read as the decimal text that it is. */
+type Read<Row> = Omit<Row, 'value'> & { readonly value: string };
+
+const valueIn =
+  (currency: string) =>
+  <Row extends { readonly value: string }>(row: Row) => ({ ...row, value: moneyOf(row.value, currency) });
+
+async function historyOf({ db, store, now }: CustomerReading, customer: FoundCustomer) {
+  const { key: storeKey, currency } = store;
   const named = [storeKey, customer.id];
   const [brands, categories, totals, months, sameEmail] = await Promise.all([
-    db.pool.query<Detail['brands'][number]>(shareSql('brand', 'bought'), named),
-    db.pool.query<Detail['categories'][number]>(shareSql('category', 'bought, unnest(categories) as category'), named),
-    db.pool.query<{ orders: number; piece_price: number | null }>(totalSql, named),
+    db.pool.query<Read<Detail['brands'][number]>>(shareSql('brand', 'bought'), named),
+    db.pool.query<Read<Detail['categories'][number]>>(shareSql('category', 'bought, unnest(categories) as category'), named),
+    db.pool.query<{ orders: number; piece_price: string | null }>(totalSql, named),
     customer.order_first === null
-      ? { rows: [] }
-      : db.pool.query<Detail['months'][number]>(monthsSql, [...named, customer.order_first, now]),
+      ? Promise.resolve<{ rows: Read<Detail['months'][number]>[] }>({ rows: [] })
+      : db.pool.query<Read<Detail['months'][number]>>(monthsSql, [...named, customer.order_first, now]),
     db.pool.query<{ id: string }>(
       `select id from customers where store_key = $1 and lower(email) = lower($2) and email <> '' and id <> $3 order by id limit 20`,
       [storeKey, customer.email, customer.id],
@@ -66,11 +76,11 @@ async function historyOf(db: Database, storeKey: string, customer: FoundCustomer
   ]);
   const { orders = 0, piece_price: piecePrice = null } = totals.rows[0] ?? {};
   return {
-    brands: brands.rows,
-    categories: categories.rows,
-    months: months.rows,
+    brands: brands.rows.map(valueIn(currency)),
+    categories: categories.rows.map(valueIn(currency)),
+    months: months.rows.map(valueIn(currency)),
     orders_read: orders,
-    piece_price: piecePrice,
+    piece_price: moneyOrNull(piecePrice, currency),
     same_email: sameEmail.rows.map(({ id }) => id),
   };
 }
@@ -88,23 +98,34 @@ async function visitorsOf(db: Database, storeKey: string, email: string): Promis
   return rows.map(({ id, first_seen: first, last_seen: last }) => ({ id, first_seen: first.toISOString(), last_seen: last.toISOString() }));
 }
 
+/** Limits are percentiles, which lie between amounts: they are told to two decimals. */
+function limitsAnswer(limits: CountedLimits, currency: string): Detail['limits'] {
+  const { vip_value: value, price_low: low, price_high: high } = limits;
+  const told = (price: number | null) => (price === null ? null : moneyOf(price.toFixed(2), currency));
+  return { ...limits, vip_value: moneyOf(value.toFixed(2), currency), price_low: told(low), price_high: told(high) };
+}
+
 /** Everything that is known of one customer; undefined when there is none. */
 export async function customerDetail(reading: CustomerReading, idOrEmail: string): Promise<Detail | undefined> {
-  const { db, store, now } = reading;
+  const { db, store } = reading;
   const [found, limits] = await Promise.all([findCustomer(reading, idOrEmail), customerLimitsOf(reading, store.key)]);
   if (found === undefined) return undefined;
   const { attributes, ...customer } = found;
-  const history = await historyOf(db, store.key, found, now);
-  const ends = lifecycleEnds(customer, limits);
+  const history = await historyOf(reading, found);
+  const { order_count: orders, order_value_total: value } = customer;
+  const figures = { ...customer, order_value_total: Number(value) };
+  const ends = lifecycleEnds(figures, limits);
+  const { currency } = store;
   return {
-    ...customerAnswer(customer, limits, now),
+    ...customerAnswer(customer, limits, reading),
     attributes,
-    rhythm_days: rhythmDays(customer),
+    average_order_value: orders === 0 ? null : moneyOf(decimalText(divided(centsOf(value), BigInt(orders))), currency),
+    rhythm_days: rhythmDays(figures),
     active_until: ends?.active.toISOString() ?? null,
     slipping_until: ends?.slipping.toISOString() ?? null,
-    price_affinity: affinityOf(history.piece_price, limits),
+    price_affinity: affinityOf(history.piece_price && Number(history.piece_price.amount), limits),
     ...history,
     visitors: await visitorsOf(db, store.key, customer.email),
-    limits,
+    limits: limitsAnswer(limits, currency),
   };
 }

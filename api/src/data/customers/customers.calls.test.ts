@@ -1,5 +1,6 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import {
   customersDelete,
   customersExport,
@@ -47,6 +48,8 @@ beforeEach(async () => {
 });
 
 const ids = async (input: object = {}) => (await call(customersList, input)).answer.result.map(({ id }) => id).join(' ');
+const eur = (amount: string) => moneyOf(amount, 'EUR');
+
 const where = (field: string, operator: ListCondition['operator'], value?: ListCondition['value']) => ({
   filter: [{ field, operator, ...(value === undefined ? {} : { value }) }],
 });
@@ -119,21 +122,22 @@ describe('one customer', () => {
       id: 'ada@shop.test',
       attributes: { city: 'London' },
       order_count: 2,
-      order_value_total: 150,
+      order_value_total: eur('150.00'),
+      average_order_value: eur('75.00'),
       rhythm_days: 100,
       lifecycle: 'active',
       loyalty: 'vip',
       active_until: daysBefore(-50).toISOString(),
       slipping_until: daysBefore(-200).toISOString(),
-      piece_price: 37.5,
+      piece_price: eur('37.50'),
       orders_read: 2,
-      brands: [{ name: 'Norrby', value: 100, pieces: 2, share: 100 / 150 }, { name: 'Lux', value: 30, pieces: 1, share: 0.2 }],
+      brands: [{ name: 'Norrby', value: eur('100.00'), pieces: 2, share: 100 / 150 }, { name: 'Lux', value: eur('30.00'), pieces: 1, share: 0.2 }],
       same_email: [],
       limits: { customers: 2, frequent_count: 3 },
     }); // prettier-ignore
-    expect(customer.categories.map(({ name, value }) => `${name} ${value}`)).toEqual(['Home 130', 'Lamps 100']);
+    expect(customer.categories.map(({ name, value }) => `${name} ${value.amount}`)).toEqual(['Home 130.00', 'Lamps 100.00']);
     expect(customer.months.map(({ orders }) => orders).join('')).toBe('1001000');
-    expect(customer.months[0]).toMatchObject({ month: '2026-05-01', value: 100 });
+    expect(customer.months[0]).toMatchObject({ month: '2026-05-01', value: eur('100.00') });
   });
 
   it('without orders has no segments', async () => {
@@ -176,7 +180,7 @@ describe('deleting', () => {
     await call(customersRestore, { ids: ['ada@shop.test'] });
     expect((await call(customersInfo, { email: 'ada@shop.test' })).answer.customer).toMatchObject({
       order_count: 3,
-      order_value_total: 151,
+      order_value_total: eur('151.00'),
     });
   });
 });

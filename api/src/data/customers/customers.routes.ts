@@ -7,7 +7,7 @@ import type { Routes } from '../../http/server.ts';
 import { listDownload } from '../browse/listDownload.ts';
 import { customerLimitsOf } from './customerLimits.store.ts';
 import { listedCustomers } from './customers.list.ts';
-import { customersByIds } from './customers.store.ts';
+import { plainCustomers } from './customers.store.ts';
 
 const columns = [
   'id',
@@ -37,7 +37,7 @@ export const routes: Routes = (server, deps) => {
     can: 'CUSTOMERS_EXPORT',
     columns,
     listed: async (_db, storeKey, input, now) => listedCustomers(storeKey, input, await customerLimitsOf({ db, log, now }, storeKey), now),
-    rows: (_db, storeKey, ids, now) => customersByIds({ db, log, now, store: { key: storeKey } }, ids),
+    rows: (_db, storeKey, ids, now) => plainCustomers({ db, log, now }, storeKey, ids),
   })(server, deps);
 
   server.get(personPath, async (request, reply) => {

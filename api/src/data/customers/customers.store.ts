@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import type { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
 import type { Logger } from 'pino';
 
@@ -16,7 +17,7 @@ export interface CustomerReading {
   readonly db: Database;
   readonly log: Logger;
   readonly now: Date;
-  readonly store: { readonly key: string };
+  readonly store: { readonly key: string; readonly currency: string };
 }
 
 export interface StoredCustomer {
@@ -26,7 +27,8 @@ export interface StoredCustomer {
   readonly subscribed: boolean;
   readonly source: CustomerAnswer['source'];
   readonly order_count: number;
-  readonly order_value_total: number;
+  /** A decimal, exactly. */
+  readonly order_value_total: string;
   readonly order_first: Date | null;
   readonly order_last: Date | null;
   readonly created_at: Date;
@@ -34,18 +36,25 @@ export interface StoredCustomer {
 }
 
 export const customerColumns =
-  'id, email, name, subscribed, source, order_count, order_value_total, order_first, order_last, created_at, updated_at';
+  'id, email, name, subscribed, source, order_count, order_value_total::text as order_value_total, order_first, order_last, created_at, updated_at';
 
-export function customerAnswer(row: StoredCustomer, limits: SegmentLimits, now: Date): CustomerAnswer {
+/** A customer in files, where amounts are numbers. */
+function plainCustomer(row: StoredCustomer, limits: SegmentLimits, now: Date) {
+  // Where somebody stands is found by percentiles, which are no exact decimals either.
+  const figures = { ...row, order_value_total: Number(row.order_value_total) };
   return {
-    ...row,
+    ...figures,
     order_first: row.order_first?.toISOString() ?? null,
     order_last: row.order_last?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    lifecycle: lifecycleOf(row, limits, now),
-    loyalty: loyaltyOf(row, limits),
+    lifecycle: lifecycleOf(figures, limits, now),
+    loyalty: loyaltyOf(figures, limits),
   };
+}
+
+export function customerAnswer(row: StoredCustomer, limits: SegmentLimits, { now, store }: CustomerReading): CustomerAnswer {
+  return { ...plainCustomer(row, limits, now), order_value_total: moneyOf(row.order_value_total, store.currency) };
 }
 
 /** One page of a store's customers. */
@@ -54,19 +63,29 @@ export async function listCustomers(reading: CustomerReading, input: ListInput) 
   const limits = await customerLimitsOf(reading, store.key);
   const listed = listedCustomers(store.key, input, limits, now);
   const { rows, ...page } = await readBoundedPage<StoredCustomer>(db, customerColumns, listed, input);
-  return { ...page, result: rows.map((row) => customerAnswer(row, limits, now)) };
+  return { ...page, result: rows.map((row) => customerAnswer(row, limits, reading)) };
+}
+
+async function storedCustomers(reading: Omit<CustomerReading, 'store'>, storeKey: string, ids: readonly string[]) {
+  const [limits, { rows }] = await Promise.all([
+    customerLimitsOf(reading, storeKey),
+    reading.db.pool.query<StoredCustomer>(`select ${customerColumns} from customers where store_key = $1 and id = any($2::text[])`, [
+      storeKey,
+      ids,
+    ]),
+  ]);
+  return { limits, rows };
 }
 
 /** Customers by their ids, in no order; ids without a customer are left out. */
 export async function customersByIds(reading: CustomerReading, ids: readonly string[]): Promise<CustomerAnswer[]> {
-  const { db, store, now } = reading;
   if (ids.length === 0) return [];
-  const [limits, { rows }] = await Promise.all([
-    customerLimitsOf(reading, store.key),
-    db.pool.query<StoredCustomer>(`select ${customerColumns} from customers where store_key = $1 and id = any($2::text[])`, [
-      store.key,
-      ids,
-    ]),
-  ]);
-  return rows.map((row) => customerAnswer(row, limits, now));
+  const { limits, rows } = await storedCustomers(reading, reading.store.key, ids);
+  return rows.map((row) => customerAnswer(row, limits, reading));
+}
+
+/** The same for a file. */
+export async function plainCustomers(reading: Omit<CustomerReading, 'store'>, storeKey: string, ids: readonly string[]) {
+  const { limits, rows } = await storedCustomers(reading, storeKey, ids);
+  return rows.map((row) => plainCustomer(row, limits, reading.now));
 }

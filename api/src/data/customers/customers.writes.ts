@@ -5,8 +5,8 @@ import { customerColumns, type StoredCustomer } from './customers.store.ts';
 import { recountCustomers } from './customerTotals.ts';
 
 /** What the audit trail keeps of a customer: who it was, and no more than that. Forgetting the person empties it. */
-function traceOf({ email, name, order_count, order_value_total }: StoredCustomer): unknown {
-  return { email, name, order_count, order_value_total };
+function traceOf({ email, name, order_count, order_value_total: value }: StoredCustomer): unknown {
+  return { email, name, order_count, order_value_total: Number(value) };
 }
 
 function entry({ store }: DataEditing, action: string, objectId: string, change: { before?: unknown; after?: unknown }) {

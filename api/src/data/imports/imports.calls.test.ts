@@ -69,8 +69,8 @@ describe('importing', () => {
         description: 'Bright',
         url: 'https://shop.example/7',
         image: 'https://shop.example/7.jpg',
-        price: 12.99,
-        list_price: 19.99,
+        price: { amount: '12.99', currency: 'EUR' },
+        list_price: { amount: '19.99', currency: 'EUR' },
         stock: 3,
         brand: 'Lux',
         categories: ['Home', 'Lamps'],
@@ -152,9 +152,9 @@ describe('importing', () => {
     ]);
     expect(issues[4]?.value).toBe('on request');
     expect(done.issue_count).toBe(8);
-    expect((await shop.products()).result.map(({ id, url, price }) => [id, url, price])).toEqual([
-      ['a', null, null],
-      ['z', null, 12.5],
+    expect((await shop.products()).result.map(({ id, url, price }) => [id, url, price?.amount])).toEqual([
+      ['a', null, undefined],
+      ['z', null, '12.5'],
     ]);
   });
 
@@ -288,7 +288,12 @@ describe('dry run', () => {
       { column: 'rest', field: null },
     ];
     await shop.import(feed, { mapping });
-    expect((await shop.products()).result[0]).toMatchObject({ id: 'a', name: 'A', price: 0.05, attributes: {} });
+    expect((await shop.products()).result[0]).toMatchObject({
+      id: 'a',
+      name: 'A',
+      price: { amount: '0.05', currency: 'EUR' },
+      attributes: {},
+    });
     const { answer } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(feed) }, shop.token);
     expect(answer.mapping).toMatchObject(mapping);
     expect(answer.counts).toMatchObject({ unchanged: 1 });

@@ -1,5 +1,6 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { ordersByIds, ordersDelete, ordersInfo, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -23,6 +24,8 @@ beforeEach(async () => {
 });
 
 const ids = async (input: object = {}) => (await call(ordersList, input)).answer.result.map(({ id }) => id).join(' ');
+const eur = (amount: string) => moneyOf(amount, 'EUR');
+
 const where = (field: string, operator: ListCondition['operator'], value?: ListCondition['value']) => ({
   filter: [{ field, operator, ...(value === undefined ? {} : { value }) }],
 });
@@ -40,6 +43,9 @@ describe('the list', () => {
     ['a source', where('source', 'in', ['synced']), '1001'],
     ['all but a source', where('source', 'not in', ['synced']), '1002 2001'],
     ['from a value on', where('total_value', '>=', 60), '2001 1001'],
+    ['from an exact value on', where('total_value', '>=', '120.50'), '1001'],
+    ['above an exact value', where('total_value', '>', '120.49999999999999999'), '1001'],
+    ['of an exact value', where('total_value', 'in', ['120.500', '9.99']), '1002 1001'],
     ['with pieces between', where('basket_size', '>=', 1.5), '2001 1001'],
     ['with no half pieces', where('basket_size', 'in', [1.5]), ''],
     ['of a time', where('time', '>=', daysBefore(11).toISOString()), '1002 2001'],
@@ -103,11 +109,20 @@ describe('one order', () => {
   it('has its lines, also of products that nobody knows, and what else the shop sent', async () => {
     const { answer } = await call(ordersInfo, { id: '1001' });
     expect(answer.order).toMatchObject({
-      total_value: 120.5,
+      total_value: eur('120.50'),
       attributes: { note: 'x' },
       lines: [
-        { line: 1, product_id: 'P1', quantity: 2, price: 50.25, impact: true, found_through: 'search', label: 'Box' },
-        { line: 2, product_id: 'gone', quantity: 1, price: 20, impact: false, found_through: null },
+        {
+          line: 1,
+          product_id: 'P1',
+          quantity: 2,
+          price: eur('50.25'),
+          total: eur('100.50'),
+          impact: true,
+          found_through: 'search',
+          label: 'Box',
+        },
+        { line: 2, product_id: 'gone', quantity: 1, price: eur('20.00'), total: eur('20.00'), impact: false, found_through: null },
       ],
     });
   });
@@ -182,7 +197,7 @@ describe('deleting', () => {
     await call(ordersDelete, { ids: ['1001'] });
     await addOrders({ id: '1001', total: 1 });
     expect((await call(ordersRestore, { ids: ['1001'] })).answer).toMatchObject({ restored: [], kept: ['1001'], gone: [] });
-    expect((await call(ordersInfo, { id: '1001' })).answer.order).toMatchObject({ total_value: 1, lines: [] });
+    expect((await call(ordersInfo, { id: '1001' })).answer.order).toMatchObject({ total_value: eur('1.00'), lines: [] });
   });
 
   it('by two people at once deletes each order once', async () => {

@@ -6,10 +6,10 @@ import { findOrders, listOrders } from './orders.store.ts';
 import { deleteOrders, restoreOrders } from './orders.writes.ts';
 
 export const handlers = [
-  handle(ordersList, (input, { db, store }) => listOrders({ db, storeKey: store.key }, input)),
-  handle(ordersByIds, async ({ ids }, { db, store }) => ({ result: await findOrders(db, store.key, ids) })),
+  handle(ordersList, (input, { db, store }) => listOrders(db, store, input)),
+  handle(ordersByIds, async ({ ids }, { db, store }) => ({ result: await findOrders(db, store, ids) })),
   handle(ordersInfo, async ({ id }, { db, store }) => {
-    const [order] = await findOrders(db, store.key, [id]);
+    const [order] = await findOrders(db, store, [id]);
     if (order === undefined) throw new Failure('NotFoundError', 'There is no such order.', { title: 'Failed to get order data' });
     return { order };
   }),

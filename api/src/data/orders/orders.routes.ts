@@ -2,7 +2,7 @@ import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import { listDownload } from '../browse/listDownload.ts';
 import { listedOrders } from './orders.list.ts';
-import { ordersByIds } from './orders.store.ts';
+import { plainOrders } from './orders.store.ts';
 
 const columns = [
   'id',
@@ -24,5 +24,5 @@ export const routes = listDownload({
   columns,
   shown: { customer: (row) => row.customer_email || row.customer_id },
   listed: (_db, storeKey, input) => listedOrders(storeKey, input),
-  rows: (db, storeKey, ids) => ordersByIds(db, storeKey, ids),
+  rows: (db, storeKey, ids) => plainOrders(db, storeKey, ids),
 });

@@ -2,7 +2,7 @@ import { type AuditAuthor, recordAudit } from '../../db/recordAudit.ts';
 import type { Database } from '../../db/database.ts';
 import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf } from '../browse/deletedObjects.ts';
 import { recountCustomers } from '../customers/customerTotals.ts';
-import { orderAnswer, orderColumns, type StoredOrder } from './orders.store.ts';
+import { orderColumns, plainOrder, type StoredOrder } from './orders.store.ts';
 
 /** Who deletes, and where; the context of any call about a store. */
 export interface DataEditing extends AuditAuthor {
@@ -12,7 +12,7 @@ export interface DataEditing extends AuditAuthor {
 
 /** What the audit trail keeps of an order: nothing of the person. */
 function traceOf(order: StoredOrder): unknown {
-  const { customer_id: _customer, customer_email: _email, ...trace } = orderAnswer(order);
+  const { customer_id: _customer, customer_email: _email, ...trace } = plainOrder(order);
   return trace;
 }
 

@@ -1,5 +1,4 @@
 import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
-import type { ProductRow } from '@endcap/schema/data/products/products.rest.ts';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,7 +8,7 @@ import { csvOfColumns } from '../browse/fileColumns.ts';
 import { idPages } from '../browse/idPages.ts';
 import { cellOf } from '../imports/read/typedCells.ts';
 import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
-import { flatProduct, productsByIds } from './storedProducts.ts';
+import { type FeedProduct, feedProductOf, flatProduct, productsByIds } from './storedProducts.ts';
 
 /** The fields of a product that are columns of their own, in the order of the file. */
 const productFields = [
@@ -26,9 +25,9 @@ const productFields = [
   'created_at',
 ] as const;
 
-async function* pages(db: Database, storeKey: string, ids: AsyncIterable<string[]>): AsyncGenerator<ProductRow[]> {
+async function* pages(db: Database, storeKey: string, ids: AsyncIterable<string[]>): AsyncGenerator<FeedProduct[]> {
   for await (const page of ids) {
-    const byId = new Map((await productsByIds(db, storeKey, page)).map((product) => [product.id, product]));
+    const byId = new Map((await productsByIds(db, storeKey, page)).map((product) => [product.id, feedProductOf(product)]));
     yield page.map((id) => byId.get(id)).filter((product) => product !== undefined);
   }
 }
@@ -44,7 +43,7 @@ async function attributeNames(db: Database, listed: ListedProducts): Promise<str
 /** Without `updated_at`: it is ours, and a feed that had it would make an attribute of it. */
 const fields = productFields;
 
-async function* csvOf(attributes: readonly string[], products: AsyncIterable<ProductRow[]>): AsyncGenerator<string> {
+async function* csvOf(attributes: readonly string[], products: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
   yield csvHead([...fields, ...attributes].map((name) => cellOf(name)));
   for await (const page of products) {
     let text = '';
@@ -59,14 +58,14 @@ async function* csvOf(attributes: readonly string[], products: AsyncIterable<Pro
   }
 }
 
-async function* ndjsonOf(products: AsyncIterable<ProductRow[]>): AsyncGenerator<string> {
+async function* ndjsonOf(products: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
   for await (const page of products) {
     yield page.map(({ updated_at: _ours, ...product }) => `${JSON.stringify(flatProduct(product))}\n`).join('');
   }
 }
 
 /** What a product has under a name: a field, or else an attribute. */
-const shownValue = (product: ProductRow, field: string): unknown =>
+const shownValue = (product: FeedProduct, field: string): unknown =>
   Object.hasOwn(product, field) && field !== 'attributes' ? Reflect.get(product, field) : product.attributes[field];
 
 /** The products of a list as it is on screen: these columns, under the headings that the reader has. `onRows` is told how many are written. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { productFigures, productKeywords, productRelations } from '@endcap/schema/data/products/products.rest.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -18,14 +19,14 @@ type Home = { readonly key: string; readonly companyKey: string };
 /** Views, clicks and orders by day. Orders are counted from their lines, so that they are right at once. */
 export async function readProductFigures(
   db: Database,
-  storeKey: string,
+  { key: storeKey, currency }: { readonly key: string; readonly currency: string },
   id: string,
   days: number,
   now: Date,
 ): Promise<Pick<Figures, 'result' | 'is_tracked'>> {
   const today = dayOf(now);
   const [counted, tracked] = await Promise.all([
-    db.pool.query<Figures['result'][number]>(
+    db.pool.query<Omit<Figures['result'][number], 'revenue'> & { revenue: string }>(
       `WITH span AS (SELECT generate_series($3::date - ($4::int - 1), $3::date, interval '1 day')::date AS day),
          bought AS (
            SELECT (o.time AT TIME ZONE 'UTC')::date AS day, count(DISTINCT o.id) AS orders, sum(l.quantity * l.price) AS revenue
@@ -34,7 +35,7 @@ export async function readProductFigures(
            GROUP BY 1
          )
        SELECT to_char(span.day, 'YYYY-MM-DD') AS day, coalesce(d.views, 0) AS views, coalesce(d.clicks, 0) AS clicks,
-         coalesce(bought.orders, 0) AS orders, coalesce(bought.revenue, 0) AS revenue
+         coalesce(bought.orders, 0) AS orders, coalesce(bought.revenue, 0.00)::text AS revenue
        FROM span LEFT JOIN bought ON bought.day = span.day
          LEFT JOIN product_days d ON d.store_key = $1 AND d.product_id = $2 AND d.day = span.day
        ORDER BY span.day`,
@@ -45,7 +46,8 @@ export async function readProductFigures(
       [storeKey, today, days],
     ),
   ]);
-  return { result: counted.rows, is_tracked: tracked.rows[0]?.is_tracked ?? false };
+  const result = counted.rows.map((row) => ({ ...row, revenue: moneyOf(row.revenue, currency) }));
+  return { result, is_tracked: tracked.rows[0]?.is_tracked ?? false };
 }
 
 /** Days back in which clicks under a label count. */

@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { productFigures, productKeywords, productLabels, productRelations } from '@endcap/schema/data/products/products.rest.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -51,7 +52,7 @@ afterAll(() => api.close());
 
 it('a product’s orders are told by day, with the days without any', async () => {
   const { answer } = await api.call(productFigures, { key, id: 'lamp', days: 3 }, token);
-  const day = (date: string, orders: number) => ({ day: date, views: 0, clicks: 0, orders, revenue: orders * 10 });
+  const day = (date: string, orders: number) => ({ day: date, views: 0, clicks: 0, orders, revenue: moneyOf(`${orders * 10}.00`, 'EUR') });
   expect(answer.result).toEqual([day('2026-11-19', 0), day('2026-11-20', 2), day('2026-11-21', 1)]);
   expect(answer.is_tracked).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 import { type FilterNode, testsBeside, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
-import type { ProductRow, productsList } from '@endcap/schema/data/products/products.rest.ts';
+import type { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -14,7 +14,7 @@ import type { FilteredRows } from '../browse/pageQuestion.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { attributeFacts } from './attributeFacts.ts';
 import { conditionSql, isAttribute, nameOrder, productsOrder, type ProductsWhere, productsWhere } from './productConditions.ts';
-import { productColumns, productOf } from './storedProducts.ts';
+import { productColumns, productOf, type StoredProduct } from './storedProducts.ts';
 
 /** What says which products and in which order. */
 export type ProductsInput = Pick<ParsedInputOf<typeof productsList>, 'query' | 'filter' | 'sort' | 'order' | 'where'>;
@@ -95,10 +95,15 @@ function inExpression(compiled: () => Sql): Sql {
 const isWhole = ({ query, filter, where }: ProductsInput) => query.trim() === '' && filter.length === 0 && where.trim() === '';
 
 /** One page of a store's products. */
-export async function listProducts(db: Database, storeKey: string, input: ParsedInputOf<typeof productsList>, now: Date) {
+export async function listProducts(
+  db: Database,
+  { key: storeKey, currency }: { readonly key: string; readonly currency: string },
+  input: ParsedInputOf<typeof productsList>,
+  now: Date,
+) {
   const question = { columns: productColumns, ...(await listedProducts(db, storeKey, input, now)) };
-  const { rows, ...page } = await readKeyPage<Parameters<typeof productOf>[0]>(db, question, input);
-  const result = rows.map((row): ProductRow => productOf(row));
+  const { rows, ...page } = await readKeyPage<StoredProduct>(db, question, input);
+  const result = rows.map((row) => productOf(row, currency));
   if (page.is_total_exact || !isWhole(input)) return { ...page, result };
   // Of all products the number is known, also right after an import, when the database's estimate is far off.
   const { products } = await productCount(db, storeKey, now);

@@ -1,5 +1,6 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import {
   productAttributes,
   productsByIds,
@@ -56,6 +57,38 @@ afterAll(() => api.close());
 
 type Filter = NonNullable<InputOf<typeof productsList>['filter']>[number];
 const idsOf = async (input: Partial<InputOf<typeof productsList>>) => (await shop.products(input)).result.map(({ id }) => id).join('');
+
+describe('prices', () => {
+  const exact = '1234567890123.45';
+  const longer = '12345678901234567.89';
+
+  it('come as they are stored, and are compared as they are written', async () => {
+    const owner = await api.company();
+    const own = new Importer(api, owner.store.key, owner.people.member.token);
+    const prices = { dear: exact, sum: '0.3', long: longer };
+    await own.import(JSON.stringify(Object.keys(prices).map((id) => ({ id, name: id, price: 1 }))));
+    // Past the importer, which reads prices as numbers of 15 digits.
+    for (const [id, price] of Object.entries(prices))
+      await api.db.pool.query('UPDATE products SET price = $3 WHERE store_key = $1 AND id = $2', [owner.store.key, id, price]);
+    const found = async (...filter: Filter[]) =>
+      (await own.products({ sort: 'price', filter })).result.map(({ id, price }) => `${id} ${price?.amount} ${price?.currency}`);
+    expect(await found()).toEqual(['sum 0.3 EUR', `dear ${exact} EUR`, `long ${longer} EUR`]);
+    expect(await found({ field: 'price', operator: '=', value: longer })).toEqual([`long ${longer} EUR`]);
+    expect(await found({ field: 'price', operator: '>', value: longer })).toEqual([]);
+    expect(await found({ field: 'price', operator: '<', value: '0.30000000000000001' })).toEqual(['sum 0.3 EUR']);
+  });
+
+  it.each([
+    ['SEK', 'SEK'],
+    ['', 'EUR'],
+  ])('of a store whose currency is “%s” are in %s', async (stored, shown) => {
+    const owner = await api.company();
+    const own = new Importer(api, owner.store.key, owner.people.member.token);
+    await own.import(JSON.stringify([{ id: 'a', name: 'A', price: 5, list_price: 6 }]));
+    await api.db.pool.query('UPDATE stores SET currency = $2 WHERE key = $1', [owner.store.key, stored]);
+    expect((await own.products({})).result[0]).toMatchObject({ price: moneyOf('5', shown), list_price: { currency: shown } });
+  });
+});
 
 describe('products/list', () => {
   it.each<[string, Filter, string]>([
@@ -143,7 +176,12 @@ describe('products/list', () => {
 describe('one product and some', () => {
   it('answers by id, whole and raw', async () => {
     const { answer } = await api.call(productsInfo, { key: shop.key, id: 'b' }, shop.token);
-    expect(answer.product).toMatchObject({ id: 'b', price: 15.5, attributes: { colour: 'Red wine', is_new: true, weight: '10' } });
+    expect(answer.product).toMatchObject({
+      id: 'b',
+      price: moneyOf('15.5', 'EUR'),
+      list_price: moneyOf('20', 'EUR'),
+      attributes: { colour: 'Red wine', is_new: true, weight: '10' },
+    });
     const raw = await api.call(productsRaw, { key: shop.key, id: 'b' }, shop.token);
     expect(raw.answer.product).toEqual({ ...feed[1], updated_at: expect.any(String) });
     const some = await api.call(productsByIds, { key: shop.key, ids: ['c', 'zz', 'a'] }, shop.token);

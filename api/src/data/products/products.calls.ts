@@ -20,7 +20,7 @@ import { readProductChanges } from './productChanges.store.ts';
 import { readProductFigures, readProductKeywords, readProductRelations, readProductLabels } from './productInsight.store.ts';
 import { listedProducts, listProducts } from './productList.ts';
 import { productExportJob } from './products.jobs.ts';
-import { flatProduct, productsByIds } from './storedProducts.ts';
+import { feedProductOf, flatProduct, productOf, productsByIds } from './storedProducts.ts';
 
 async function findProduct(db: Database, storeKey: string, id: string) {
   const [product] = await productsByIds(db, storeKey, [id]);
@@ -29,19 +29,23 @@ async function findProduct(db: Database, storeKey: string, id: string) {
 }
 
 export const handlers = [
-  handle(productsList, (input, { db, store, now }) => listProducts(db, store.key, input, now)),
+  handle(productsList, (input, { db, store, now }) => listProducts(db, store, input, now)),
   handle(productsExport, async ({ key: _given, ...input }, { db, store, user, jobs, now }) => {
     // What the list would not accept is told now, and not by a job that fails.
     await listedProducts(db, store.key, input, now);
     return { job_id: await jobs.send(productExportJob, input, { storeKey: store.key, userId: user.id }) };
   }),
-  handle(productsInfo, async ({ id }, { db, store }) => ({ product: await findProduct(db, store.key, id) })),
-  handle(productsRaw, async ({ id }, { db, store }) => ({ product: flatProduct(await findProduct(db, store.key, id)) })),
-  handle(productsByIdsCall, async ({ ids }, { db, store }) => ({ result: await productsByIds(db, store.key, ids) })),
+  handle(productsInfo, async ({ id }, { db, store }) => ({
+    product: productOf(await findProduct(db, store.key, id), store.currency),
+  })),
+  handle(productsRaw, async ({ id }, { db, store }) => ({ product: flatProduct(feedProductOf(await findProduct(db, store.key, id))) })),
+  handle(productsByIdsCall, async ({ ids }, { db, store }) => ({
+    result: (await productsByIds(db, store.key, ids)).map((row) => productOf(row, store.currency)),
+  })),
   handle(productAttributes, async (_input, { db, store, now }) => ({ result: await summarizeAttributes(db, store.key, now) })),
   handle(productHistory, async ({ id }, { db, store }) => ({ result: await readProductChanges(db, store.key, id) })),
   handle(productLabels, async ({ id }, { db, store, now }) => ({ result: await readProductLabels(db, store.key, id, now) })),
-  handle(productFigures, ({ id, days }, { db, store, now }) => readProductFigures(db, store.key, id, days, now)),
+  handle(productFigures, ({ id, days }, { db, store, now }) => readProductFigures(db, store, id, days, now)),
   handle(productRelations, ({ id }, { db, store, now }) => readProductRelations(db, store, id, now)),
   handle(productKeywords, async ({ id }, { db, store }) => ({ result: await readProductKeywords(db, store.key, id) })),
 ];

@@ -1,4 +1,7 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
+
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { decimalOf } from '../../db/decimals.ts';
 import { readProductData } from '../../search/products/productData.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import type { StoreFind } from '../../shell/globalSearch/storeFind.ts';
@@ -25,7 +28,7 @@ const products: StoreFind = {
       title: textOf(name) || id,
       detail: textOf(brand),
       image: textOf(image) || null,
-      price: typeof price === 'number' ? price : null,
+      price: typeof price === 'number' ? moneyOf(decimalOf(price), store.currency) : null,
       isNamed: id === query,
     }));
   },

@@ -31,7 +31,7 @@ const runTask = async (at = now) => {
 };
 const page = { query: '', filter: [], sort: 'id', order: 'asc' as const, limit: 100, offset: 0 };
 const listed = async (store: string, where: string, at = now) =>
-  (await listProducts(db, store, { ...page, key: store, where }, at)).result.map(({ id }) => id);
+  (await listProducts(db, { key: store, currency: 'EUR' }, { ...page, key: store, where }, at)).result.map(({ id }) => id);
 const isIndexed = async (store: string, name: string, at = now) => {
   const condition = { field: name, operator: '>' as const, value: 1 };
   return (await attributeFacts(db, store, { all: [condition], beside: [] }, at)).indexed(condition) !== undefined;

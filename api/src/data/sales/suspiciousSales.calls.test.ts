@@ -1,5 +1,6 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { logBatch, logSale } from '@endcap/schema/data/events/events.rest.ts';
 import {
   suspiciousSalesAccept,
@@ -77,7 +78,15 @@ describe('the list', () => {
         reasons: ['UNKNOWN_PRODUCT', 'QUANTITY', 'OTHER_VISITOR'],
         has_order: true,
       },
-      { order_id: 'B-1', email: 'bo@shop.test', total_value: 99, reasons: ['PRICE'], has_order: false, decided_by: null },
+      {
+        order_id: 'B-1',
+        email: 'bo@shop.test',
+        total_value: moneyOf('99', 'EUR'),
+        products: [{ price: moneyOf('99', 'EUR') }],
+        reasons: ['PRICE'],
+        has_order: false,
+        decided_by: null,
+      },
     ]);
     expect(await idsOf({ filter: [{ field: 'reason', operator: '=', value: 'PRICE' }] })).toEqual([result[1]?.id]);
     expect(await idsOf({ filter: [{ field: 'state', operator: '!=', value: 'suspicious' }] })).toEqual([]);

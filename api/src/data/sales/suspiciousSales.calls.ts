@@ -10,7 +10,7 @@ import { decideSales } from './saleDecisions.ts';
 import { listSuspiciousSales } from './suspiciousSales.list.ts';
 
 export const handlers = [
-  handle(suspiciousSalesList, (input, { db, store }) => listSuspiciousSales(db, store.key, input)),
+  handle(suspiciousSalesList, (input, { db, store }) => listSuspiciousSales(db, store, input)),
   handle(suspiciousSalesAccept, async ({ ids }, context) => ({ changed: await decideSales(context, ids, 'accept') })),
   handle(suspiciousSalesDismiss, async ({ ids }, context) => ({ changed: await decideSales(context, ids, 'dismiss') })),
   handle(suspiciousSalesRestore, async ({ ids }, context) => ({ changed: await decideSales(context, ids, 'restore') })),

@@ -1,5 +1,6 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import { logBatch, logSale } from '@endcap/schema/data/events/events.rest.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { labelInfo } from '@endcap/schema/developers/labels/labels.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -47,12 +48,12 @@ const ask = (input: object = {}, by = token) => api.call(labelInfo, { key, label
 describe('a label', () => {
   it('has its answers, clicks and orders, by day, by source and by product', async () => {
     const { answer } = await ask();
-    expect(answer.figures).toEqual({ answers: 45, empty: 4, clicks: 2, orders: 1, revenue: 20 });
+    expect(answer.figures).toEqual({ answers: 45, empty: 4, clicks: 2, orders: 1, revenue: moneyOf('20.00', 'EUR') });
     expect(answer.days).toHaveLength(7);
     expect(answer.days.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(daysAgo));
     expect(answer.days[3]).toMatchObject({ answers: 5, clicks: 0 });
-    expect(answer.days[6]).toMatchObject({ answers: 40, clicks: 2, orders: 1, revenue: 20 });
-    expect(answer.sources).toEqual([{ source: 'recommendations', clicks: 2, orders: 1, revenue: 20 }]);
+    expect(answer.days[6]).toMatchObject({ answers: 40, clicks: 2, orders: 1, revenue: moneyOf('20.00', 'EUR') });
+    expect(answer.sources).toEqual([{ source: 'recommendations', clicks: 2, orders: 1, revenue: moneyOf('20.00', 'EUR') }]);
     expect(answer.products).toEqual([
       { id: 'lamp', clicks: 2 },
       { id: 'vase', clicks: 1 },
@@ -65,14 +66,18 @@ describe('a label', () => {
       empty: 0,
       clicks: 0,
       orders: 0,
-      revenue: 0,
+      revenue: moneyOf('0.00', 'EUR'),
     });
     expect((await ask({ label: 'top' })).answer).toMatchObject({
       figures: { answers: 0, clicks: 1 },
       products: [{ id: 'lamp', clicks: 1 }],
     });
     const none = (await ask({ label: `nobody's <b>"label` })).answer;
-    expect([none.figures, none.sources, none.products]).toEqual([{ answers: 0, empty: 0, clicks: 0, orders: 0, revenue: 0 }, [], []]);
+    expect([none.figures, none.sources, none.products]).toEqual([
+      { answers: 0, empty: 0, clicks: 0, orders: 0, revenue: moneyOf('0.00', 'EUR') },
+      [],
+      [],
+    ]);
   });
 
   it.each([

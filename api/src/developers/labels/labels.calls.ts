@@ -16,6 +16,6 @@ export const handlers = [
   handle(labelInfo, ({ label, from, to }, { db, store }) => {
     demandRange(from, to);
     // The database holds no zero character, so that no label has one.
-    return readLabel(db, store.key, label.replaceAll('\0', '').toWellFormed(), { from, to });
+    return readLabel(db, store, label.replaceAll('\0', '').toWellFormed(), { from, to });
   }),
 ];

@@ -82,8 +82,7 @@ describe('groups', () => {
       id: 'T-1',
       title: 'Red lantern',
       detail: 'Norrby',
-      price: 12.5,
-      currency: 'EUR',
+      price: { amount: '12.5', currency: 'EUR' },
       store_id: company.store.id,
     });
     expect(idsOf((await find('T-2')).products)[0]).toBe('T-2');
@@ -102,7 +101,7 @@ describe('groups', () => {
     expect(idsOf((await find('#1001')).orders)).toEqual(['10011', '10010']);
     expect((await find('10010')).orders?.[0]).toMatchObject({
       id: '10010',
-      price: 99.5,
+      price: { amount: '99.50', currency: 'EUR' },
       detail: 'ada@shop.test',
       time: '2026-11-20T10:00:00.000Z',
     });

@@ -29,12 +29,11 @@ export interface StoreFind {
   readonly find: (db: Database, store: ContextStore, query: string, limit: number) => Promise<readonly Found[]>;
 }
 
-const blank = { detail: '', image: null, price: null, currency: null, count: null, time: null, list: null };
+const blank = { detail: '', image: null, price: null, count: null, time: null, list: null };
 
 /** A hit of a store's data. */
 export function storeHit({ isNamed: _isNamed, ...found }: Found, store: ContextStore): Hit {
-  const currency = found.price === undefined || found.price === null ? null : store.currency;
-  return { ...blank, ...found, currency, store_id: store.id, client_id: store.companyKey.slice(0, 8) };
+  return { ...blank, ...found, store_id: store.id, client_id: store.companyKey.slice(0, 8) };
 }
 
 /** A hit that is a store or a company itself. */

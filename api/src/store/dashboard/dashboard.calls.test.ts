@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,17 +44,18 @@ async function search(storeKey: string, time: string, query: string, total: numb
   ]);
 }
 
+const eur = (amount: string) => moneyOf(amount, 'EUR');
 const range = { from: '2026-11-10', to: '2026-11-11' };
 
 describe('the dashboard', () => {
   it('counts a store’s orders and searches by whole days in UTC, beside the range before', async () => {
     const { answer } = await api.call(dashboardInfo, { key: company.store.id, ...range }, company.people.admin.token);
     expect(answer).toMatchObject({
-      current: { revenue: 20, orders: 2, average_order_value: 10, searches: 4, searches_without_result: 1 },
-      previous: { revenue: 10, orders: 1, average_order_value: 10, searches: 0, searches_without_result: 0 },
+      current: { revenue: eur('20.00'), orders: 2, average_order_value: eur('10.00'), searches: 4, searches_without_result: 1 },
+      previous: { revenue: eur('10.00'), orders: 1, average_order_value: eur('10.00'), searches: 0, searches_without_result: 0 },
       series: [
-        { date: '2026-11-10', revenue: 19.99, orders: 1, searches: 4, searches_without_result: 1 },
-        { date: '2026-11-11', revenue: 0.01, orders: 1, searches: 0, searches_without_result: 0 },
+        { date: '2026-11-10', revenue: eur('19.99'), orders: 1, searches: 4, searches_without_result: 1 },
+        { date: '2026-11-11', revenue: eur('0.01'), orders: 1, searches: 0, searches_without_result: 0 },
       ],
       top_queries: [
         { query: 'lamp', searches: 3, results: 7 },

@@ -14,13 +14,14 @@ async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeo
     const [message = 'The range of days is not possible.'] = Object.values(range.problem);
     throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
   }
+  const reading = { now, currency: store.currency };
   const [days, queries] = await Promise.all([dailyFigures(db, store.key, range), topQueries(db, store.key, range)]);
   // Only a store without anything of its own may show examples.
   if (days.length === 0 && (await readDemoMode(db, store.key)).enabled) {
     const example = demoFigures(range, now);
-    return { ...summarise(range, example.days, now), top_queries: example.queries };
+    return { ...summarise(range, example.days, reading), top_queries: example.queries };
   }
-  return { ...summarise(range, days, now), top_queries: queries };
+  return { ...summarise(range, days, reading), top_queries: queries };
 }
 
 export const handlers = [handle(dashboardInfo, info)];

@@ -1,28 +1,36 @@
+import type { EventSource } from '@endcap/schema/data/events/eventShapes.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
+import { centsOf } from '../../db/decimals.ts';
 import type { DashboardRange, DayFigures } from './dashboard.ts';
 
 /** Figures by day, in UTC, from the first day of the earlier range to the last of the range; days without anything are left out. */
 export async function dailyFigures(db: Database, storeKey: string, { previousFrom, until }: DashboardRange): Promise<DayFigures[]> {
-  const { rows } = await db.pool.query<DayFigures>(
+  const { rows } = await db.pool.query<
+    Omit<DayFigures, 'revenue' | 'bySource'> & { revenue: string; bySource: Partial<Record<EventSource, string>> }
+  >(
     `with sold as (
        select day, revenue, orders from order_days where store_key = $1 and day >= $2::date and day < $3::date
      ), sought as (
        select day, sum(searches)::int8 as searches, sum(without_result)::int8 as without_result
        from query_days where store_key = $1 and day >= $2::date and day < $3::date group by day
      ), through as (
-       select day, jsonb_object_agg(source, revenue) as sources
+       select day, jsonb_object_agg(source, revenue::text) as sources
        from order_source_days where store_key = $1 and label = '' and day >= $2::date and day < $3::date group by day
      )
      select to_char(coalesce(sold.day, sought.day), 'YYYY-MM-DD') as date,
-       coalesce(sold.revenue, 0) as revenue, coalesce(sold.orders, 0) as orders,
+       coalesce(sold.revenue, 0.00)::text as revenue, coalesce(sold.orders, 0) as orders,
        coalesce(sought.searches, 0) as searches, coalesce(sought.without_result, 0) as "searchesWithoutResult",
        coalesce(through.sources, '{}') as "bySource"
      from sold full join sought on sought.day = sold.day left join through on through.day = sold.day order by 1`,
     [storeKey, dayOf(previousFrom), dayOf(until)],
   );
-  return rows;
+  return rows.map(({ revenue, bySource, ...day }) => ({
+    ...day,
+    revenue: centsOf(revenue),
+    bySource: Object.fromEntries(Object.entries(bySource).map(([source, amount]) => [source, centsOf(amount)])),
+  }));
 }
 
 /** The most frequent queries of a range, at most 10, each as it is typed most often and with what it found last. */

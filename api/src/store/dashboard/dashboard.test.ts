@@ -1,6 +1,8 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { centsOf } from '../../db/decimals.ts';
 import { dashboardRange, type DayFigures, summarise } from './dashboard.ts';
 
 function range(from: string, to: string, compareFrom?: string) {
@@ -9,8 +11,11 @@ function range(from: string, to: string, compareFrom?: string) {
   return made;
 }
 
-const day = (date: string, revenue: number, orders: number, searches = 0, searchesWithoutResult = 0): DayFigures => {
-  return { date, revenue, orders, searches, searchesWithoutResult };
+const eur = (amount: string) => moneyOf(amount, 'EUR');
+const read = (now: string) => ({ now: new Date(now), currency: 'EUR' });
+
+const day = (date: string, revenue: string, orders: number, searches = 0, searchesWithoutResult = 0): DayFigures => {
+  return { date, revenue: centsOf(revenue), orders, searches, searchesWithoutResult };
 };
 
 describe('a range of days', () => {
@@ -44,67 +49,96 @@ describe('a range of days', () => {
 
 describe('the figures', () => {
   const week = range('2026-11-08', '2026-11-14');
-  const later = new Date('2026-12-24T12:00:00Z');
+  const later = read('2026-12-24T12:00:00Z');
 
   it('are compared by whole days, so that a day that is not over looks like no loss', () => {
-    const found = ['01', '02', '07', '08', '13', '14'].map((date, at) => day(`2026-11-${date}`, 10 ** at, 1));
-    const compared = (now: string) => summarise(week, found, new Date(now)).compared;
+    const found = ['01', '02', '07', '08', '13', '14'].map((date, at) => day(`2026-11-${date}`, String(10 ** at), 1));
+    const compared = (now: string) => summarise(week, found, read(now)).compared;
     expect(compared('2026-11-14T09:00:00Z')).toMatchObject({
       days: 6,
       without_today: true,
-      current: { revenue: 11_000, orders: 2 },
-      previous: { revenue: 110, orders: 2 },
+      current: { revenue: eur('11000.00'), orders: 2 },
+      previous: { revenue: eur('110.00'), orders: 2 },
     });
     expect(compared('2026-11-15T00:00:00Z')).toMatchObject({
       days: 7,
       without_today: false,
-      current: { revenue: 111_000, orders: 3 },
-      previous: { revenue: 111, orders: 3 },
+      current: { revenue: eur('111000.00'), orders: 3 },
+      previous: { revenue: eur('111.00'), orders: 3 },
     });
     expect(compared('2026-11-08T23:59:59Z')).toBeNull();
   });
 
   it('are compared with the same dates of another range, and what lies between the two counts for neither', () => {
     const found = ['2025-11-08', '2025-11-09', '2025-11-14', '2025-11-15', '2026-11-07', '2026-11-08'].map((date, at) =>
-      day(date, 10 ** at, 1),
+      day(date, String(10 ** at), 1),
     );
     const lastYear = range('2026-11-08', '2026-11-14', '2025-11-08');
     expect(summarise(lastYear, found, later)).toMatchObject({
-      current: { revenue: 100_000 },
-      previous: { revenue: 111 },
-      compared: { days: 7, current: { revenue: 100_000 }, previous: { revenue: 111 } },
+      current: { revenue: eur('100000.00') },
+      previous: { revenue: eur('111.00') },
+      compared: { days: 7, current: { revenue: eur('100000.00') }, previous: { revenue: eur('111.00') } },
     });
-    expect(summarise(lastYear, found, new Date('2026-11-10T09:00:00Z')).compared).toMatchObject({ days: 2, previous: { revenue: 11 } });
+    expect(summarise(lastYear, found, read('2026-11-10T09:00:00Z')).compared).toMatchObject({
+      days: 2,
+      previous: { revenue: eur('11.00') },
+    });
   });
 
   it('are those of each range by itself', () => {
     const { current, previous, series } = summarise(
       week,
       [
-        day('2026-11-01', 10, 1),
-        { ...day('2026-11-08', 0.1, 1, 5, 1), bySource: { search: 0.1 } },
-        { ...day('2026-11-14', 0.2, 2, 7, 2), bySource: { search: 0.2, email: 1 } },
+        day('2026-11-01', '10', 1),
+        { ...day('2026-11-08', '0.1', 1, 5, 1), bySource: { search: 10n } },
+        { ...day('2026-11-14', '0.2', 2, 7, 2), bySource: { search: 20n, email: 100n } },
       ],
       later,
     );
-    const sourcesOf = (rows: typeof current.revenue_by_source) => Object.fromEntries(rows.map(({ source, revenue }) => [source, revenue]));
-    expect(sourcesOf(current.revenue_by_source)).toEqual({ recommendations: 0, search: 0.3, email: 1, chat: 0 });
-    expect(sourcesOf(series.at(-1)?.revenue_by_source ?? [])).toEqual({ recommendations: 0, search: 0.2, email: 1, chat: 0 });
-    expect(current).toMatchObject({ revenue: 0.3, orders: 3, average_order_value: 0.1, searches: 12, searches_without_result: 3 });
-    expect(previous).toMatchObject({ revenue: 10, orders: 1, average_order_value: 10, searches: 0, searches_without_result: 0 });
+    const sourcesOf = (rows: typeof current.revenue_by_source) =>
+      Object.fromEntries(rows.map(({ source, revenue }) => [source, revenue.amount]));
+    expect(sourcesOf(current.revenue_by_source)).toEqual({ recommendations: '0.00', search: '0.30', email: '1.00', chat: '0.00' });
+    expect(sourcesOf(series.at(-1)?.revenue_by_source ?? [])).toEqual({
+      recommendations: '0.00',
+      search: '0.20',
+      email: '1.00',
+      chat: '0.00',
+    });
+    expect(current).toMatchObject({
+      revenue: eur('0.30'),
+      orders: 3,
+      average_order_value: eur('0.10'),
+      searches: 12,
+      searches_without_result: 3,
+    });
+    expect(previous).toMatchObject({
+      revenue: eur('10.00'),
+      orders: 1,
+      average_order_value: eur('10.00'),
+      searches: 0,
+      searches_without_result: 0,
+    });
+  });
+
+  it('lose no digit of a sum, which binary numbers would, and are in the currency of the store', () => {
+    const found = [day('2026-11-08', '1234567890123456.45', 1), day('2026-11-09', '0.10', 1), day('2026-11-10', '0.20', 1)];
+    const { current } = summarise(week, found, { ...later, currency: 'SEK' });
+    expect(current.revenue).toEqual(moneyOf('1234567890123456.75', 'SEK'));
+    expect(current.average_order_value).toEqual(moneyOf('411522630041152.25', 'SEK'));
+    expect(summarise(week, found, { ...later, currency: '' }).current.revenue.currency).toBe('EUR');
   });
 
   it('have no average without orders, and a row for every day all the same', () => {
     const { current, series } = summarise(week, [], later);
     expect(current.average_order_value).toBeNull();
     expect(series.map(({ date }) => date)).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((date) => `2026-11-${date}`));
-    expect(series.every(({ revenue, orders }) => revenue === 0 && orders === 0)).toBe(true);
+    expect(series.every(({ revenue, orders }) => revenue.amount === '0.00' && orders === 0)).toBe(true);
   });
 
   it('of the days add up to those of the range', () => {
     const figures = fc.array(
       fc.record({
-        revenue: fc.integer({ min: 0, max: 100_000 }),
+        revenue: fc.bigInt({ min: 0n, max: 10n ** 18n }),
         orders: fc.nat(50),
         searches: fc.nat(500),
         searchesWithoutResult: fc.nat(50),
@@ -116,7 +150,7 @@ describe('the figures', () => {
         const days = rows.map((row, index) => ({ ...row, date: `2026-11-${String(index + 8).padStart(2, '0')}` }));
         const { current, series } = summarise(week, days, later);
         expect(series.reduce((sum, { searches }) => sum + searches, 0)).toBe(current.searches);
-        expect(series.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(current.revenue);
+        expect(series.reduce((sum, { revenue }) => sum + centsOf(revenue.amount), 0n)).toBe(centsOf(current.revenue.amount));
       }),
     );
   });

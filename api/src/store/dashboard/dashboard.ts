@@ -1,7 +1,10 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { type EventSource, eventSources } from '@endcap/schema/data/events/eventShapes.ts';
 import type { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 import { addDays, dayOf, dayStart, differenceInCalendarDays, subDays } from '@endcap/schema/contract/utcDays.ts';
+
+import { type Cents, decimalText, divided } from '../../db/decimals.ts';
 
 type DashboardAnswer = AnswerOf<typeof dashboardInfo>;
 
@@ -9,12 +12,12 @@ type DashboardAnswer = AnswerOf<typeof dashboardInfo>;
 export interface DayFigures {
   readonly date: string;
   /** In the store's currency. */
-  readonly revenue: number;
+  readonly revenue: Cents;
   readonly orders: number;
   readonly searches: number;
   readonly searchesWithoutResult: number;
   /** Revenue that was found through us, in the store's currency, by the way it was found. */
-  readonly bySource?: Partial<Record<EventSource, number>>;
+  readonly bySource?: Partial<Record<EventSource, Cents>>;
 }
 
 /** A range of whole days in UTC, with an earlier one of the same length. */
@@ -53,20 +56,40 @@ export function dashboardRange(
   return { previousFrom, isJustBefore: previousFrom.getTime() === before.getTime(), from, until, days };
 }
 
+/** When the figures are read, and the currency of their store. */
+interface Reading {
+  readonly now: Date;
+  readonly currency: string;
+}
+
 /** Figures of the range and of the earlier one, and a row for every day, days without anything included. */
-export function summarise(range: DashboardRange, found: readonly DayFigures[], now: Date): Omit<DashboardAnswer, 'top_queries' | 'status'> {
+export function summarise(
+  range: DashboardRange,
+  found: readonly DayFigures[],
+  { now, currency }: Reading,
+): Omit<DashboardAnswer, 'top_queries' | 'status'> {
   const { from, previousFrom, days } = range;
   const first = dayOf(from);
   const byDay = new Map(found.map((day) => [day.date, day]));
   const series = Array.from({ length: days }, (_, index) => {
     const date = dayOf(addDays(from, index));
-    const { revenue = 0, orders = 0, searches = 0, searchesWithoutResult = 0, bySource = {} } = byDay.get(date) ?? {};
-    return { date, revenue, orders, searches, searches_without_result: searchesWithoutResult, revenue_by_source: shares(bySource) };
+    const { revenue = 0n, orders = 0, searches = 0, searchesWithoutResult = 0, bySource = {} } = byDay.get(date) ?? {};
+    return {
+      date,
+      revenue: moneyOf(decimalText(revenue), currency),
+      orders,
+      searches,
+      searches_without_result: searchesWithoutResult,
+      revenue_by_source: shares((source) => bySource[source] ?? 0n, currency),
+    };
   });
   return {
-    current: sumUp(found.filter(({ date }) => date >= first)),
-    previous: between(found, previousFrom, days),
-    compared: compare(range, found, now),
+    current: sumUp(
+      found.filter(({ date }) => date >= first),
+      currency,
+    ),
+    previous: between(found, previousFrom, days, currency),
+    compared: compare(range, found, { now, currency }),
     series,
   };
 }
@@ -75,37 +98,43 @@ export function summarise(range: DashboardRange, found: readonly DayFigures[], n
 function compare(
   { from, previousFrom, isJustBefore, days }: DashboardRange,
   found: readonly DayFigures[],
-  now: Date,
+  { now, currency }: Reading,
 ): DashboardAnswer['compared'] {
   const whole = Math.min(days, differenceInCalendarDays(now, from));
   if (whole < 1) return null;
   // Of the days just before, the nearest; of a range elsewhere in the year, the same dates.
   const start = isJustBefore ? subDays(from, whole) : previousFrom;
-  return { days: whole, without_today: whole < days, current: between(found, from, whole), previous: between(found, start, whole) };
-}
-
-/** Figures of so many days from a day on. */
-function between(found: readonly DayFigures[], from: Date, days: number): DashboardAnswer['current'] {
-  const [first, end] = [dayOf(from), dayOf(addDays(from, days))];
-  return sumUp(found.filter(({ date }) => date >= first && date < end));
-}
-
-function sumUp(days: readonly DayFigures[]): DashboardAnswer['current'] {
-  const sum = (value: (day: DayFigures) => number) => days.reduce((total, day) => total + value(day), 0);
-  const orders = sum((day) => day.orders);
-  const revenue = cents(sum((day) => day.revenue));
   return {
-    revenue,
-    orders,
-    average_order_value: orders === 0 ? null : Math.round((revenue / orders) * 100) / 100,
-    searches: sum((day) => day.searches),
-    searches_without_result: sum((day) => day.searchesWithoutResult),
-    revenue_by_source: eventSources.map((source) => ({ source, revenue: cents(sum(({ bySource = {} }) => bySource[source] ?? 0)) })),
+    days: whole,
+    without_today: whole < days,
+    current: between(found, from, whole, currency),
+    previous: between(found, start, whole, currency),
   };
 }
 
-/** Rounded to cents: a sum of many decimals in binary is not exact. */
-const cents = (value: number) => Math.round(value * 100) / 100;
+/** Figures of so many days from a day on. */
+function between(found: readonly DayFigures[], from: Date, days: number, currency: string): DashboardAnswer['current'] {
+  const [first, end] = [dayOf(from), dayOf(addDays(from, days))];
+  return sumUp(
+    found.filter(({ date }) => date >= first && date < end),
+    currency,
+  );
+}
 
-const shares = (bySource: Partial<Record<EventSource, number>>) =>
-  eventSources.map((source) => ({ source, revenue: bySource[source] ?? 0 }));
+function sumUp(days: readonly DayFigures[], currency: string): DashboardAnswer['current'] {
+  const sum = (value: (day: DayFigures) => number) => days.reduce((total, day) => total + value(day), 0);
+  const sumMoney = (value: (day: DayFigures) => Cents) => days.reduce((total, day) => total + value(day), 0n);
+  const orders = sum((day) => day.orders);
+  const revenue = sumMoney((day) => day.revenue);
+  return {
+    revenue: moneyOf(decimalText(revenue), currency),
+    orders,
+    average_order_value: orders === 0 ? null : moneyOf(decimalText(divided(revenue, BigInt(orders))), currency),
+    searches: sum((day) => day.searches),
+    searches_without_result: sum((day) => day.searchesWithoutResult),
+    revenue_by_source: shares((source) => sumMoney(({ bySource = {} }) => bySource[source] ?? 0n), currency),
+  };
+}
+
+const shares = (revenueOf: (source: EventSource) => Cents, currency: string) =>
+  eventSources.map((source) => ({ source, revenue: moneyOf(decimalText(revenueOf(source)), currency) }));

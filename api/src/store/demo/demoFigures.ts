@@ -47,14 +47,14 @@ export function demoFigures({ previousFrom, from, until }: DashboardRange, now: 
   const byDay = new Map<string, { -readonly [Key in keyof DayFigures]: DayFigures[Key] }>();
   const figuresOf = (time: Date) => {
     const date = dayOf(time);
-    const day = byDay.get(date) ?? { date, revenue: 0, orders: 0, searches: 0, searchesWithoutResult: 0 };
+    const day = byDay.get(date) ?? { date, revenue: 0n, orders: 0, searches: 0, searchesWithoutResult: 0 };
     byDay.set(date, day);
     return day;
   };
   for (const order of makeOrders(catalogue, makeCustomers(), days).filter(isMeant)) {
     const day = figuresOf(order.time);
     day.orders += 1;
-    day.revenue += valueOf(order.lines);
+    day.revenue += BigInt(Math.round(valueOf(order.lines) * 100));
   }
   const queries = new Map<string, number>();
   for (const { time, query } of makeSearches(days).filter(isMeant)) {

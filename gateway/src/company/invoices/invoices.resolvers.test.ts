@@ -1,8 +1,11 @@
 import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+
+const eur = (amount: string) => moneyOf(amount, 'EUR');
 
 const invoice = {
   number: '2026-7',
@@ -13,18 +16,18 @@ const invoice = {
   currency: 'EUR',
   seller: { name: 'Endcap', address: ['Street 1'], vat_id: 'X1' },
   buyer: { name: 'Lamps', address: [], vat_id: '' },
-  lines: [{ description: 'Search', quantity: 2, unit_price: 10, vat_rate: 25, net: 20 }],
-  vat: [{ rate: 25, net: 20, vat: 5 }],
-  net_total: 20,
-  vat_total: 5,
-  total: 25,
+  lines: [{ description: 'Search', quantity: 2, unit_price: eur('0.0125'), vat_rate: 25, net: eur('20.00') }],
+  vat: [{ rate: 25, net: eur('20.00'), vat: eur('5.00') }],
+  net_total: eur('20.00'),
+  vat_total: eur('5.00'),
+  total: eur('25.00'),
   note: '',
   status: 'overdue' as const,
   revision: 1,
 };
 const operation = `query ($reference: String!) { invoice(reference: $reference) {
-  number issuedOn dueOn paidOn currency status netTotal vatTotal total note
-  seller { name address vatId } lines { description quantity unitPrice vatRate net } vat { rate net vat }
+  number issuedOn dueOn paidOn currency status netTotal { amount } vatTotal { amount } total { amount currency } note
+  seller { name address vatId } lines { description quantity unitPrice { amount currency } vatRate net { amount currency } } vat { rate net { amount } vat { amount } }
 } }`;
 
 describe('Query.invoice', () => {
@@ -39,9 +42,9 @@ describe('Query.invoice', () => {
       invoice: {
         number: '2026-7',
         status: 'OVERDUE',
-        total: 25,
+        total: eur('25.00'),
         seller: { vatId: 'X1' },
-        lines: [{ unitPrice: 10, vatRate: 25, net: 20 }],
+        lines: [{ unitPrice: eur('0.0125'), vatRate: 25, net: eur('20.00') }],
       },
     });
     expect(run.calls).toEqual([{ path: '/v2/invoice/info', input: { reference: invoice.reference } }]);
@@ -59,7 +62,8 @@ describe('Query.invoice', () => {
 });
 
 describe('Company.invoices', () => {
-  const list = '{ company(companyId: "c0ffee00") { invoices(first: 10) { totalCount edges { node { number total } } } } }';
+  const list =
+    '{ company(companyId: "c0ffee00") { invoices(first: 10) { totalCount edges { node { number total { amount currency } } } } } }';
   const companyAs = (role: 'admin' | 'manager') =>
     stub(companyInfo, {
       key: 'c0ffee00'.repeat(4),
@@ -80,7 +84,9 @@ describe('Company.invoices', () => {
     const run = await runQuery(list, {
       stubs: [companyAs('admin'), stub(invoiceList, { result: [invoice, invoice], total: 2, offset: 0 })],
     });
-    expect(run.data).toMatchObject({ company: { invoices: { totalCount: 2, edges: [{ node: { number: '2026-7' } }, {}] } } });
+    expect(run.data).toMatchObject({
+      company: { invoices: { totalCount: 2, edges: [{ node: { number: '2026-7', total: eur('25.00') } }, {}] } },
+    });
     expect(run.calls).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import type { customersList } from '@endcap/schema/data/customers/customers.rest.ts';
 import type { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
@@ -14,9 +15,9 @@ export const orderRow: AnswerOf<typeof ordersList>['result'][number] = {
   customer_id: 'c1',
   customer_email: 'ada@shop.test',
   basket_size: 3,
-  total_value: 120.5,
+  total_value: moneyOf('120.50', 'EUR'),
   impact: true,
-  generated_value: 20,
+  generated_value: moneyOf('20.00', 'EUR'),
   returned: false,
   source: 'tracked',
 };
@@ -28,7 +29,7 @@ export const customerRow: AnswerOf<typeof customersList>['result'][number] = {
   subscribed: true,
   source: 'order',
   order_count: 2,
-  order_value_total: 150,
+  order_value_total: moneyOf('150.00', 'EUR'),
   order_first: moment,
   order_last: moment,
   created_at: moment,

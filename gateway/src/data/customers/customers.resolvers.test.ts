@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { categoriesInfo, categoriesList } from '@endcap/schema/data/categories/categories.rest.ts';
 import { customersExport, customersForget, customersInfo, customersList } from '@endcap/schema/data/customers/customers.rest.ts';
 import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
@@ -19,14 +20,23 @@ const detail = {
   rhythm_days: 12.5,
   active_until: moment,
   slipping_until: moment,
-  piece_price: 9,
+  average_order_value: moneyOf('75.00', 'EUR'),
+  piece_price: moneyOf('9.00', 'EUR'),
   price_affinity: 'low' as const,
   brands: [],
   categories: [],
   months: [],
   orders_read: 2,
   visitors: [{ id: 'v1', first_seen: moment, last_seen: moment }],
-  limits: { customers: 9, typical_days: 30, vip_value: 100, frequent_count: 3, price_low: 5, price_high: 10, counted_at: moment },
+  limits: {
+    customers: 9,
+    typical_days: 30,
+    vip_value: moneyOf('100.00', 'EUR'),
+    frequent_count: 3,
+    price_low: moneyOf('5.00', 'EUR'),
+    price_high: moneyOf('10.00', 'EUR'),
+    counted_at: moment,
+  },
 };
 
 describe('Store.customers', () => {
@@ -54,14 +64,22 @@ describe('Store.customers', () => {
 describe('Store.customer', () => {
   it('is found by the address, and reads what is known of them by the id once', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { customer(email: "ada@shop.test") { internalId
-      profile { rhythmDays priceAffinity raw visitors { visitorId } limits { vipValue } } latestOrders(first: 3) { internalId } } } }`;
+      profile { rhythmDays priceAffinity raw visitors { visitorId } averageOrderValue { amount } piecePrice { currency } limits { vipValue { amount currency } } } latestOrders(first: 3) { internalId } } } }`;
     const stubs = [storeStub, stub(customersInfo, { customer: detail }), stub(ordersList, firstPage([orderRow]))];
     const run = await runQuery(source, { stubs });
     expect(run.errors).toBeUndefined();
     expect(run.data).toMatchObject({
       store: {
         customer: {
-          profile: { rhythmDays: 12.5, priceAffinity: 'LOW', raw: { id: 'c1', city: 'Aarhus' }, visitors: [{ visitorId: 'v1' }] },
+          profile: {
+            averageOrderValue: { amount: '75.00' },
+            piecePrice: { currency: 'EUR' },
+            limits: { vipValue: moneyOf('100.00', 'EUR') },
+            rhythmDays: 12.5,
+            priceAffinity: 'LOW',
+            raw: { id: 'c1', city: 'Aarhus' },
+            visitors: [{ visitorId: 'v1' }],
+          },
           latestOrders: [{ internalId: '1001' }],
         },
       },

@@ -60,6 +60,7 @@ export const resolvers: Resolvers = {
     raw: ({ id, email, name, subscribed, source, created_at, updated_at, attributes }) =>
       rawOf({ id, email, name, subscribed, source, created_at, updated_at, attributes }),
     sameEmail: ({ same_email: ids }) => ids,
+    averageOrderValue: ({ average_order_value: value }) => value,
     rhythmDays: ({ rhythm_days: days }) => days,
     activeUntil: ({ active_until: until }) => until,
     slippingUntil: ({ slipping_until: until }) => until,

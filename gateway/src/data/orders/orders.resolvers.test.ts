@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { customersByIds } from '@endcap/schema/data/customers/customers.rest.ts';
 import { ordersByIds, ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/orders/orders.rest.ts';
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
@@ -24,7 +25,7 @@ describe('Store.orders', () => {
       { isImpacted: true }, { source: { in: [TRACKED] } },
       { internalId: { in: ["1001"] } }, { health: ["order_amount_missing"] }],
       orderBy: { field: TOTAL_VALUE, direction: DESC }) {
-      totalCount isTotalExact edges { node { id internalId totalValue isImpacted source customer { name lifecycle } } } } } }`;
+      totalCount isTotalExact edges { node { id internalId totalValue { amount } isImpacted source customer { name lifecycle } } } } } }`;
     const stubs = [storeStub, list(50), stub(customersByIds, ({ ids }) => ({ result: ids.map((id) => ({ ...customerRow, id })) }))];
     const run = await runQuery(source, { stubs });
     expect(run.errors).toBeUndefined();
@@ -48,7 +49,15 @@ describe('Store.orders', () => {
   });
 
   it('costs three calls for fifty orders with their lines, attributes and products', async () => {
-    const line = { line: 1, quantity: 1, price: 5, impact: null, found_through: null, label: '' };
+    const line = {
+      line: 1,
+      quantity: 1,
+      price: moneyOf('5.00', 'EUR'),
+      total: moneyOf('5.00', 'EUR'),
+      impact: null,
+      found_through: null,
+      label: '',
+    };
     const detail = (id: string) => ({ ...orderRow, id, attributes: { note: id }, lines: [{ ...line, product_id: `P${id}` }] });
     const stubs = [
       storeStub,
@@ -115,20 +124,69 @@ describe('Store.orders', () => {
   });
 });
 
+describe('amounts of orders', () => {
+  const row = { ...orderRow, total_value: moneyOf('1234567890123456.45', 'SEK') };
+  const ask = (filter = '', from?: unknown) =>
+    runQuery(
+      `${from === undefined ? '' : 'query ($from: Decimal!)'} { store(storeId: "a1b2c3d4") { orders(filter: [${filter}]) {
+        edges { node { totalValue { amount currency } } } } } }`,
+      { stubs: [storeStub, stub(ordersList, firstPage([row]))], variables: { from } },
+    );
+
+  it('arrive digit by digit, with their currency, and cost no call', async () => {
+    const run = await ask();
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toMatchObject({
+      store: { orders: { edges: [{ node: { totalValue: { amount: '1234567890123456.45', currency: 'SEK' } } }] } },
+    });
+    expect(run.calls.filter(({ path }) => path.includes('/data/'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a text', '"1234567890123456.45"', '1234567890123456.45'],
+    ['a number in the operation', '1234567890123456.45', '1234567890123456.45'],
+    ['a whole number', '100', '100'],
+    ['a text in a variable', '$from', '0.30', '0.30'],
+    ['a number in a variable', '$from', '0.3', 0.3],
+  ])('are compared with %s as it is written', async (_name, written, value, from?: unknown) => {
+    const run = await ask(`{ totalValue: { gte: ${written} } }`, from);
+    expect(run.errors).toBeUndefined();
+    expect(run.calls.at(-1)?.input).toMatchObject({ filter: [{ field: 'total_value', operator: '>=', value }] });
+  });
+});
+
 describe('Store.order', () => {
   const order = {
     ...orderRow,
     attributes: { payment: 'card', id: 'not this' },
     lines: [
-      { line: 1, product_id: 'P1', quantity: 2, price: 5, impact: true, found_through: 'search' as const, label: 'Box' },
-      { line: 2, product_id: 'gone', quantity: 1, price: 20, impact: false, found_through: null, label: '' },
+      {
+        line: 1,
+        product_id: 'P1',
+        quantity: 2,
+        price: moneyOf('5.00', 'EUR'),
+        total: moneyOf('10.00', 'EUR'),
+        impact: true,
+        found_through: 'search' as const,
+        label: 'Box',
+      },
+      {
+        line: 2,
+        product_id: 'gone',
+        quantity: 1,
+        price: moneyOf('20.00', 'EUR'),
+        total: moneyOf('20.00', 'EUR'),
+        impact: false,
+        found_through: null,
+        label: '',
+      },
     ],
   };
 
   it('reads the order once and all its products in one call; one that is not there is null', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { order(internalId: "1001") { internalId raw attributes
-      lines { productId isImpacted foundThrough label product { name } } } } }`;
-    const product = { id: 'P1', name: 'Lamp', description: null, url: null, image: null, price: 5, list_price: null, stock: null, brand: null, categories: [], created_at: null, updated_at: moment, attributes: {} }; // prettier-ignore
+      lines { productId price { amount currency } total { amount } isImpacted foundThrough label product { name } } } } }`;
+    const product = { id: 'P1', name: 'Lamp', description: null, url: null, image: null, price: moneyOf('5.00', 'EUR'), list_price: null, stock: null, brand: null, categories: [], created_at: null, updated_at: moment, attributes: {} }; // prettier-ignore
     const run = await runQuery(source, {
       stubs: [storeStub, stub(ordersByIds, { result: [order] }), stub(productsByIds, { result: [product] })],
     });
@@ -136,9 +194,9 @@ describe('Store.order', () => {
     expect(run.data).toMatchObject({
       store: {
         order: {
-          raw: { id: '1001', total_value: 120.5, payment: 'card' },
+          raw: { id: '1001', total_value: 120.5, payment: 'card', lines: [{ price: 5 }, { price: 20 }] },
           lines: [
-            { foundThrough: 'SEARCH', label: 'Box', product: { name: 'Lamp' } },
+            { price: moneyOf('5.00', 'EUR'), total: { amount: '10.00' }, foundThrough: 'SEARCH', label: 'Box', product: { name: 'Lamp' } },
             { foundThrough: null, product: null, isImpacted: false },
           ],
         },

@@ -8,7 +8,7 @@ import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
+import { foundOrNull, rawOf, shopValue } from '../browse/shopObjects.ts';
 import { loadCustomer } from '../customers/customers.models.ts';
 import { loadProducts } from '../products/products.models.ts';
 import { loadOrder, type OrderModel, orderModel } from './orders.models.ts';
@@ -50,7 +50,10 @@ export const resolvers: Resolvers = {
     source: ({ source }) => toGraphEnum(source),
     lines: async (order, _args, context) => (await whole(order, context)).lines.map((line) => ({ ...line, storeId: order.storeId })),
     attributes: async (order, _args, context) => (await whole(order, context)).attributes,
-    raw: async ({ storeId, ...order }, _args, context) => rawOf({ ...order, ...(await whole({ storeId, ...order }, context)) }),
+    async raw({ storeId, ...order }, _args, context) {
+      const { lines, attributes } = await whole({ storeId, ...order }, context);
+      return rawOf({ ...order, lines: lines.map(({ total: _ours, ...line }) => ({ ...line, price: shopValue(line.price) })), attributes });
+    },
   },
   OrderLine: {
     productId: ({ product_id: id }) => id,

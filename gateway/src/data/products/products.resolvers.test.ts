@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
 import {
   type ProductRow,
@@ -21,8 +22,8 @@ const lamp: ProductRow = {
   description: null,
   url: null,
   image: null,
-  price: 12.5,
-  list_price: 20,
+  price: moneyOf('12.50', 'EUR'),
+  list_price: moneyOf('20', 'EUR'),
   stock: null,
   brand: 'Lux',
   categories: ['Home'],
@@ -36,7 +37,7 @@ describe('Store.products', () => {
   it('answers a page, with names of the graph turned into those of the call and attributes left as they are', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: LIST_PRICE, direction: DESC },
       filter: [{ attribute: { name: "colorName", is: { eq: "red" } } }, { internalId: { in: ["a:1"] } }]) {
-      totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice attributes { name value } raw } } } } }`;
+      totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice { amount currency } attributes { name value } raw } } } } }`;
     const run = await runQuery(source, {
       stubs: [store, stub(productsList, { ...firstPage([lamp], 9), offset: 4, has_previous: true })],
     });
@@ -51,7 +52,7 @@ describe('Store.products', () => {
               node: {
                 id: toGlobalId('Product', 'a1b2c3d4', 'a:1'),
                 internalId: 'a:1',
-                listPrice: 20,
+                listPrice: { amount: '20', currency: 'EUR' },
                 attributes: [
                   { name: 'colorName', value: 'red' },
                   { name: 'width_cm', value: 3 },

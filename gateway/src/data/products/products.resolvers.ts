@@ -22,6 +22,7 @@ import { listConditionOf } from '../../graph/listConditions.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
+import { shopValue } from '../browse/shopObjects.ts';
 import { loadProducts, type ProductModel, productModel } from './products.models.ts';
 
 /** Attributes are named in the graph as they are in the data; only the product's own fields have names of the graph's kind. */
@@ -152,7 +153,11 @@ export const resolvers: Resolvers = {
     },
     // As the call products/raw has it, without a call for each product of a list.
     raw: ({ storeId: _ours, attributes, ...fields }) => ({
-      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))),
+      ...Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+          .map(([name, value]) => [name, shopValue(value)]),
+      ),
       ...attributes,
     }),
   },

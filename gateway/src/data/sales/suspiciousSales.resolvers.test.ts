@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { suspiciousSalesAccept, suspiciousSalesList } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
 import { expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
@@ -15,8 +16,8 @@ const row = {
   email: '',
   time: at,
   received_at: at,
-  total_value: 10_000,
-  products: [{ id: 'lamp', quantity: 1, price: 10_000 }],
+  total_value: moneyOf('10000', 'EUR'),
+  products: [{ id: 'lamp', quantity: 1, price: moneyOf('10000', 'EUR') }],
   state: 'suspicious' as const,
   reasons: ['PRICE' as const, 'OTHER_VISITOR' as const],
   has_order: true,
@@ -28,7 +29,7 @@ it('fifty sales cost one call, those told last first', async () => {
   const result = Array.from({ length: 50 }, () => row);
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { suspiciousSales(filter: [{ state: { in: [SUSPICIOUS] } }]) {
-      totalCount isTotalExact edges { node { id internalId orderId visitorId receivedAt state reasons hasOrder products { productId price } } } } } }`,
+      totalCount isTotalExact edges { node { id internalId orderId visitorId receivedAt state reasons hasOrder totalValue { amount } products { productId price { amount currency } } } } } } }`,
     { stubs: [storeOf('member'), stub(suspiciousSalesList, firstPage(result, 70))] },
   );
   expect(run.errors).toBeUndefined();

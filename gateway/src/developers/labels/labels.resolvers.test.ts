@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { labelInfo } from '@endcap/schema/developers/labels/labels.rest.ts';
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { expect, it } from 'vitest';
@@ -6,20 +7,20 @@ import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const store = storeOfRole('partial');
-const figures = { answers: 45, empty: 4, clicks: 2, orders: 1, revenue: 20 };
+const figures = { answers: 45, empty: 4, clicks: 2, orders: 1, revenue: moneyOf('20.00', 'EUR') };
 const products = Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, clicks: 20 - at }));
 
 it('a label with the range before and its products costs three calls', async () => {
   const run = await runQuery(
-    `{ store(storeId: "a1b2c3d4") { label(name: "home", from: "2026-11-08", to: "2026-11-21") { name figures { answers clicks revenue } previous { answers }
-       days { day figures { clicks } } previousDays { day } sources { source revenue } products { productId clicks product { name } } } } }`,
+    `{ store(storeId: "a1b2c3d4") { label(name: "home", from: "2026-11-08", to: "2026-11-21") { name figures { answers clicks revenue { amount currency } } previous { answers }
+       days { day figures { clicks } } previousDays { day } sources { source revenue { amount currency } } products { productId clicks product { name } } } } }`,
     {
       stubs: [
         store,
         stub(labelInfo, ({ from }) => ({
           figures,
           days: [{ ...figures, day: from }],
-          sources: [{ source: 'search' as const, clicks: 2, orders: 1, revenue: 20 }],
+          sources: [{ source: 'search' as const, clicks: 2, orders: 1, revenue: moneyOf('20.00', 'EUR') }],
           products,
         })),
         stub(productsByIds, { result: [] }),
@@ -31,10 +32,10 @@ it('a label with the range before and its products costs three calls', async () 
     store: {
       label: {
         name: 'home',
-        figures: { answers: 45, clicks: 2, revenue: 20 },
+        figures: { answers: 45, clicks: 2, revenue: moneyOf('20.00', 'EUR') },
         days: [{ day: '2026-11-08', figures: { clicks: 2 } }],
         previousDays: [{ day: '2026-10-25' }],
-        sources: [{ source: 'SEARCH', revenue: 20 }],
+        sources: [{ source: 'SEARCH', revenue: moneyOf('20.00', 'EUR') }],
       },
     },
   });

@@ -20,7 +20,7 @@ const productRow = (id: string) => ({
   description: null,
   url: null,
   image: null,
-  price: 1,
+  price: { amount: '1.00', currency: 'EUR' },
   list_price: null,
   stock: null,
   brand: null,

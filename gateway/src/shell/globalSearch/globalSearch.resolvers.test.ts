@@ -9,8 +9,7 @@ const hit = {
   title: '10011',
   detail: 'ada@shop.test',
   image: null,
-  price: 99.5,
-  currency: 'EUR',
+  price: { amount: '99.50', currency: 'EUR' },
   count: null,
   time: '2026-11-20T10:00:00.000Z',
   store_id: 'a1b2c3d4',
@@ -21,7 +20,7 @@ const hit = {
 describe('Query.globalSearch', () => {
   it('answers groups and hits with one call', async () => {
     const run = await runQuery(
-      `{ globalSearch(query: "100", storeId: "${testStoreId}") { kind hits { internalId title detail price currency time storeId companyId } } }`,
+      `{ globalSearch(query: "100", storeId: "${testStoreId}") { kind hits { internalId title detail price { amount currency } time storeId companyId } } }`,
       { stubs: [stub(searchGlobal, { groups: [{ group: 'orders', hits: [hit] }] })] },
     );
     expect(run.errors).toBeUndefined();
@@ -35,8 +34,7 @@ describe('Query.globalSearch', () => {
               internalId: '10011',
               title: '10011',
               detail: 'ada@shop.test',
-              price: 99.5,
-              currency: 'EUR',
+              price: { amount: '99.50', currency: 'EUR' },
               time: '2026-11-20T10:00:00.000Z',
               storeId: 'a1b2c3d4',
               companyId: 'c0ffee00',

@@ -1,3 +1,4 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 import { expect, it } from 'vitest';
 
@@ -5,11 +6,11 @@ import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../stores/testStore.ts';
 
 it('Store.dashboard answers the figures of both ranges, the days and the queries', async () => {
-  const bySource = [{ source: 'search' as const, revenue: 20.5 }];
+  const bySource = [{ source: 'search' as const, revenue: moneyOf('20.50', 'EUR') }];
   const figures = {
-    revenue: 120.5,
+    revenue: moneyOf('120.50', 'EUR'),
     orders: 3,
-    average_order_value: 40.17,
+    average_order_value: moneyOf('40.17', 'EUR'),
     searches: 9,
     searches_without_result: 1,
     revenue_by_source: bySource,
@@ -20,27 +21,43 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
       current: figures,
       previous: { ...figures, orders: 0, average_order_value: null },
       compared: { days: 20, without_today: true, current: { ...figures, orders: 2 }, previous: { ...figures, orders: 1 } },
-      series: [{ date: '2026-11-21', revenue: 120.5, orders: 3, searches: 9, searches_without_result: 1, revenue_by_source: bySource }],
+      series: [
+        {
+          date: '2026-11-21',
+          revenue: moneyOf('120.50', 'EUR'),
+          orders: 3,
+          searches: 9,
+          searches_without_result: 1,
+          revenue_by_source: bySource,
+        },
+      ],
       top_queries: [{ query: 'lamp', searches: 5, results: 12 }],
     }),
   ];
   const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21", compareFrom: "2025-11-01") {
-    current { revenue averageOrderValue searchesWithoutResult revenueBySource { source revenue } } previous { orders averageOrderValue }
+    current { revenue { amount currency } averageOrderValue { amount currency } searchesWithoutResult revenueBySource { source revenue { amount currency } } } previous { orders averageOrderValue { amount } }
     compared { days isWithoutToday current { orders } previous { orders } }
-    days { date revenue searchesWithoutResult revenueBySource { revenue } } topQueries { query searches results } } } }`;
+    days { date revenue { amount currency } searchesWithoutResult revenueBySource { revenue { amount currency } } } topQueries { query searches results } } } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({
     store: {
       dashboard: {
         current: {
-          revenue: 120.5,
-          averageOrderValue: 40.17,
+          revenue: moneyOf('120.50', 'EUR'),
+          averageOrderValue: moneyOf('40.17', 'EUR'),
           searchesWithoutResult: 1,
-          revenueBySource: [{ source: 'SEARCH', revenue: 20.5 }],
+          revenueBySource: [{ source: 'SEARCH', revenue: moneyOf('20.50', 'EUR') }],
         },
         previous: { orders: 0, averageOrderValue: null },
         compared: { days: 20, isWithoutToday: true, current: { orders: 2 }, previous: { orders: 1 } },
-        days: [{ date: '2026-11-21', revenue: 120.5, searchesWithoutResult: 1, revenueBySource: [{ revenue: 20.5 }] }],
+        days: [
+          {
+            date: '2026-11-21',
+            revenue: moneyOf('120.50', 'EUR'),
+            searchesWithoutResult: 1,
+            revenueBySource: [{ revenue: moneyOf('20.50', 'EUR') }],
+          },
+        ],
         topQueries: [{ query: 'lamp', searches: 5, results: 12 }],
       },
     },

@@ -2,15 +2,13 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
+import { currencyCode, money } from '../../contract/money.ts';
 import { companyKey, requiredText, revision } from '../../contract/shapes.ts';
 
 /** `overdue` is an open invoice after its last day. */
 export const invoiceStatuses = ['open', 'overdue', 'paid', 'void'] as const;
 
 const day = z.iso.date();
-/** Money, at most two decimals and far from where numbers lose them. */
-const amount = z.number().min(-1e13).max(1e13);
-
 const party = z.object({
   name: requiredText(200),
   /** Lines of the address. */
@@ -33,10 +31,7 @@ const invoiceFields = z.object({
   number: requiredText(50),
   issued_on: day,
   due_on: day,
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'Must be a currency code of three letters, e.g. EUR.')
-    .default('EUR'),
+  currency: currencyCode.default('EUR'),
   seller: party,
   buyer: party,
   lines: z.array(line).min(1).max(200),
@@ -48,12 +43,12 @@ export const invoice = z.object({
   currency: z.string(),
   /** What stands in the address of its page, `/invoice/<reference>`. */
   reference: z.string(),
-  lines: z.array(line.extend({ net: amount })),
+  lines: z.array(line.extend({ unit_price: money, net: money })),
   /** VAT by rate, the lowest first. */
-  vat: z.array(z.object({ rate: z.number(), net: amount, vat: amount })),
-  net_total: amount,
-  vat_total: amount,
-  total: amount,
+  vat: z.array(z.object({ rate: z.number(), net: money, vat: money })),
+  net_total: money,
+  vat_total: money,
+  total: money,
   status: z.enum(invoiceStatuses),
   paid_on: day.nullable(),
   revision,

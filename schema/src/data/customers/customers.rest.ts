@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
+import { money } from '../../contract/money.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
 
@@ -16,13 +17,12 @@ export const customerLimits = z.object({
   typical_days: z
     .number()
     .describe('Median of the mean days between the orders of those who came back; what is expected of those who ordered once.'),
-  vip_value: z.number().describe("Value of all orders, in the store's currency, that one in ten customers reaches."),
+  vip_value: money.describe('Value of all orders that one in ten customers reaches, to two decimals.'),
   frequent_count: z.int().describe('Number of orders that one in four of those who came back reaches, 3 at least.'),
-  price_low: z
-    .number()
+  price_low: money
     .nullable()
-    .describe("Prices of a piece, in the store's currency, that cut what was sold lately into thirds; null without orders."),
-  price_high: z.number().nullable().describe('From this mean price of a piece on somebody buys what is dear here; null without orders.'),
+    .describe('Price of a piece below which the lower third of what was sold lately lies, to two decimals; null without orders.'),
+  price_high: money.nullable().describe('From this mean price of a piece on somebody buys what is dear here; null without orders.'),
   counted_at: timestamp.describe('When these were counted, ISO 8601 in UTC.'),
 });
 
@@ -33,7 +33,7 @@ export const customer = z.object({
   subscribed: z.boolean().describe('Whether they want mails.'),
   source: z.enum(customerSources).describe('shop: the shop’s own data; tracked: made known by an order that a page told.'),
   order_count: z.int().describe('Number of orders.'),
-  order_value_total: z.number().describe("In the store's currency."),
+  order_value_total: money.describe('Value of all orders.'),
   order_first: timestamp.nullable().describe('When they first ordered; null without orders.'),
   order_last: timestamp.nullable().describe('When they last ordered; null without orders.'),
   created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
@@ -44,7 +44,7 @@ export const customer = z.object({
 
 const share = z.object({
   name: z.string().describe('Name of the brand or category.'),
-  value: z.number().describe("What was spent on it, in the store's currency."),
+  value: money.describe('What was spent on it.'),
   pieces: z.number().describe('Pieces bought.'),
   share: z.number().describe('Of all that was looked at, 0 to 1.'),
 });
@@ -52,12 +52,13 @@ const share = z.object({
 export const customerDetail = customer.extend({
   attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
   same_email: z.array(z.string()).describe('Ids of other customers with the same address, at most 20.'),
+  average_order_value: money.nullable().describe('Mean value of an order, to two decimals; null without orders.'),
   rhythm_days: z.number().nullable().describe('Mean days between orders; null with fewer than two.'),
   active_until: timestamp
     .nullable()
     .describe('When an active customer begins to slip away, and when they count as lost; null without orders.'),
   slipping_until: timestamp.nullable().describe('Until when they count as slipping away; null without orders.'),
-  piece_price: z.number().nullable().describe("Mean price of a piece, in the store's currency; null without orders."),
+  piece_price: money.nullable().describe('Mean price of a piece, to two decimals; null without orders.'),
   price_affinity: z
     .enum(affinities)
     .nullable()
@@ -69,7 +70,7 @@ export const customerDetail = customer.extend({
       z.object({
         month: z.string().describe('First day of the month, such as 2026-11-01.'),
         orders: z.int().describe('Orders of the month.'),
-        value: z.number().describe('Their value, in the currency of the store.'),
+        value: money.describe('Their value.'),
       }),
     )
     .describe('Orders and their value by month, from the first to this one, at most 36; month is its first day.'),

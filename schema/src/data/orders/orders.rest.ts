@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
+import { money } from '../../contract/money.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
 
@@ -16,9 +17,9 @@ export const order = z.object({
   customer_id: z.string().nullable().describe('Id of the customer; null for a guest.'),
   customer_email: z.string().describe('The address that the order itself said; empty without one.'),
   basket_size: z.number().describe('Number of pieces.'),
-  total_value: z.number().describe("In the store's currency."),
+  total_value: money.describe('What was paid for the products.'),
   impact: z.boolean().describe('Whether a product of the order was found through us.'),
-  generated_value: z.number().describe("Value of those products, in the store's currency."),
+  generated_value: money.describe('Value of those products.'),
   returned: z.boolean().describe('Whether it came back.'),
   source: z.enum(orderSources).describe('shop: the shop’s own data; tracked: nothing but a page told it.'),
 });
@@ -27,7 +28,8 @@ export const orderLine = z.object({
   line: z.int().describe('Place in the order, from 1.'),
   product_id: z.string().describe('Id of the product.'),
   quantity: z.number().describe('Pieces.'),
-  price: z.number().describe("Of one piece, in the store's currency."),
+  price: money.describe('Price of one piece.'),
+  total: money.describe('Price of all its pieces.'),
   impact: z.boolean().nullable().describe('Whether this product was found through us; null when only the order as a whole is known.'),
   found_through: z
     .enum(orderChannels)

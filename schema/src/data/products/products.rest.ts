@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
+import { money } from '../../contract/money.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { searchRuleMatchTypes } from '../../search/rules/searchRules.resource.ts';
 import { exportColumns } from '../browse/browse.rest.ts';
@@ -21,8 +22,8 @@ export const product = z.object({
   description: z.string().nullable().describe('Text, possibly with HTML, as the shop sends it.'),
   url: z.string().nullable().describe('Address of its page in the shop; null without one.'),
   image: z.string().nullable().describe('Address of its picture; null without one.'),
-  price: z.number().nullable().describe("In the store's currency."),
-  list_price: z.number().nullable().describe('Price that is crossed out, in the currency of the store; null without one.'),
+  price: money.nullable().describe('Price; null when the shop does not say.'),
+  list_price: money.nullable().describe('Price that is crossed out; null without one.'),
   stock: z.number().nullable().describe('Pieces in stock; null when the shop does not say.'),
   brand: z.string().nullable().describe('Brand; null without one.'),
   categories: z.array(z.string()).describe('Categories, from the widest to the narrowest.'),
@@ -130,7 +131,7 @@ export const productFigures = call({
           views: z.int().min(0).describe("Of its page, as the shop's script tells them."),
           clicks: z.int().min(0).describe('In elements and results.'),
           orders: z.int().min(0).describe('Orders with it.'),
-          revenue: z.number().describe("Of the product's lines, in the store's currency."),
+          revenue: money.describe("Value of the product's lines."),
         }),
       )
       .describe('Figures by day, oldest first.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
+import { money } from '../../contract/money.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
 /** Why a sale that a page told is not believed. */
@@ -17,13 +18,13 @@ export const suspiciousSale = z.object({
   email: z.string().describe('As the page told it, in small letters; empty for a guest.'),
   time: timestamp.describe('When the page says it was.'),
   received_at: timestamp.describe('When it arrived here, ISO 8601 in UTC.'),
-  total_value: z.number().describe("In the store's currency."),
+  total_value: money.describe('Sum of its lines, as the page told them.'),
   products: z
     .array(
       z.object({
         id: z.string().describe('Id of the product.'),
         quantity: z.number().describe('Pieces, as told.'),
-        price: z.number().nullable().describe('Price of a piece in the currency of the store; null when nobody knows it.'),
+        price: money.nullable().describe('Price of a piece; null when nobody knows it.'),
       }),
     )
     .describe('What was ordered.'),

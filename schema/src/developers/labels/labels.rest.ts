@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { money } from '../../contract/money.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { orderChannels } from '../../data/orders/orders.rest.ts';
 
@@ -15,7 +16,7 @@ export const labelFigures = z.object({
   empty: z.int().describe('Of these, those that found nothing.'),
   clicks: z.int().describe('Clicks.'),
   orders: z.int().describe('Orders with a product that was found through it.'),
-  revenue: z.number().describe("Value of these products, in the store's currency."),
+  revenue: money.describe('Value of these products.'),
 });
 
 export const labelInfo = call({
@@ -41,7 +42,7 @@ export const labelInfo = call({
           source: z.enum(orderChannels).describe('Where the clicks came from.'),
           clicks: z.int().describe('Clicks.'),
           orders: z.int().describe('Orders that they led to.'),
-          revenue: z.number().describe('Value of these orders, in the currency of the store.'),
+          revenue: money.describe('Value of these orders.'),
         }),
       )
       .describe('Those under which something happened.'),

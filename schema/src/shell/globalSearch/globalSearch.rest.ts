@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { money } from '../../contract/money.ts';
 import { companyKey, storeKey, timestamp } from '../../contract/shapes.ts';
 
 /** The groups that things are found in, in the order of the specification (section 2); shortcuts are the console's own. */
@@ -25,9 +26,8 @@ export const globalSearchHit = z.object({
   /** A few words that tell it from its like: a store's domain, an order's customer. */
   detail: z.string(),
   image: z.string().nullable(),
-  /** Price of a product or value of an order, in the currency of its store. */
-  price: z.number().nullable(),
-  currency: z.string().nullable(),
+  /** Price of a product or value of an order. */
+  price: money.nullable(),
   /** Products in a category, or orders of a customer. */
   count: z.int().min(0).nullable(),
   /** When an order was made. */

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { money } from '../../contract/money.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { eventSources } from '../../data/events/eventShapes.ts';
 
 /** Revenue that was found through us, by the way it was found; each source once. The rest of the revenue was not. */
-const revenueBySource = z.array(z.object({ source: z.enum(eventSources), revenue: z.number() }));
+const revenueBySource = z.array(z.object({ source: z.enum(eventSources), revenue: money }));
 
 const figures = z.object({
-  revenue: z.number(),
+  revenue: money,
   orders: z.int(),
-  average_order_value: z.number().nullable(),
+  average_order_value: money.nullable(),
   searches: z.int(),
   searches_without_result: z.int(),
   revenue_by_source: revenueBySource,
@@ -41,7 +42,7 @@ export const dashboardInfo = call({
     series: z.array(
       z.object({
         date: z.iso.date(),
-        revenue: z.number(),
+        revenue: money,
         orders: z.int(),
         searches: z.int(),
         searches_without_result: z.int(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
+import { currencyCode } from '../../contract/money.ts';
 import { companyKey, isLanguageTag, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 
 export const store = z.object({
@@ -34,13 +35,11 @@ export const storeInfo = call({
   answer: store.extend({ role: z.enum(roles), abilities: z.array(z.enum(abilities)) }),
 });
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
 /** Texts are stored as they are typed: nothing is trimmed away. */
 const storeFields = {
   name: requiredText(200),
   domain: z.string().max(253),
-  currency: z.string().refine((code) => currencies.has(code), 'Must be a currency code of three letters, e.g. EUR.'),
+  currency: currencyCode,
   language: z.string().max(35).refine(isLanguageTag, 'Must be a language tag, e.g. en-US.'),
 };
 

@@ -8,8 +8,6 @@ export interface StoreScope {
   readonly storeId: string;
   readonly name: string;
   readonly domain: string;
-  /** ISO 4217; every price of the store is in it. */
-  readonly currency: string;
   readonly companyId: string;
   readonly companyName: string;
   /** Stores of the company that the viewer may see. */

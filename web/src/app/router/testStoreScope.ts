@@ -6,7 +6,6 @@ export const testStore: StoreScope = {
   storeId: 'a1b2c3d4',
   name: 'Home',
   domain: 'shop.test',
-  currency: 'EUR',
   companyId: 'c1b2c3d4',
   companyName: 'Company',
   storeCount: 2,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { numbersOf } from './numbers.ts';
+import { amountOf, numbersOf, roundedMoney } from './numbers.ts';
 
 const us = numbersOf('US');
 const eu = numbersOf('EU');
 
 describe('numbersOf', () => {
   it('shows the two formats of the specification', () => {
-    expect(eu.money(123456789.1, 'EUR')).toBe('€123.456.789,10');
-    expect(us.money(123456789.1, 'USD')).toBe('$123,456,789.10');
+    expect(eu.money({ amount: '123456789.1', currency: 'EUR' })).toBe('€123.456.789,10');
+    expect(us.money({ amount: '123456789.10', currency: 'USD' })).toBe('$123,456,789.10');
     expect(us.count(19406)).toBe('19,406');
     expect(eu.count(19406)).toBe('19.406');
   });
@@ -51,12 +51,28 @@ describe('numbersOf', () => {
     expect(us.typed(us.plain(value))).toBe(value);
   });
 
-  it('leaves decimals out of large amounts only', () => {
-    expect(us.roundMoney(129_614.4, 'EUR')).toBe('€129,614');
-    expect(us.roundMoney(174.68, 'EUR')).toBe('€174.68');
+  it.each([
+    ['1234567890123.45', undefined, '€1,234,567,890,123.45'],
+    ['12345678901234567.89', undefined, '€12,345,678,901,234,567.89'],
+    ['-0.30', undefined, '-€0.30'],
+    ['19.999', undefined, '€20.00'],
+    ['0.0125', 4, '€0.0125'],
+    ['10.00', 4, '€10.00'],
+  ])('shows the amount %s with all of its digits before the point', (amount, most, text) =>
+    expect(us.money({ amount, currency: 'EUR' }, most)).toBe(text),
+  );
+
+  it('rounds what was worked out here, and takes an amount as a number where a length is meant', () => {
+    expect(us.money(roundedMoney(0.1 + 0.2, 'EUR'))).toBe('€0.30');
+    expect(amountOf({ amount: '0.30', currency: 'EUR' })).toBe(0.3);
   });
 
-  it('shows an amount even when the currency is no code', () => expect(us.money(5, 'euros')).toBe('5.00'));
+  it('leaves decimals out of large amounts only', () => {
+    expect(us.roundMoney({ amount: '129614.40', currency: 'EUR' })).toBe('€129,614');
+    expect(us.roundMoney({ amount: '174.68', currency: 'EUR' })).toBe('€174.68');
+  });
+
+  it('shows an amount even when the currency is no code', () => expect(us.money({ amount: '5', currency: 'euros' })).toBe('5.00'));
 
   it('shows shares as per cent', () => {
     expect(us.percent(0.125)).toBe('12.5%');

@@ -3,6 +3,18 @@ import { createContext, useContext } from 'react';
 /** EU shows 123.456.789,10 and US 123,456,789.10 (specification, section 9). */
 export type NumberFormat = 'EU' | 'US';
 
+/** An amount of money as the graph has it: an exact decimal. */
+export interface Money {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** An amount as a number, for the length of a bar or a share of a whole; what is read is the amount itself. */
+export const amountOf = ({ amount }: Money): number => Number(amount);
+
+/** An amount that was worked out here, from others. */
+export const roundedMoney = (value: number, currency: string): Money => ({ amount: value.toFixed(2), currency });
+
 export interface Numbers {
   /** Whole number with separators: 19,406. */
   readonly count: (value: number) => string;
@@ -12,10 +24,10 @@ export interface Numbers {
   readonly decimal: (value: number, digits: number, signed?: 'signed') => string;
   /** A value as the shop's data has it, without separators between thousands: a year stays 2026. */
   readonly plain: (value: number) => string;
-  /** Amount in a currency, 2 decimals: €1,234.50. */
-  readonly money: (value: number, currency: string) => string;
+  /** Amount in its currency, 2 decimals, or as many as it has up to `most`: €1,234.50. */
+  readonly money: (money: Money, most?: number) => string;
   /** Amount for large figures, without decimals from 1,000 up. */
-  readonly roundMoney: (value: number, currency: string) => string;
+  readonly roundMoney: (money: Money) => string;
   /** Amount for the smallest places, such as an axis: €19.4K. */
   readonly shortMoney: (value: number, currency: string) => string;
   /** Share of 1 as per cent: 12.5%. */
@@ -44,7 +56,7 @@ const separators: Record<NumberFormat, Readonly<Record<string, string>>> = {
 export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'): Numbers {
   const formats = new Map<string, Intl.NumberFormat>();
   /** `unit` stands right behind the digits, wherever a currency stands. */
-  const show = (value: number, options: Intl.NumberFormatOptions, unit = ''): string => {
+  const show = (value: number | `${number}`, options: Intl.NumberFormatOptions, unit = ''): string => {
     const key = JSON.stringify(options);
     const format = formats.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(key, format);
@@ -54,8 +66,9 @@ export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'):
   };
   // A code that is not three letters throws; the amount matters more than its sign.
   const styleOf = (currency: string) => (/^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {});
-  const money = (value: number, currency: string, decimals: number): string =>
-    show(value, { ...styleOf(currency), minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const money = ({ amount, currency }: Money, least: number, most = least): string =>
+    // A text is formatted digit by digit, which a number of so many digits is not; the contract says that it is a decimal.
+    show(amount as `${number}`, { ...styleOf(currency), minimumFractionDigits: least, maximumFractionDigits: most });
   const short = (value: number, style: Intl.NumberFormatOptions): string => {
     // 999,950 would read "1,000K": what rounds up to the next unit is shown in that unit.
     const found = units.find(({ from }) => Math.abs(value) >= from * 0.99995);
@@ -67,8 +80,8 @@ export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'):
     decimal: (value, digits, signed) =>
       show(value, { maximumFractionDigits: digits, ...(signed === undefined ? {} : { signDisplay: 'exceptZero' }) }),
     plain: (value) => show(value, { maximumFractionDigits: 10, useGrouping: false }),
-    money: (value, currency) => money(value, currency, 2),
-    roundMoney: (value, currency) => money(value, currency, Math.abs(value) >= 1000 ? 0 : 2),
+    money: (value, most) => money(value, 2, most),
+    roundMoney: (value) => money(value, Math.abs(amountOf(value)) >= 1000 ? 0 : 2),
     shortMoney: (value, currency) => short(value, styleOf(currency)),
     percent: (share) => show(share, { style: 'percent', maximumFractionDigits: 1 }),
     typed: (text) => typedNumber(text, numberFormat),

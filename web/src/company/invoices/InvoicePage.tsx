@@ -24,8 +24,14 @@ async function ask(): Promise<InvoicePageQuery['response']['invoice']> {
           paidOn
           currency
           status
-          netTotal
-          total
+          netTotal {
+            amount
+            currency
+          }
+          total {
+            amount
+            currency
+          }
           note
           seller {
             name
@@ -40,14 +46,26 @@ async function ask(): Promise<InvoicePageQuery['response']['invoice']> {
           lines {
             description
             quantity
-            unitPrice
+            unitPrice {
+              amount
+              currency
+            }
             vatRate
-            net
+            net {
+              amount
+              currency
+            }
           }
           vat {
             rate
-            net
-            vat
+            net {
+              amount
+              currency
+            }
+            vat {
+              amount
+              currency
+            }
           }
         }
       }

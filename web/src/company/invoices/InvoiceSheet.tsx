@@ -15,7 +15,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const intl = useIntl();
   const { currency, seller, buyer } = invoice;
   const numbers = numbersOf(intl.locale.startsWith('en') ? 'US' : 'EU', intl.locale);
-  const money = (value: number): string => numbers.money(value, currency);
+  const { money } = numbers;
   const percent = (rate: number): string => numbers.percent(rate / 100);
   // A day is no moment: it is the same in every time zone.
   const day = (text: string): string => intl.formatDate(`${text}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -69,7 +69,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
               <tr key={line.at}>
                 <td>{line.description}</td>
                 <td>{numbers.decimal(line.quantity, 3)}</td>
-                <td>{money(line.unitPrice)}</td>
+                <td>{money(line.unitPrice, 4)}</td>
                 <td>{percent(line.vatRate)}</td>
                 <td>{money(line.net)}</td>
               </tr>

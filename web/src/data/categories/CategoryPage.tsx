@@ -30,7 +30,6 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
       query CategoryPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          currency
           category(internalId: $id) {
             internalId
             name
@@ -53,7 +52,7 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
     queryRef,
   );
   const numbers = useNumbers();
-  const { storeId, currency, category } = loaded(data.store);
+  const { storeId, category } = loaded(data.store);
   const listPath = listReturn(categoriesPaths.list({ storeId }));
   if (category === null || category === undefined) {
     return (
@@ -108,7 +107,7 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
             </Notice>
           )}
           <CategoryPlaces category={category} storeId={storeId} />
-          <CategoryProducts category={category} storeId={storeId} currency={currency} />
+          <CategoryProducts category={category} storeId={storeId} />
           <AttributeTable attributes={place?.attributes} />
           <RawData value={place?.raw ?? null} />
         </div>

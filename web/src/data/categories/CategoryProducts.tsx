@@ -17,11 +17,10 @@ import { categoriesMessages as messages } from './categories.messages.ts';
 interface CategoryProductsProps {
   readonly category: CategoryProducts_category$key;
   readonly storeId: string;
-  readonly currency: string;
 }
 
 /** Some products of a category, and the way to all of them. */
-export function CategoryProducts({ category: key, storeId, currency }: CategoryProductsProps) {
+export function CategoryProducts({ category: key, storeId }: CategoryProductsProps) {
   const { internalId, name, productCount, sampleProducts } = useFragment(
     graphql`
       fragment CategoryProducts_category on Category {
@@ -32,7 +31,10 @@ export function CategoryProducts({ category: key, storeId, currency }: CategoryP
           internalId
           name
           image
-          price
+          price {
+            amount
+            currency
+          }
           categories
         }
       }
@@ -67,7 +69,7 @@ export function CategoryProducts({ category: key, storeId, currency }: CategoryP
               <span className={styles['cardWords']}>
                 <PageLink to={productsPaths.item({ storeId, id: product.internalId })}>{product.name}</PageLink>
                 {product.price !== null && product.price !== undefined && (
-                  <span className={styles['soft']}>{numbers.money(product.price, currency)}</span>
+                  <span className={styles['soft']}>{numbers.money(product.price)}</span>
                 )}
               </span>
             </div>

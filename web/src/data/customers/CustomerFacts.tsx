@@ -17,11 +17,10 @@ import { sourceWords } from './customersList.ts';
 interface CustomerFactsProps {
   readonly customer: CustomerFacts_customer$key;
   readonly storeId: string;
-  readonly currency: string;
 }
 
 /** The fields of a customer, their browsers, and the mails they got. */
-export function CustomerFacts({ customer: key, storeId, currency }: CustomerFactsProps) {
+export function CustomerFacts({ customer: key, storeId }: CustomerFactsProps) {
   const customer = useFragment(
     graphql`
       fragment CustomerFacts_customer on Customer {
@@ -30,13 +29,20 @@ export function CustomerFacts({ customer: key, storeId, currency }: CustomerFact
         name
         isSubscribed
         orderCount
-        orderValueTotal
+        orderValueTotal {
+          amount
+          currency
+        }
         orderFirst
         orderLast
         source
         createdAt
         updatedAt
         profile {
+          averageOrderValue {
+            amount
+            currency
+          }
           visitors {
             visitorId
             firstSeen
@@ -53,6 +59,7 @@ export function CustomerFacts({ customer: key, storeId, currency }: CustomerFact
   const { email, name, orderCount, orderValueTotal } = customer;
   const source = sourceWords[customer.source as keyof typeof sourceWords];
   const visitors = customer.profile?.visitors ?? [];
+  const average = customer.profile?.averageOrderValue ?? undefined;
   return (
     <>
       <FactList
@@ -65,8 +72,8 @@ export function CustomerFacts({ customer: key, storeId, currency }: CustomerFact
             value: <FormattedMessage {...(customer.isSubscribed ? browseMessages.yes : browseMessages.no)} />,
           },
           { label: messages.orderCount, value: numbers.count(orderCount) },
-          { label: messages.orderValue, value: numbers.money(orderValueTotal, currency) },
-          { label: messages.averageValue, value: orderCount === 0 ? undefined : numbers.money(orderValueTotal / orderCount, currency) },
+          { label: messages.orderValue, value: numbers.money(orderValueTotal) },
+          { label: messages.averageValue, value: average && numbers.money(average) },
           { label: messages.orderFirst, value: day(customer.orderFirst) },
           { label: messages.orderLast, value: day(customer.orderLast) },
           { label: messages.source, value: source && <FormattedMessage {...source} /> },

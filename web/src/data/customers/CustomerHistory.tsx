@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { amountOf, counted, useNumbers } from '../../app/words/numbers.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
@@ -12,23 +12,32 @@ import { customersMessages as messages } from './customers.messages.ts';
 type Shares = CustomerHistory_profile$data['brands'];
 
 /** What a customer bought over time, and what they like. */
-export function CustomerHistory({ profile: key, currency }: { profile: CustomerHistory_profile$key; currency: string }) {
+export function CustomerHistory({ profile: key }: { profile: CustomerHistory_profile$key }) {
   const { months, brands, categories, ordersRead } = useFragment(
     graphql`
       fragment CustomerHistory_profile on CustomerProfile {
         months {
           month
           orders
-          value
+          value {
+            amount
+            currency
+          }
         }
         brands {
           name
-          value
+          value {
+            amount
+            currency
+          }
           share
         }
         categories {
           name
-          value
+          value {
+            amount
+            currency
+          }
           share
         }
         ordersRead
@@ -45,13 +54,13 @@ export function CustomerHistory({ profile: key, currency }: { profile: CustomerH
         <DetailPanel title={<FormattedMessage {...messages.history} />}>
           <DayChart
             label={intl.formatMessage(messages.historyLabel)}
-            series={months.map(({ month, value }) => ({ day: month, value }))}
+            series={months.map(({ month, value }) => ({ day: month, value: amountOf(value), money: value }))}
             seriesName={intl.formatMessage(messages.historySeries)}
             earlierName=""
             step="month"
             dayText={(month) => (month === '' ? '' : intl.formatDate(`${month}T12:00:00Z`, { month: 'short', year: 'numeric' }))}
-            valueText={(value) => numbers.money(value, currency)}
-            axisText={(value) => numbers.shortMoney(value, currency)}
+            valueText={(_value, { money }) => numbers.money(money)}
+            axisText={(value) => numbers.shortMoney(value, months[0]?.value.currency ?? '')}
           />
         </DetailPanel>
       )}
@@ -63,8 +72,8 @@ export function CustomerHistory({ profile: key, currency }: { profile: CustomerH
         ) : (
           <>
             <div className={styles['split']}>
-              <ShareBars title={messages.brands} shares={brands} currency={currency} />
-              <ShareBars title={messages.categories} shares={categories} currency={currency} />
+              <ShareBars title={messages.brands} shares={brands} />
+              <ShareBars title={messages.categories} shares={categories} />
             </div>
             <Text size="xs" c="dimmed" mt={12}>
               <FormattedMessage {...messages.likesNote} values={counted(numbers, ordersRead)} />
@@ -76,7 +85,7 @@ export function CustomerHistory({ profile: key, currency }: { profile: CustomerH
   );
 }
 
-function ShareBars({ title, shares, currency }: { title: typeof messages.brands; shares: Shares; currency: string }) {
+function ShareBars({ title, shares }: { title: typeof messages.brands; shares: Shares }) {
   const numbers = useNumbers();
   if (shares.length === 0) return null;
   return (
@@ -90,7 +99,7 @@ function ShareBars({ title, shares, currency }: { title: typeof messages.brands;
             <div className={styles['barWords']}>
               <span>{name}</span>
               <span className={styles['soft']}>
-                {numbers.money(value, currency)} · {numbers.percent(share)}
+                {numbers.money(value)} · {numbers.percent(share)}
               </span>
             </div>
             <div className={styles['barTrack']} aria-hidden>

@@ -18,11 +18,10 @@ import { customersMessages as messages } from './customers.messages.ts';
 interface CustomerLatestOrdersProps {
   readonly customer: CustomerLatestOrders_customer$key;
   readonly storeId: string;
-  readonly currency: string;
 }
 
 /** The newest orders of a customer, and the way to all of them. */
-export function CustomerLatestOrders({ customer: key, storeId, currency }: CustomerLatestOrdersProps) {
+export function CustomerLatestOrders({ customer: key, storeId }: CustomerLatestOrdersProps) {
   const { internalId: customerId, latestOrders: rows } = useFragment(
     graphql`
       fragment CustomerLatestOrders_customer on Customer {
@@ -31,7 +30,10 @@ export function CustomerLatestOrders({ customer: key, storeId, currency }: Custo
           internalId
           time
           basketSize
-          totalValue
+          totalValue {
+            amount
+            currency
+          }
         }
       }
     `,
@@ -84,7 +86,7 @@ export function CustomerLatestOrders({ customer: key, storeId, currency }: Custo
                     <Moment at={time} />
                   </td>
                   <td data-numeric>{numbers.count(basketSize)}</td>
-                  <td data-numeric>{numbers.money(totalValue, currency)}</td>
+                  <td data-numeric>{numbers.money(totalValue)}</td>
                 </tr>
               ))}
             </tbody>

@@ -36,7 +36,6 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
       query CustomerPageQuery($storeId: String!, $email: String!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          currency
           customer(email: $email) {
             id
             internalId
@@ -61,7 +60,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
   const can = useCan();
   const numbers = useNumbers();
   const [remove, isDeleting] = useDeleteCustomers();
-  const { storeId, currency, customer } = loaded(data.store);
+  const { storeId, customer } = loaded(data.store);
   const listPath = listReturn(customersPaths.list({ storeId }));
   if (customer === null || customer === undefined) {
     return (
@@ -125,15 +124,15 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
       )}
       <div className={styles['layout']}>
         <div className={styles['column']}>
-          <CustomerFacts customer={customer} storeId={storeId} currency={currency} />
+          <CustomerFacts customer={customer} storeId={storeId} />
           <div className={styles['late']}>
             <CustomerPrivacy storeId={storeId} id={customer.id} address={email || internalId} onForgotten={() => navigate.push(listPath)} />
           </div>
         </div>
         <div className={styles['column']}>
-          <CustomerStanding customer={customer} currency={currency} />
-          {profile !== null && profile !== undefined && <CustomerHistory profile={profile} currency={currency} />}
-          <CustomerLatestOrders customer={customer} storeId={storeId} currency={currency} />
+          <CustomerStanding customer={customer} />
+          {profile !== null && profile !== undefined && <CustomerHistory profile={profile} />}
+          <CustomerLatestOrders customer={customer} storeId={storeId} />
           <AttributeTable attributes={profile?.attributes} />
           <RawData value={profile?.raw ?? null} />
         </div>

@@ -17,11 +17,10 @@ import { customersPaths } from './customersPaths.ts';
 interface CustomerRowProps {
   readonly customer: CustomerRow_customer$key;
   readonly storeId: string;
-  readonly currency: string;
 }
 
 /** One customer in the list. */
-export function CustomerRow({ customer: key, storeId, currency }: CustomerRowProps) {
+export function CustomerRow({ customer: key, storeId }: CustomerRowProps) {
   const customer = useFragment(
     graphql`
       fragment CustomerRow_customer on Customer {
@@ -31,7 +30,10 @@ export function CustomerRow({ customer: key, storeId, currency }: CustomerRowPro
         name
         isSubscribed
         orderCount
-        orderValueTotal
+        orderValueTotal {
+          amount
+          currency
+        }
         orderFirst
         orderLast
         lifecycle
@@ -61,7 +63,7 @@ export function CustomerRow({ customer: key, storeId, currency }: CustomerRowPro
         <FormattedMessage {...(customer.isSubscribed ? browseMessages.yes : browseMessages.no)} />
       </ListCell>
       <ListCell column="orderCount">{numbers.count(customer.orderCount)}</ListCell>
-      <ListCell column="orderValueTotal">{numbers.money(customer.orderValueTotal, currency)}</ListCell>
+      <ListCell column="orderValueTotal">{numbers.money(customer.orderValueTotal)}</ListCell>
       <ListCell column="orderFirst">{moment(orderFirst)}</ListCell>
       <ListCell column="orderLast">{moment(orderLast)}</ListCell>
       <ListCell column="lifecycle">

@@ -29,7 +29,7 @@ const loyaltyRules: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Lifecycle, loyalty and price affinity of a customer, each with the rule and the limits of the store that it follows. */
-export function CustomerStanding({ customer: key, currency }: { customer: CustomerStanding_customer$key; currency: string }) {
+export function CustomerStanding({ customer: key }: { customer: CustomerStanding_customer$key }) {
   const { lifecycle, loyalty, orderLast, profile } = useFragment(
     graphql`
       fragment CustomerStanding_customer on Customer {
@@ -40,15 +40,27 @@ export function CustomerStanding({ customer: key, currency }: { customer: Custom
           rhythmDays
           activeUntil
           slippingUntil
-          piecePrice
+          piecePrice {
+            amount
+            currency
+          }
           priceAffinity
           limits {
             customers
             typicalDays
-            vipValue
+            vipValue {
+              amount
+              currency
+            }
             frequentCount
-            priceLow
-            priceHigh
+            priceLow {
+              amount
+              currency
+            }
+            priceHigh {
+              amount
+              currency
+            }
             countedAt
           }
         }
@@ -69,7 +81,7 @@ export function CustomerStanding({ customer: key, currency }: { customer: Custom
     );
   }
   const { limits, rhythmDays } = profile;
-  const values = { value: numbers.money(limits.vipValue, currency), orders: numbers.count(limits.frequentCount) };
+  const values = { value: numbers.money(limits.vipValue), orders: numbers.count(limits.frequentCount) };
   const loyaltyRule = loyaltyRules[loyalty ?? ''];
   const lifecycleRule = lifecycleRules[lifecycle];
   return (
@@ -97,7 +109,7 @@ export function CustomerStanding({ customer: key, currency }: { customer: Custom
           <CustomerSegment value={loyalty} />
           <span className={styles['soft']}>{loyaltyRule !== undefined && <FormattedMessage {...loyaltyRule} values={values} />}</span>
         </div>
-        <PriceAffinity profile={profile} currency={currency} />
+        <PriceAffinity profile={profile} />
       </div>
       <Text size="xs" c="dimmed" mt={12}>
         <FormattedMessage
@@ -113,12 +125,12 @@ export function CustomerStanding({ customer: key, currency }: { customer: Custom
   );
 }
 
-function PriceAffinity({ profile: { priceAffinity, piecePrice, limits }, currency }: { profile: Profile; currency: string }) {
+function PriceAffinity({ profile: { priceAffinity, piecePrice, limits } }: { profile: Profile }) {
   const numbers = useNumbers();
   const word = affinityWords[priceAffinity as keyof typeof affinityWords];
   const { priceLow, priceHigh } = limits;
-  if (word === undefined || typeof piecePrice !== 'number' || typeof priceLow !== 'number' || typeof priceHigh !== 'number') return null;
-  const money = (value: number) => numbers.money(value, currency);
+  if (word === undefined || !piecePrice || !priceLow || !priceHigh) return null;
+  const { money } = numbers;
   return (
     <div className={styles['segment']}>
       <span className={styles['soft']}>

@@ -18,7 +18,7 @@ interface CustomersTableProps {
 
 /** One page of a store's customers. */
 export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
-  const { storeId, currency, customers } = useFragment(
+  const { storeId, customers } = useFragment(
     graphql`
       fragment CustomersTable_store on Store
       @argumentDefinitions(
@@ -30,7 +30,6 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
       )
       @throwOnFieldError {
         storeId
-        currency
         customers(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
           isTotalExact
@@ -69,7 +68,7 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
       bulk={bulk}
     >
       {rows.map((row) => (
-        <CustomerRow key={row.id} customer={row} storeId={storeId} currency={currency} />
+        <CustomerRow key={row.id} customer={row} storeId={storeId} />
       ))}
     </BrowseList>
   );

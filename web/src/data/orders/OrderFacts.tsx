@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { amountOf, counted, useNumbers } from '../../app/words/numbers.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { browseMessages } from '../browse/browse.messages.ts';
 import styles from '../browse/browse.module.css';
@@ -13,7 +13,7 @@ import type { OrderFacts_order$key } from './__generated__/OrderFacts_order.grap
 import { ordersMessages as messages } from './orders.messages.ts';
 
 /** The fields of an order, who placed it, and what of it came through us. */
-export function OrderFacts({ order: key, storeId, currency }: { order: OrderFacts_order$key; storeId: string; currency: string }) {
+export function OrderFacts({ order: key, storeId }: { order: OrderFacts_order$key; storeId: string }) {
   const order = useFragment(
     graphql`
       fragment OrderFacts_order on Order {
@@ -22,9 +22,15 @@ export function OrderFacts({ order: key, storeId, currency }: { order: OrderFact
         customerId
         customerEmail
         basketSize
-        totalValue
+        totalValue {
+          amount
+          currency
+        }
         isImpacted
-        generatedValue
+        generatedValue {
+          amount
+          currency
+        }
         isReturned
         source
         customer {
@@ -32,16 +38,19 @@ export function OrderFacts({ order: key, storeId, currency }: { order: OrderFact
           name
           email
           orderCount
-          orderValueTotal
+          orderValueTotal {
+            amount
+            currency
+          }
         }
       }
     `,
     key,
   );
   const numbers = useNumbers();
-  const money = (value: number) => numbers.money(value, currency);
   const yesNo = (value: boolean) => <FormattedMessage {...(value ? browseMessages.yes : browseMessages.no)} />;
   const { customer, customerEmail, totalValue, generatedValue } = order;
+  const share = amountOf(generatedValue) / amountOf(totalValue);
   return (
     <>
       <FactList
@@ -49,9 +58,9 @@ export function OrderFacts({ order: key, storeId, currency }: { order: OrderFact
           { label: browseMessages.shopId, value: order.internalId },
           { label: messages.time, value: <FormattedDate value={order.time} dateStyle="long" timeStyle="short" /> },
           { label: messages.basketSize, value: numbers.count(order.basketSize) },
-          { label: messages.totalValue, value: money(totalValue) },
+          { label: messages.totalValue, value: numbers.money(totalValue) },
           { label: messages.impact, value: yesNo(order.isImpacted) },
-          { label: messages.generatedValue, value: money(generatedValue) },
+          { label: messages.generatedValue, value: numbers.money(generatedValue) },
           { label: messages.returned, value: yesNo(order.isReturned) },
           { label: messages.source, value: <FormattedMessage {...(order.source === 'TRACKED' ? messages.tracked : messages.synced)} /> },
         ]}
@@ -66,7 +75,7 @@ export function OrderFacts({ order: key, storeId, currency }: { order: OrderFact
             <span className={styles['soft']}>
               <FormattedMessage
                 {...messages.customerOrders}
-                values={{ ...counted(numbers, customer.orderCount), value: money(customer.orderValueTotal) }}
+                values={{ ...counted(numbers, customer.orderCount), value: numbers.money(customer.orderValueTotal) }}
               />
             </span>
           </span>
@@ -88,15 +97,15 @@ export function OrderFacts({ order: key, storeId, currency }: { order: OrderFact
         <Text size="sm">
           <FormattedMessage {...(order.isImpacted ? messages.attributionYes : messages.attributionNo)} />
         </Text>
-        {totalValue > 0 && order.isImpacted && (
+        {amountOf(totalValue) > 0 && order.isImpacted && (
           <>
             <div className={styles['barTrack']} style={{ marginBlock: 10 }} aria-hidden>
-              <div className={styles['bar']} style={{ width: `${Math.min(100, (generatedValue / totalValue) * 100)}%` }} />
+              <div className={styles['bar']} style={{ width: `${Math.min(100, share * 100)}%` }} />
             </div>
             <Text size="sm" c="dimmed">
               <FormattedMessage
                 {...messages.attributionShare}
-                values={{ value: money(generatedValue), total: money(totalValue), share: numbers.percent(generatedValue / totalValue) }}
+                values={{ value: numbers.money(generatedValue), total: numbers.money(totalValue), share: numbers.percent(share) }}
               />
             </Text>
           </>

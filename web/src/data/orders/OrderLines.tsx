@@ -25,7 +25,7 @@ const channels = {
 } as const;
 
 /** What was bought, each line with its product and what led to it. */
-export function OrderLines({ order: key, storeId, currency }: { order: OrderLines_order$key; storeId: string; currency: string }) {
+export function OrderLines({ order: key, storeId }: { order: OrderLines_order$key; storeId: string }) {
   const { lines } = useFragment(
     graphql`
       fragment OrderLines_order on Order {
@@ -33,7 +33,14 @@ export function OrderLines({ order: key, storeId, currency }: { order: OrderLine
           line
           productId
           quantity
-          price
+          price {
+            amount
+            currency
+          }
+          total {
+            amount
+            currency
+          }
           isImpacted
           foundThrough
           label
@@ -84,8 +91,8 @@ export function OrderLines({ order: key, storeId, currency }: { order: OrderLine
                         <BoughtProduct line={line} storeId={storeId} />
                       </th>
                       <td data-numeric>{numbers.decimal(line.quantity, 3)}</td>
-                      <td data-numeric>{numbers.money(line.price, currency)}</td>
-                      <td data-numeric>{numbers.money(line.price * line.quantity, currency)}</td>
+                      <td data-numeric>{numbers.money(line.price)}</td>
+                      <td data-numeric>{numbers.money(line.total)}</td>
                       <td>
                         <FoundThrough line={line} />
                       </td>

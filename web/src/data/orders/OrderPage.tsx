@@ -30,7 +30,6 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
       query OrderPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          currency
           order(internalId: $id) {
             id
             internalId
@@ -48,7 +47,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
   const navigate = useNavigate();
   const can = useCan();
   const [remove, isDeleting] = useDeleteOrders();
-  const { storeId, currency, order } = loaded(data.store);
+  const { storeId, order } = loaded(data.store);
   const listPath = listReturn(ordersPaths.list({ storeId }));
   if (order === null || order === undefined) {
     return (
@@ -95,10 +94,10 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
       />
       <div className={styles['layout']}>
         <div className={styles['column']}>
-          <OrderFacts order={order} storeId={storeId} currency={currency} />
+          <OrderFacts order={order} storeId={storeId} />
         </div>
         <div className={styles['column']}>
-          <OrderLines order={order} storeId={storeId} currency={currency} />
+          <OrderLines order={order} storeId={storeId} />
           <AttributeTable attributes={order.attributes} />
           <RawData value={order.raw} />
         </div>

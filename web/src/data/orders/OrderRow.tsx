@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { amountOf, useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -16,11 +16,10 @@ import { ordersPaths } from './ordersPaths.ts';
 interface OrderRowProps {
   readonly order: OrderRow_order$key;
   readonly storeId: string;
-  readonly currency: string;
 }
 
 /** One order in the list. */
-export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
+export function OrderRow({ order: key, storeId }: OrderRowProps) {
   const order = useFragment(
     graphql`
       fragment OrderRow_order on Order {
@@ -30,9 +29,15 @@ export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
         customerId
         customerEmail
         basketSize
-        totalValue
+        totalValue {
+          amount
+          currency
+        }
         isImpacted
-        generatedValue
+        generatedValue {
+          amount
+          currency
+        }
         isReturned
         source
       }
@@ -62,7 +67,7 @@ export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
         )}
       </ListCell>
       <ListCell column="basketSize">{numbers.count(order.basketSize)}</ListCell>
-      <ListCell column="totalValue">{numbers.money(order.totalValue, currency)}</ListCell>
+      <ListCell column="totalValue">{numbers.money(order.totalValue)}</ListCell>
       <ListCell column="isImpacted">
         {order.isImpacted ? (
           <Badge variant="light" tt="none" fw={500} radius="sm">
@@ -73,7 +78,7 @@ export function OrderRow({ order: key, storeId, currency }: OrderRowProps) {
         )}
       </ListCell>
       <ListCell column="generatedValue">
-        {order.generatedValue === 0 ? <NotGiven /> : numbers.money(order.generatedValue, currency)}
+        {amountOf(order.generatedValue) === 0 ? <NotGiven /> : numbers.money(order.generatedValue)}
       </ListCell>
       <ListCell column="isReturned">
         {order.isReturned ? (

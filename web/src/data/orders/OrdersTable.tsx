@@ -18,7 +18,7 @@ interface OrdersTableProps {
 
 /** One page of a store's orders. */
 export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
-  const { storeId, currency, orders } = useFragment(
+  const { storeId, orders } = useFragment(
     graphql`
       fragment OrdersTable_store on Store
       @argumentDefinitions(
@@ -30,7 +30,6 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
       )
       @throwOnFieldError {
         storeId
-        currency
         orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
           isTotalExact
@@ -69,7 +68,7 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
       bulk={bulk}
     >
       {rows.map((row) => (
-        <OrderRow key={row.id} order={row} storeId={storeId} currency={currency} />
+        <OrderRow key={row.id} order={row} storeId={storeId} />
       ))}
     </BrowseList>
   );

@@ -3,20 +3,26 @@ import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { type Money, useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { ProductFacts_product$key } from './__generated__/ProductFacts_product.graphql.ts';
 import styles from './ProductsTable.module.css';
 import { productsMessages as messages } from './products.messages.ts';
 
 /** The fields that every product may have. What the feed does not give is left out. */
-export function ProductFacts({ product: key, currency }: { product: ProductFacts_product$key; currency: string }) {
+export function ProductFacts({ product: key }: { product: ProductFacts_product$key }) {
   const product = useFragment(
     graphql`
       fragment ProductFacts_product on Product {
         url
-        price
-        listPrice
+        price {
+          amount
+          currency
+        }
+        listPrice {
+          amount
+          currency
+        }
         stock
         categories
         createdAt
@@ -26,7 +32,7 @@ export function ProductFacts({ product: key, currency }: { product: ProductFacts
     key,
   );
   const numbers = useNumbers();
-  const money = (value: number | null | undefined) => (value === null || value === undefined ? undefined : numbers.money(value, currency));
+  const money = (value: Money | null | undefined) => (value === null || value === undefined ? undefined : numbers.money(value));
   const facts: readonly { readonly label: MessageDescriptor; readonly value: ReactNode }[] = [
     { label: messages.price, value: money(product.price) },
     { label: messages.listPrice, value: money(product.listPrice) },

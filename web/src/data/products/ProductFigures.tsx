@@ -3,7 +3,7 @@ import { useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { amountOf, roundedMoney, useNumbers } from '../../app/words/numbers.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import type { ProductFiguresQuery } from './__generated__/ProductFiguresQuery.graphql.ts';
 import { productMessages as messages } from './product.messages.ts';
@@ -16,12 +16,11 @@ const ranges = [30, 90, 365] as const;
 interface ProductFiguresProps {
   readonly storeId: string;
   readonly id: string;
-  readonly currency: string;
   readonly attempt: number;
 }
 
 /** Views, clicks, orders and revenue of a product by day. */
-export function ProductFigures({ storeId, id, currency, attempt }: ProductFiguresProps) {
+export function ProductFigures({ storeId, id, attempt }: ProductFiguresProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [figure, setFigure] = useState<Figure>('orders');
@@ -39,7 +38,10 @@ export function ProductFigures({ storeId, id, currency, attempt }: ProductFigure
                 views
                 clicks
                 orders
-                revenue
+                revenue {
+                  amount
+                  currency
+                }
               }
             }
           }
@@ -51,8 +53,9 @@ export function ProductFigures({ storeId, id, currency, attempt }: ProductFigure
   );
   const found = store?.product?.figures;
   const days = found?.days ?? [];
-  const words = (value: number, of: Figure) => (of === 'revenue' ? numbers.money(value, currency) : numbers.count(value));
-  const sum = (of: Figure) => days.reduce((total, day) => total + day[of], 0);
+  const currency = days[0]?.revenue.currency ?? '';
+  const valueOf = (day: (typeof days)[number], of: Figure) => (of === 'revenue' ? amountOf(day.revenue) : day[of]);
+  const sum = (of: Figure) => days.reduce((total, day) => total + valueOf(day, of), 0);
   const isUnknown = (of: Figure) => found?.isTracked === false && (of === 'views' || of === 'clicks');
   const dayText = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
@@ -65,7 +68,9 @@ export function ProductFigures({ storeId, id, currency, attempt }: ProductFigure
               <span>
                 <FormattedMessage {...messages[name]} />
               </span>
-              <strong>{isUnknown(name) ? '–' : words(sum(name), name)}</strong>
+              <strong>
+                {isUnknown(name) ? '–' : name === 'revenue' ? numbers.money(roundedMoney(sum(name), currency)) : numbers.count(sum(name))}
+              </strong>
             </button>
           ))}
         </div>
@@ -97,12 +102,12 @@ export function ProductFigures({ storeId, id, currency, attempt }: ProductFigure
               from: dayText(first),
               to: dayText(last),
             })}
-            series={days.map((day) => ({ day: day.day, value: day[figure] }))}
+            series={days.map((day) => ({ day: day.day, value: valueOf(day, figure), revenue: day.revenue }))}
             seriesName={intl.formatMessage(messages[figure])}
             earlierName=""
             step="day"
             dayText={dayText}
-            valueText={(value) => words(value, figure)}
+            valueText={(value, { revenue }) => (figure === 'revenue' ? numbers.money(revenue) : numbers.count(value))}
             axisText={(value) => (figure === 'revenue' ? numbers.shortMoney(value, currency) : numbers.abbreviated(value))}
           />
         )

@@ -31,7 +31,6 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
       query ProductPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          currency
           product(internalId: $id) {
             internalId
             name
@@ -47,7 +46,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
     queryRef,
   );
   const store = loaded(data.store);
-  const { product, currency, storeId } = store;
+  const { product, storeId } = store;
   const listPath = listReturn(productsPaths.list({ storeId }));
   if (product === null || product === undefined) {
     return (
@@ -87,7 +86,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
           <div className={styles['picture']}>
             <ProductPicture source={product.image} size={240} />
           </div>
-          <ProductFacts product={product} currency={currency} />
+          <ProductFacts product={product} />
           <div className={styles['late']}>
             <ProductPanel title={messagesOfProduct.keywords}>
               {(attempt) => <ProductKeywords storeId={storeId} id={internalId} attempt={attempt} />}
@@ -99,11 +98,11 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
         </div>
         <div className={styles['column']}>
           <ProductPanel title={messagesOfProduct.figures}>
-            {(attempt) => <ProductFigures storeId={storeId} id={internalId} currency={currency} attempt={attempt} />}
+            {(attempt) => <ProductFigures storeId={storeId} id={internalId} attempt={attempt} />}
           </ProductPanel>
           <ProductAttributes product={product} />
           <ProductPanel title={messagesOfProduct.relations}>
-            {(attempt) => <ProductRelations storeId={storeId} id={internalId} currency={currency} attempt={attempt} />}
+            {(attempt) => <ProductRelations storeId={storeId} id={internalId} attempt={attempt} />}
           </ProductPanel>
           <ProductPanel title={messagesOfProduct.history}>
             {(attempt) => <ProductHistory storeId={storeId} id={internalId} attempt={attempt} />}

@@ -16,14 +16,13 @@ import styles from './ProductsTable.module.css';
 interface ProductRelationsProps {
   readonly storeId: string;
   readonly id: string;
-  readonly currency: string;
   readonly attempt: number;
 }
 
 type Relations = NonNullable<NonNullable<ProductRelationsQuery$data['store']>['product']>['relations'];
 
 /** What is bought with a product, what could stand in its place, and the rules that name it. */
-export function ProductRelations({ storeId, id, currency, attempt }: ProductRelationsProps) {
+export function ProductRelations({ storeId, id, attempt }: ProductRelationsProps) {
   const numbers = useNumbers();
   const can = useCan();
   const { store } = useLazyLoadQuery<ProductRelationsQuery>(
@@ -39,7 +38,10 @@ export function ProductRelations({ storeId, id, currency, attempt }: ProductRela
                   internalId
                   name
                   image
-                  price
+                  price {
+                    amount
+                    currency
+                  }
                 }
               }
               alternatives {
@@ -48,7 +50,10 @@ export function ProductRelations({ storeId, id, currency, attempt }: ProductRela
                   internalId
                   name
                   image
-                  price
+                  price {
+                    amount
+                    currency
+                  }
                 }
               }
               rules {
@@ -76,7 +81,7 @@ export function ProductRelations({ storeId, id, currency, attempt }: ProductRela
           <span>
             <PageLink to={productsPaths.item({ storeId, id: product.internalId })}>{product.name}</PageLink>
             <Text span size="xs" c="dimmed" display="block">
-              {product.price !== null && product.price !== undefined && `${numbers.money(product.price, currency)} · `}
+              {product.price !== null && product.price !== undefined && `${numbers.money(product.price)} · `}
               {note(amount)}
             </Text>
           </span>

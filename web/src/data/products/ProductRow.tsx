@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { type Money, useNumbers } from '../../app/words/numbers.ts';
 import { useListContext } from '../../ui/list/ListContext.tsx';
 import listStyles from '../../ui/list/list.module.css';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
@@ -20,14 +20,13 @@ import { productsPaths } from './productsPaths.ts';
 interface ProductRowProps {
   readonly product: ProductRow_product$key;
   readonly storeId: string;
-  readonly currency: string;
 }
 
 /** Categories named in a row; of more, only the number. */
 const namedCategories = 2;
 
 /** One product in the list. */
-export function ProductRow({ product: key, storeId, currency }: ProductRowProps) {
+export function ProductRow({ product: key, storeId }: ProductRowProps) {
   const product = useFragment(
     graphql`
       fragment ProductRow_product on Product @argumentDefinitions(attributes: { type: "[String!]!" }) {
@@ -36,8 +35,14 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
         image
         isHidden
         brand
-        price
-        listPrice
+        price {
+          amount
+          currency
+        }
+        listPrice {
+          amount
+          currency
+        }
         stock
         categories
         createdAt
@@ -53,8 +58,7 @@ export function ProductRow({ product: key, storeId, currency }: ProductRowProps)
   const intl = useIntl();
   const numbers = useNumbers();
   const path = productsPaths.item({ storeId, id: product.internalId });
-  const money = (value: number | null | undefined) =>
-    value === null || value === undefined ? <NotGiven /> : numbers.money(value, currency);
+  const money = (value: Money | null | undefined) => (value === null || value === undefined ? <NotGiven /> : numbers.money(value));
   const { columns } = useListContext();
   const values = new Map(product.attributes.map(({ name, value }) => [name, value]));
   const named = product.categories.slice(0, namedCategories);

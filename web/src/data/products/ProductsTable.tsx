@@ -22,7 +22,7 @@ interface ProductsTableProps {
 
 /** One page of a store's products. */
 export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
-  const { storeId, currency, products } = useFragment(
+  const { storeId, products } = useFragment(
     graphql`
       fragment ProductsTable_store on Store
       @argumentDefinitions(
@@ -36,7 +36,6 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
       )
       @throwOnFieldError {
         storeId
-        currency
         products(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter, where: $where) {
           totalCount
           isTotalExact
@@ -93,7 +92,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
       }
     >
       {rows.map((product) => (
-        <ProductRow key={product.internalId} product={product} storeId={storeId} currency={currency} />
+        <ProductRow key={product.internalId} product={product} storeId={storeId} />
       ))}
     </DataList>
   );

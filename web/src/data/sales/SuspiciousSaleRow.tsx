@@ -21,11 +21,10 @@ const reasonWords: Readonly<Record<string, MessageDescriptor | undefined>> = rea
 interface SuspiciousSaleRowProps {
   readonly sale: SuspiciousSaleRow_sale$key;
   readonly storeId: string;
-  readonly currency: string;
 }
 
 /** One suspicious sale in the list. */
-export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSaleRowProps) {
+export function SuspiciousSaleRow({ sale: key, storeId }: SuspiciousSaleRowProps) {
   const sale = useFragment(
     graphql`
       fragment SuspiciousSaleRow_sale on SuspiciousSale {
@@ -35,11 +34,17 @@ export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSa
         email
         time
         receivedAt
-        totalValue
+        totalValue {
+          amount
+          currency
+        }
         products {
           productId
           quantity
-          price
+          price {
+            amount
+            currency
+          }
         }
         state
         reasons
@@ -56,7 +61,7 @@ export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSa
     const quantity = numbers.count(pieces);
     return price === null || price === undefined
       ? intl.formatMessage(messages.productWithoutPrice, { quantity, id })
-      : intl.formatMessage(messages.product, { quantity, id, price: numbers.money(price, currency) });
+      : intl.formatMessage(messages.product, { quantity, id, price: numbers.money(price) });
   });
   const more = products.length - named.length;
   return (
@@ -87,7 +92,7 @@ export function SuspiciousSaleRow({ sale: key, storeId, currency }: SuspiciousSa
           </>
         )}
       </ListCell>
-      <ListCell column="totalValue">{numbers.money(sale.totalValue, currency)}</ListCell>
+      <ListCell column="totalValue">{numbers.money(sale.totalValue)}</ListCell>
       <ListCell column="visitor">
         {visitorId === '' ? <NotGiven /> : <PageLink to={visitorsPaths.item({ storeId, visitorId })}>{visitorId}</PageLink>}
       </ListCell>

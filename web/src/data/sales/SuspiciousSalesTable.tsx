@@ -17,7 +17,7 @@ interface SuspiciousSalesTableProps {
 
 /** One page of a store's suspicious sales. */
 export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTableProps) {
-  const { storeId, currency, suspiciousSales } = useFragment(
+  const { storeId, suspiciousSales } = useFragment(
     graphql`
       fragment SuspiciousSalesTable_store on Store
       @argumentDefinitions(
@@ -29,7 +29,6 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
       )
       @throwOnFieldError {
         storeId
-        currency
         suspiciousSales(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
           isTotalExact
@@ -64,7 +63,7 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
       bulk={bulk}
     >
       {rows.map((row) => (
-        <SuspiciousSaleRow key={row.id} sale={row} storeId={storeId} currency={currency} />
+        <SuspiciousSaleRow key={row.id} sale={row} storeId={storeId} />
       ))}
     </BrowseList>
   );

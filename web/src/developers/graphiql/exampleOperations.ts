@@ -49,7 +49,7 @@ query TryTheSearch($storeId: String!, $query: String!) {
       edges {
         rank
         badges
-        node { internalId name price }
+        node { internalId name price { amount currency } }
         reasons { kind message score }
       }
     }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { amountOf, useNumbers } from '../../app/words/numbers.ts';
 import type { DayRange } from '../../ui/chart/dayRange.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import styles from '../status/status.module.css';
@@ -11,13 +11,12 @@ import { labelsMessages as messages } from './labels.messages.ts';
 
 interface LabelChartProps {
   readonly label: LabelChart_label$key;
-  readonly currency: string;
   readonly figure: LabelChartFigure;
   readonly range: DayRange;
 }
 
 /** One figure of a label by day, beside the range before. */
-export function LabelChart({ label, currency, figure, range }: LabelChartProps) {
+export function LabelChart({ label, figure, range }: LabelChartProps) {
   const { days, previousDays } = useFragment(
     graphql`
       fragment LabelChart_label on Label {
@@ -27,7 +26,10 @@ export function LabelChart({ label, currency, figure, range }: LabelChartProps) 
             answers
             clicks
             orders
-            revenue
+            revenue {
+              amount
+              currency
+            }
           }
         }
         previousDays {
@@ -36,7 +38,10 @@ export function LabelChart({ label, currency, figure, range }: LabelChartProps) 
             answers
             clicks
             orders
-            revenue
+            revenue {
+              amount
+              currency
+            }
           }
         }
       }
@@ -47,7 +52,12 @@ export function LabelChart({ label, currency, figure, range }: LabelChartProps) 
   const numbers = useNumbers();
   const dayText = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const name = intl.formatMessage(messages[figure]);
-  const seriesOf = (all: typeof days) => all.map(({ day, figures }) => ({ day, value: figures[figure] }));
+  const seriesOf = (all: typeof days) =>
+    all.map(({ day, figures }) => ({
+      day,
+      value: figure === 'revenue' ? amountOf(figures.revenue) : figures[figure],
+      revenue: figures.revenue,
+    }));
   return (
     <section className={styles['card']}>
       <h2 className={styles['title']}>{name}</h2>
@@ -59,8 +69,10 @@ export function LabelChart({ label, currency, figure, range }: LabelChartProps) 
         earlierName={intl.formatMessage(messages.periodBefore)}
         step="day"
         dayText={dayText}
-        valueText={(value) => (figure === 'revenue' ? numbers.money(value, currency) : numbers.count(value))}
-        axisText={(value) => (figure === 'revenue' ? numbers.shortMoney(value, currency) : numbers.abbreviated(value))}
+        valueText={(value, { revenue }) => (figure === 'revenue' ? numbers.money(revenue) : numbers.count(value))}
+        axisText={(value) =>
+          figure === 'revenue' ? numbers.shortMoney(value, days[0]?.figures.revenue.currency ?? '') : numbers.abbreviated(value)
+        }
       />
     </section>
   );

@@ -27,7 +27,6 @@ export function LabelPage({ queryRef, isStale }: PageProps<LabelPageQuery>) {
       query LabelPageQuery($storeId: String!, $name: String!, $from: LocalDate!, $to: LocalDate!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
-          currency
           label(name: $name, from: $from, to: $to) {
             name
             figures {
@@ -44,7 +43,7 @@ export function LabelPage({ queryRef, isStale }: PageProps<LabelPageQuery>) {
     `,
     queryRef,
   );
-  const { storeId, currency, label } = loaded(data.store);
+  const { storeId, label } = loaded(data.store);
   const intl = useIntl();
   const [figure, setFigure] = useState<LabelChartFigure>('clicks');
   const [now] = useState(() => new Date());
@@ -82,9 +81,9 @@ export function LabelPage({ queryRef, isStale }: PageProps<LabelPageQuery>) {
           <EmptyState title={<FormattedMessage {...messages.unused} />} text={<FormattedMessage {...messages.unusedText} />} />
         ) : (
           <>
-            <LabelTiles label={label} currency={currency} figure={figure} onFigure={setFigure} />
-            <LabelChart label={label} currency={currency} figure={figure} range={{ from, to }} />
-            <LabelParts label={label} currency={currency} storeId={storeId} />
+            <LabelTiles label={label} figure={figure} onFigure={setFigure} />
+            <LabelChart label={label} figure={figure} range={{ from, to }} />
+            <LabelParts label={label} storeId={storeId} />
           </>
         )}
       </div>

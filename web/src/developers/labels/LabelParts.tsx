@@ -11,12 +11,11 @@ import { labelsMessages as messages } from './labels.messages.ts';
 
 interface LabelPartsProps {
   readonly label: LabelParts_label$key;
-  readonly currency: string;
   readonly storeId: string;
 }
 
 /** What a label's figures are made of: kinds of elements, and products. */
-export function LabelParts({ label, currency, storeId }: LabelPartsProps) {
+export function LabelParts({ label, storeId }: LabelPartsProps) {
   const { sources, products } = useFragment(
     graphql`
       fragment LabelParts_label on Label {
@@ -24,7 +23,10 @@ export function LabelParts({ label, currency, storeId }: LabelPartsProps) {
           source
           clicks
           orders
-          revenue
+          revenue {
+            amount
+            currency
+          }
         }
         products {
           productId
@@ -53,7 +55,7 @@ export function LabelParts({ label, currency, storeId }: LabelPartsProps) {
               name === undefined ? source : <FormattedMessage key={source} {...name} />,
               numbers.count(clicks),
               numbers.count(orders),
-              numbers.money(revenue, currency),
+              numbers.money(revenue),
             ],
           };
         })}

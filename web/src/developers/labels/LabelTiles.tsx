@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { amountOf, roundedMoney, useNumbers } from '../../app/words/numbers.ts';
 import styles from '../status/status.module.css';
 import type { LabelTiles_label$key } from './__generated__/LabelTiles_label.graphql.ts';
 import { labelCharts, type LabelChartFigure, labelRates } from './labelFigures.ts';
@@ -9,13 +9,12 @@ import { labelsMessages as messages } from './labels.messages.ts';
 
 interface LabelTilesProps {
   readonly label: LabelTiles_label$key;
-  readonly currency: string;
   readonly figure: LabelChartFigure;
   readonly onFigure: (figure: LabelChartFigure) => void;
 }
 
 /** The figures of a label beside those before; choosing one shows it in the chart. */
-export function LabelTiles({ label, currency, figure: chosen, onFigure }: LabelTilesProps) {
+export function LabelTiles({ label, figure: chosen, onFigure }: LabelTilesProps) {
   const { figures, previous } = useFragment(
     graphql`
       fragment LabelTiles_label on Label {
@@ -24,14 +23,20 @@ export function LabelTiles({ label, currency, figure: chosen, onFigure }: LabelT
           empty
           clicks
           orders
-          revenue
+          revenue {
+            amount
+            currency
+          }
         }
         previous {
           answers
           empty
           clicks
           orders
-          revenue
+          revenue {
+            amount
+            currency
+          }
         }
       }
     `,
@@ -40,15 +45,17 @@ export function LabelTiles({ label, currency, figure: chosen, onFigure }: LabelT
   const intl = useIntl();
   const numbers = useNumbers();
   const show = (figure: LabelChartFigure, of: typeof figures) =>
-    figure === 'revenue' ? numbers.roundMoney(of.revenue, currency) : numbers.count(of[figure]);
-  const rates = labelRates(figures);
+    figure === 'revenue' ? numbers.roundMoney(of.revenue) : numbers.count(of[figure]);
+  const rates = labelRates({ ...figures, revenue: amountOf(figures.revenue) });
   const notes: Partial<Record<LabelChartFigure, string>> =
     rates === undefined
       ? {}
       : {
           answers: intl.formatMessage(messages.emptyShare, { share: numbers.percent(rates.emptyShare) }),
           clicks: intl.formatMessage(messages.clickRate, { share: numbers.percent(rates.clickRate) }),
-          revenue: intl.formatMessage(messages.perThousand, { value: numbers.money(rates.perThousand, currency) }),
+          revenue: intl.formatMessage(messages.perThousand, {
+            value: numbers.money(roundedMoney(rates.perThousand, figures.revenue.currency)),
+          }),
         };
   return (
     <div className={styles['tiles']} role="group" aria-label={intl.formatMessage(messages.figures)}>

@@ -1,6 +1,5 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { ProductPickerQuery } from './__generated__/ProductPickerQuery.graphql.ts';
@@ -38,7 +37,6 @@ interface OptionsProps extends Pick<ProductPickerProps, 'storeId' | 'takenIds' |
 
 function Options({ storeId, query, takenIds, onPick }: OptionsProps) {
   const numbers = useNumbers();
-  const { currency } = useStoreScope();
   // The shop's own search knows best what is meant; but what a rule hides, and ids, only the list of products finds.
   const { store } = useLazyLoadQuery<ProductPickerQuery>(
     graphql`
@@ -74,7 +72,7 @@ function Options({ storeId, query, takenIds, onPick }: OptionsProps) {
       internalId={card.internalId}
       name={card.name}
       picture={<ProductPicture source={card.image} size={36} />}
-      detail={card.price !== null && numbers.money(card.price, currency)}
+      detail={card.price !== null && numbers.money(card.price)}
       isTaken={takenIds.includes(card.internalId)}
       onPick={() => onPick(card)}
     />

@@ -3,8 +3,7 @@ import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
-import { StoreScopeContext } from '../../app/router/storeScope.ts';
-import { testStore } from '../../app/router/testStoreScope.ts';
+import type { Money } from '../../app/words/numbers.ts';
 import { CategoryPicker } from './CategoryPicker.tsx';
 import { ChosenCategories } from './ChosenCategories.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
@@ -70,16 +69,13 @@ it('a search that finds nothing says so', async () => {
 
 it('products are offered by what the shop finds, the one of that id first, each once and with its price', async () => {
   const onPick = vi.fn<(product: { readonly internalId: string }) => void>();
-  const screen = await testScreen(
-    <StoreScopeContext value={testStore}>
-      <ProductPicker label="Add" storeId="a1b2c3d4" takenIds={[]} isReadOnly={false} onPick={onPick} />
-    </StoreScopeContext>,
-  );
+  const screen = await testScreen(<ProductPicker label="Add" storeId="a1b2c3d4" takenIds={[]} isReadOnly={false} onPick={onPick} />);
   await search(screen, '7');
-  const product = (internalId: string, name: string, price: number | null) => ({ internalId, name, price, image: null });
+  const lampPrice = { amount: '9.50', currency: 'EUR' };
+  const product = (internalId: string, name: string, price: Money | null) => ({ internalId, name, price, image: null });
   await screen.answer({
-    SearchHitConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', 9.5) }] }),
-    ProductConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', 9.5) }, { node: product('7', 'Kayak', null) }] }),
+    SearchHitConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', lampPrice) }] }),
+    ProductConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', lampPrice) }, { node: product('7', 'Kayak', null) }] }),
   });
   expect(optionsOf().map(({ textContent }) => textContent)).toEqual(['Kayak7', 'Lamp 71€9.50']);
   await act(async () => optionsOf()[0]?.click());

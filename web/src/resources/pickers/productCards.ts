@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay';
 
+import type { Money } from '../../app/words/numbers.ts';
 import type { productCards_product$key } from './__generated__/productCards_product.graphql.ts';
 import type { productCardsQuery } from './__generated__/productCardsQuery.graphql.ts';
 
@@ -9,7 +10,7 @@ export interface ProductCard {
   readonly internalId: string;
   readonly name: string;
   readonly image: string | null;
-  readonly price: number | null;
+  readonly price: Money | null;
 }
 
 export function readProductCard(key: productCards_product$key): ProductCard {
@@ -19,7 +20,10 @@ export function readProductCard(key: productCards_product$key): ProductCard {
         internalId
         name
         image
-        price
+        price {
+          amount
+          currency
+        }
       }
     `,
     key,

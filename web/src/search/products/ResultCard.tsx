@@ -28,7 +28,6 @@ export interface CardDrag {
 interface ResultCardProps {
   readonly hit: ShownHit;
   readonly storeId: string;
-  readonly money: (value: number) => string;
   /** Whether the rule that is edited here pins it. */
   readonly isOwnPin: boolean;
   /** What can be done now; undefined when the rule is only looked at. */
@@ -38,7 +37,7 @@ interface ResultCardProps {
 }
 
 /** One product of a result: its place, the reasons for it, and what can be done about it. */
-export function ResultCard({ hit, storeId, money, isOwnPin, actions, onAction, drag }: ResultCardProps) {
+export function ResultCard({ hit, storeId, isOwnPin, actions, onAction, drag }: ResultCardProps) {
   const { rank, card, isPinned, reasons } = hit;
   const intl = useIntl();
   const numbers = useNumbers();
@@ -92,7 +91,7 @@ export function ResultCard({ hit, storeId, money, isOwnPin, actions, onAction, d
       )}
       <span className={styles['line']}>
         <span>{numbers.count(rank)}</span>
-        <span>{card.price !== null && money(card.price)}</span>
+        <span>{card.price !== null && numbers.money(card.price)}</span>
         <SearchReasons reasons={reasons} name={card.name} />
       </span>
       {actions !== undefined && (

@@ -18,7 +18,7 @@ import styles from './SearchTryOut.module.css';
 interface SearchOutcomeProps {
   readonly outcome: SearchOutcome_outcome$key;
   readonly query: string;
-  readonly store: { readonly id: string; readonly storeId: string; readonly currency: string };
+  readonly store: { readonly id: string; readonly storeId: string };
   readonly isStale: boolean;
   /** Another search was begun and given up, to keep what is unsaved. */
   readonly onStay: () => void;

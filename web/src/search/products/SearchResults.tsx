@@ -29,7 +29,7 @@ const noActions: ReadonlySet<ResultAction> = new Set();
 interface SearchResultsProps {
   readonly outcome: SearchResults_outcome$key;
   readonly query: string;
-  readonly store: { readonly id: string; readonly storeId: string; readonly currency: string };
+  readonly store: { readonly id: string; readonly storeId: string };
   readonly onChange: () => void;
   /** With the name of the only product that was newly pinned, if it was one. */
   readonly onSaved: (pinned: string | undefined) => void;
@@ -61,7 +61,7 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
-  const { storeId, currency } = store;
+  const { storeId } = store;
   const reload = useReload();
   // The draft is shown until the saved rule has been searched with: the products do not jump back and forth.
   const [savedOver, setSavedOver] = useState<typeof found | null>(null);
@@ -140,7 +140,6 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
               key={hit.card.internalId}
               hit={hit}
               storeId={storeId}
-              money={(value) => numbers.money(value, currency)}
               isOwnPin={rule.included.products.includes(hit.card.internalId)}
               actions={!mayEdit ? undefined : isWaiting ? noActions : actionsOf(hit.card.internalId)}
               onAction={(action) => act(hit.card.internalId, action)}

@@ -22,7 +22,6 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
         store(storeId: $storeId) {
           id
           storeId
-          currency
           search(query: $query, first: 30) {
             ...SearchOutcome_outcome
           }

@@ -77,8 +77,10 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
             title
             detail
             image
-            price
-            currency
+            price {
+              amount
+              currency
+            }
             count
             time
             storeId
@@ -90,11 +92,11 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
     query === '' ? undefined : { query, storeId: storeGlobalId ?? null, companyId: companyGlobalId ?? null },
   );
 
-  const asideOf = (kind: GlobalSearchGroupKind, { price, currency, count, time }: Hit): string => {
+  const asideOf = (kind: GlobalSearchGroupKind, { price, count, time }: Hit): string => {
     const message = counts[kind];
     return [
       typeof time === 'string' ? intl.formatDate(time, { dateStyle: 'medium' }) : '',
-      typeof price === 'number' ? numbers.money(price, currency ?? '') : '',
+      price ? numbers.money(price) : '',
       typeof count === 'number' && message !== undefined ? intl.formatMessage(message, counted(numbers, count)) : '',
     ]
       .filter(Boolean)

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
+import { amountOf, useNumbers } from '../../app/words/numbers.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import type { DashboardChart_before$key } from './__generated__/DashboardChart_before.graphql.ts';
 import type { DashboardChart_dashboard$key } from './__generated__/DashboardChart_dashboard.graphql.ts';
@@ -28,7 +27,10 @@ export function DashboardChart({ dashboard, before, figure, range, comparison }:
       fragment DashboardChart_dashboard on Dashboard {
         days {
           date
-          revenue
+          revenue {
+            amount
+            currency
+          }
           orders
           searches
           searchesWithoutResult
@@ -42,7 +44,10 @@ export function DashboardChart({ dashboard, before, figure, range, comparison }:
       fragment DashboardChart_before on Dashboard {
         days {
           date
-          revenue
+          revenue {
+            amount
+            currency
+          }
           orders
           searches
           searchesWithoutResult
@@ -53,23 +58,24 @@ export function DashboardChart({ dashboard, before, figure, range, comparison }:
   );
   const intl = useIntl();
   const numbers = useNumbers();
-  const { currency } = useStoreScope();
   const dayText = (day: string): string => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const isMoney = figure === 'revenue';
+  const seriesOf = (all: typeof days) =>
+    all.map((day) => ({ day: day.date, value: figure === 'revenue' ? amountOf(day.revenue) : day[figure], revenue: day.revenue }));
   const name = intl.formatMessage(messages[figure]);
   return (
     <section className={styles['card']}>
       <h2 className={styles['cardTitle']}>{name}</h2>
       <DayChart
         label={intl.formatMessage(messages.chartOf, { figure: name, from: dayText(range.from), to: dayText(range.to) })}
-        series={days.map((day) => ({ day: day.date, value: day[figure] }))}
-        earlier={earlier?.days.map((day) => ({ day: day.date, value: day[figure] }))}
+        series={seriesOf(days)}
+        earlier={earlier ? seriesOf(earlier.days) : undefined}
         seriesName={intl.formatMessage(messages.thisPeriod)}
         earlierName={intl.formatMessage(rangeMessages[comparison])}
         step="day"
         dayText={dayText}
-        valueText={(value) => (isMoney ? numbers.money(value, currency) : numbers.count(value))}
-        axisText={(value) => (isMoney ? numbers.shortMoney(value, currency) : numbers.abbreviated(value))}
+        valueText={(value, { revenue }) => (isMoney ? numbers.money(revenue) : numbers.count(value))}
+        axisText={(value) => (isMoney ? numbers.shortMoney(value, days[0]?.revenue.currency ?? '') : numbers.abbreviated(value))}
       />
     </section>
   );

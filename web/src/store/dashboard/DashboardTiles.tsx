@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
+import { amountOf, counted, type Money, useNumbers } from '../../app/words/numbers.ts';
 import type { DashboardTiles_dashboard$key } from './__generated__/DashboardTiles_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import { type ChartFigure, changeOf, isBetter, isChartFigure, type TileFigure, tileFigures } from './dashboardFigures.ts';
@@ -11,6 +10,11 @@ import styles from './DashboardTiles.module.css';
 
 /** Characters of an amount that a tile has room for. */
 const widestAmount = 11;
+
+/** A count, or an amount of money. */
+type TileValue = number | Money | null | undefined;
+
+const numberOf = (value: TileValue) => (typeof value === 'object' && value !== null ? amountOf(value) : value);
 
 interface Props {
   readonly dashboard: DashboardTiles_dashboard$key;
@@ -25,9 +29,15 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
     graphql`
       fragment DashboardTiles_dashboard on Dashboard {
         current {
-          revenue
+          revenue {
+            amount
+            currency
+          }
           orders
-          averageOrderValue
+          averageOrderValue {
+            amount
+            currency
+          }
           searches
           searchesWithoutResult
         }
@@ -35,16 +45,28 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
           days
           isWithoutToday
           current {
-            revenue
+            revenue {
+              amount
+              currency
+            }
             orders
-            averageOrderValue
+            averageOrderValue {
+              amount
+              currency
+            }
             searches
             searchesWithoutResult
           }
           previous {
-            revenue
+            revenue {
+              amount
+              currency
+            }
             orders
-            averageOrderValue
+            averageOrderValue {
+              amount
+              currency
+            }
             searches
             searchesWithoutResult
           }
@@ -56,17 +78,16 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
   const isCompared = comparison !== 'none';
   const intl = useIntl();
   const numbers = useNumbers();
-  const { currency } = useStoreScope();
-  const format = (figure: TileFigure, value: number | null | undefined): string => {
+  const format = (figure: TileFigure, value: TileValue): string => {
     if (value === null || value === undefined) return '–';
-    if (figure === 'revenue') return numbers.roundMoney(value, currency);
-    return figure === 'averageOrderValue' ? numbers.money(value, currency) : numbers.count(value);
+    if (typeof value === 'number') return numbers.count(value);
+    return figure === 'revenue' ? numbers.roundMoney(value) : numbers.money(value);
   };
   /** An amount of so many digits that it would leave its tile is shortened; the whole of it is its title. */
-  const short = (figure: TileFigure, value: number | null | undefined): string => {
+  const short = (figure: TileFigure, value: TileValue): string => {
     const text = format(figure, value);
-    const isAmount = figure === 'revenue' || figure === 'averageOrderValue';
-    return isAmount && text.length > widestAmount && typeof value === 'number' ? numbers.shortMoney(value, currency) : text;
+    const isLong = typeof value === 'object' && value !== null && text.length > widestAmount;
+    return isLong ? numbers.shortMoney(amountOf(value), value.currency) : text;
   };
   const note =
     compared === null || compared === undefined
@@ -133,8 +154,8 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
 interface ChangeProps {
   readonly comparison: Comparison;
   readonly figure: TileFigure;
-  readonly value: number | null | undefined;
-  readonly before: number | null | undefined;
+  readonly value: TileValue;
+  readonly before: TileValue;
   readonly beforeText: string;
   /** What was compared, where the tile shows another figure: one with today so far. */
   readonly nowText: string | undefined;
@@ -144,7 +165,7 @@ interface ChangeProps {
 function Change({ figure, comparison, value, before, beforeText, nowText }: ChangeProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const change = changeOf(value, before);
+  const change = changeOf(numberOf(value), numberOf(before));
   if (change === undefined)
     return <span className={styles['change']}>{intl.formatMessage(messages.noneBefore, { period: comparison })}</span>;
   const share = numbers.percent(Math.abs(change));

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
+import { amountOf, roundedMoney, useNumbers } from '../../app/words/numbers.ts';
 import { StackedDayChart } from '../../ui/chart/StackedDayChart.tsx';
 import type { RevenueBySource_dashboard$key } from './__generated__/RevenueBySource_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
@@ -21,18 +20,30 @@ export function RevenueBySource({ dashboard, range }: Props) {
     graphql`
       fragment RevenueBySource_dashboard on Dashboard {
         current {
-          revenue
+          revenue {
+            amount
+            currency
+          }
           revenueBySource {
             source
-            revenue
+            revenue {
+              amount
+              currency
+            }
           }
         }
         days {
           date
-          revenue
+          revenue {
+            amount
+            currency
+          }
           revenueBySource {
             source
-            revenue
+            revenue {
+              amount
+              currency
+            }
           }
         }
       }
@@ -41,19 +52,20 @@ export function RevenueBySource({ dashboard, range }: Props) {
   );
   const intl = useIntl();
   const numbers = useNumbers();
-  const { currency } = useStoreScope();
   const dayText = (day: string): string => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const title = intl.formatMessage(messages.revenueBySource);
+  const { currency } = current.revenue;
+  const revenue = amountOf(current.revenue);
   const whole = sharesOf(current);
   const through = whole.slice(0, -1).reduce((sum, value) => sum + value, 0);
   return (
     <section className={styles['card']}>
       <h2 className={styles['cardTitle']}>{title}</h2>
       <p className={styles['empty']}>
-        {current.revenue > 0
+        {revenue > 0
           ? intl.formatMessage(messages.throughUs, {
-              value: numbers.roundMoney(through, currency),
-              share: numbers.percent(through / current.revenue),
+              value: numbers.roundMoney(roundedMoney(through, currency)),
+              share: numbers.percent(through / revenue),
             })
           : intl.formatMessage(messages.noRevenue)}
       </p>
@@ -64,7 +76,7 @@ export function RevenueBySource({ dashboard, range }: Props) {
         totalName={intl.formatMessage(messages.revenue)}
         step="day"
         dayText={dayText}
-        valueText={(value) => numbers.money(value, currency)}
+        valueText={(value) => numbers.money(roundedMoney(value, currency))}
         axisText={(value) => numbers.shortMoney(value, currency)}
       />
     </section>

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 
+import { roundedMoney } from '../../app/words/numbers.ts';
 import { sharesOf } from './revenueShares.ts';
 
+const eur = (value: number) => roundedMoney(value, 'EUR');
 const of = (revenue: number, shares: Record<string, number>) =>
-  sharesOf({ revenue, revenueBySource: Object.entries(shares).map(([source, share]) => ({ source, revenue: share })) });
+  sharesOf({ revenue: eur(revenue), revenueBySource: Object.entries(shares).map(([source, share]) => ({ source, revenue: eur(share) })) });
 
 it.each([
   ['what nobody found through us', 100, {}, [0, 0, 0, 0, 100]],

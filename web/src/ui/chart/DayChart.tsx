@@ -15,30 +15,31 @@ interface Point {
   readonly value: number;
 }
 
-interface Props {
+interface Props<P extends Point> {
   /** What the chart shows, in a sentence, for those who do not see it. */
   readonly label: string;
-  readonly series: readonly Point[];
+  readonly series: readonly P[];
   /** The period before, day by day beside this one. */
-  readonly earlier?: readonly Point[] | undefined;
+  readonly earlier?: readonly P[] | undefined;
   readonly seriesName: string;
   readonly earlierName: string;
   /** What is counted over each point's time, whose last may not be over; left out for what is measured at one moment. */
   readonly step?: ChartStep | undefined;
   readonly dayText: (day: string) => string;
-  readonly valueText: (value: number) => string;
+  /** The value in words; what a number does not hold exactly, the point may carry beside it. */
+  readonly valueText: (value: number, point: P) => string;
   readonly axisText: (value: number) => string;
   /** In pixels; default 260. */
   readonly height?: number;
 }
 
-const nothing: readonly Point[] = [];
+const nothing: readonly never[] = [];
 
 /**
  * A line by day. The pointer, a finger or the arrow keys pick a day and its values are shown and read out. A last day that is not over is drawn apart
  * from the days that are, and called so.
  */
-export function DayChart({
+export function DayChart<P extends Point>({
   label,
   series,
   earlier = nothing,
@@ -49,7 +50,7 @@ export function DayChart({
   valueText,
   axisText,
   height = chartHeight,
-}: Props) {
+}: Props<P>) {
   const intl = useIntl();
   const [now] = useState(() => new Date());
   const [frame, width] = useWidth();
@@ -73,6 +74,7 @@ export function DayChart({
     return isLastRunning && index === series.length - 1 ? intl.formatMessage(messages.soFar, { when }) : when;
   };
   const { picked, shown, slider } = useDayPick({ days: series.length, innerWidth });
+  const textOf = (one: P): string => valueText(one.value, one);
   const point = picked === undefined ? undefined : series[picked];
   const pointBefore = picked === undefined ? undefined : earlier[picked];
   const current = series[shown];
@@ -89,10 +91,10 @@ export function DayChart({
         </>
       }
       columns={hasEarlier ? [seriesName, earlierName] : [seriesName]}
-      rows={series.map(({ day, value }, index) => {
+      rows={series.map((one, index) => {
         const before = earlier[index];
-        const beforeText = before === undefined ? '–' : `${valueText(before.value)} (${dayText(before.day)})`;
-        return { key: day, when: whenOf(index), values: hasEarlier ? [valueText(value), beforeText] : [valueText(value)] };
+        const beforeText = before === undefined ? '–' : `${textOf(before)} (${dayText(before.day)})`;
+        return { key: one.day, when: whenOf(index), values: hasEarlier ? [textOf(one), beforeText] : [textOf(one)] };
       })}
     >
       <svg
@@ -101,7 +103,7 @@ export function DayChart({
         height={height}
         {...slider}
         aria-label={label}
-        aria-valuetext={current === undefined ? '–' : `${whenOf(shown)}: ${valueText(current.value)}`}
+        aria-valuetext={current === undefined ? '–' : `${whenOf(shown)}: ${textOf(current)}`}
       >
         <ChartAxes {...{ width, height, ticks, x, y, dayText, axisText }} days={series.map(({ day }) => day)} />
         {hasEarlier && <path className={styles['lineBefore']} d={line(earlier)} />}
@@ -123,8 +125,8 @@ export function DayChart({
       </svg>
       {picked !== undefined && point !== undefined && (
         <div className={styles['tip']} style={tipPlace(x(picked), width)}>
-          <TipRow day={whenOf(picked)} value={valueText(point.value)} />
-          {pointBefore !== undefined && <TipRow day={dayText(pointBefore.day)} value={valueText(pointBefore.value)} isBefore />}
+          <TipRow day={whenOf(picked)} value={textOf(point)} />
+          {pointBefore !== undefined && <TipRow day={dayText(pointBefore.day)} value={textOf(pointBefore)} isBefore />}
         </div>
       )}
     </ChartFrame>
