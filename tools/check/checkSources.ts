@@ -8,13 +8,18 @@ import { importsOf } from './imports.ts';
 import { readWords } from './readWords.ts';
 import { say } from '../say.mjs';
 import { sourceFiles } from './sourceFiles.ts';
+import { refusedWords } from './refusedWords.ts';
 import { brokenWords } from './words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = sourceFiles(root);
 
 async function check(what: string | undefined): Promise<string[]> {
-  if (what === 'words') return brokenWords(await readWords(root, files));
+  if (what === 'words') {
+    const words = await readWords(root, files);
+    const texts = words.files.flatMap(({ messages }) => messages.map(({ id, text }) => ({ place: id, text })));
+    return [...brokenWords(words), ...refusedWords(texts)];
+  }
   if (what === 'imports') {
     const imports = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).flatMap((path) => importsOf(root, path));
     return [...brokenRules(imports), ...spareExceptions(imports)];

@@ -26,7 +26,6 @@ const better: readonly (readonly [refused: RegExp, plain: string])[] = [
   [/\bthere is no such\b/i, '… not found'],
   [/\bnot in the store\b(?! and)/i, '… not found, unknown'],
   [/\bon its way\b/i, 'sending, in progress'],
-  [/\banalysation\b/i, 'analysis'],
 ];
 
 /** A text for people, and where it is: the id of a message, or the line of a file. */
