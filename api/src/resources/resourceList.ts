@@ -1,4 +1,4 @@
-import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import type { ListInput } from '@endcap/schema/contract/list.ts';
 import type { FilterKind } from '@endcap/schema/resources/resourceDeclaration.ts';
 import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
 
@@ -10,37 +10,24 @@ import {
   momentField,
   idField,
   numberField,
+  orEmpty,
   textField,
 } from '../data/browse/boundedList.ts';
 import { ConditionError, conditionText, conditionTexts, escapedPattern, flagCondition } from '../data/browse/columnConditions.ts';
-import { join, type Sql, sql, trusted } from '../db/sql.ts';
+import { join, sql, trusted } from '../db/sql.ts';
 import type { Home, ResourceService } from './resourceService.ts';
 
-/** Text without regard to case and accents; what has no value is an empty text. */
-function foldedCondition(column: string, condition: ListCondition): Sql {
-  const folded = trusted(`coalesce(folded(${column}), '')`);
-  const like = (pattern: string) => sql`${folded} LIKE folded(${pattern}::text)`;
-  switch (condition.operator) {
-    case '=':
-    case 'in':
+/** A text without regard to case and accents. */
+const foldedField = (column: string): FieldCondition =>
+  orEmpty(`nullif(folded(${column}), '')`, (condition) => {
+    const folded = trusted(`folded(${column})`);
+    const { operator } = condition;
+    if (operator === '=' || operator === 'in')
       return sql`${folded} IN (SELECT folded(wanted) FROM unnest(${conditionTexts(condition)}::text[]) AS wanted)`;
-    case '!=':
-    case 'not in':
-      return sql`NOT (${foldedCondition(column, { ...condition, operator: 'in' })})`;
-    case 'contains':
-      return like(`%${escapedPattern(conditionText(condition).normalize('NFKD'))}%`);
-    case 'not contains':
-      return sql`NOT (${foldedCondition(column, { ...condition, operator: 'contains' })})`;
-    case 'starts with':
-      return like(`${escapedPattern(conditionText(condition).normalize('NFKD'))}%`);
-    case 'exists':
-      return sql`${folded} <> ''`;
-    case 'not exists':
-      return sql`${folded} = ''`;
-    default:
-      throw new ConditionError('operator', 'This operator is not for texts.');
-  }
-}
+    if (operator !== 'contains' && operator !== 'starts with') throw new ConditionError('operator', 'This operator is not for texts.');
+    const text = `${escapedPattern(conditionText(condition).normalize('NFKD'))}%`;
+    return sql`${folded} LIKE folded(${operator === 'contains' ? `%${text}` : text}::text)`;
+  });
 
 const isInSeveral = `EXISTS (SELECT FROM resource_stores o WHERE o.company_key = store_resources.company_key
   AND o.kind = store_resources.kind AND o.id = store_resources.id AND o.store_key <> store_resources.store_key)`;
@@ -66,7 +53,7 @@ function columnOf({ spec }: ResourceService, field: string, kind: FilterKind | u
 }
 
 function conditionOn(column: string, kind: FilterKind): FieldCondition {
-  if (kind === 'text') return (condition) => foldedCondition(column, condition);
+  if (kind === 'text') return foldedField(column);
   if (kind === 'number') return numberField(column);
   if (kind === 'moment') return momentField(column);
   if (kind === 'flag') return (condition) => flagCondition(column, condition);

@@ -1,16 +1,15 @@
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { type resourceVersion, versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import type { z } from 'zod';
 
-import { rowOf, rowsOf, sql, trusted } from '../db/sql.ts';
+import { rowOf, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
-import { handle } from '../http/handle.ts';
+import { type CompanyContext, handle, type StoreContext } from '../http/handle.ts';
 import { goneFailure } from './changeFailures.ts';
 import { changing } from './resourceHandlers.ts';
 import { bodyOf } from './resourceRows.ts';
-import { isCompany, placed, type PlaceContext, type ResourceService } from './resourceService.ts';
+import { isCompany, placed } from './resourceService.ts';
 import { serviceFor } from './serviceFor.ts';
-import { companyStores, type CompanyStores } from './resourceScope.ts';
+import { companyStores } from './resourceScope.ts';
 import { type VersionContent, versionChanges } from './versionChanges.ts';
 
 interface StoredVersion {
@@ -28,93 +27,78 @@ interface Named {
   readonly object_id: string;
 }
 
-/** A resource that is or was in this place, as a source of its versions. */
-const versionsOf = ({ resource }: ResourceService, { store }: PlaceContext, { object_id: id }: Named) =>
-  sql`resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
-      WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${resource.kind} AND s.id = ${id} AND NOT v.draft`;
-
 const columns = trusted('v.version, v.action, v.at, v.author_name AS author, v.name, v.body, v.stores');
 
-/** How many versions a resource has. Throws for one that is not in this store. */
-async function countVersions(service: ResourceService, context: PlaceContext, named: Named): Promise<number> {
-  const found = await rowOf<{ total: number }>(context.db.pool, sql`SELECT count(*) AS total FROM ${versionsOf(service, context, named)}`);
-  if (found === undefined || found.total === 0) throw goneFailure(service.resource);
-  return found.total;
-}
-
-async function oneVersion(service: ResourceService, context: PlaceContext, named: Named, version: number): Promise<StoredVersion> {
-  await countVersions(service, context, named);
-  const found = await rowOf<StoredVersion>(
-    context.db.pool,
-    sql`SELECT ${columns} FROM ${versionsOf(service, context, named)} AND v.version = ${version}`,
-  );
-  if (found === undefined) throw new Failure('NotFoundError', `This ${service.resource.noun.one} has no version ${version}.`);
-  return found;
-}
-
-/** A version as a caller may see it: without stores that are hidden from them. */
-function contentOf(
-  service: ResourceService,
-  version: StoredVersion,
-  { store }: Pick<PlaceContext, 'store'>,
-  { editable }: CompanyStores,
-): VersionContent {
+/** The versions of a resource that is or was in this place, for callers that may do this to its kind. */
+async function historyOf(context: StoreContext | CompanyContext, can: 'view' | 'edit', { object_type: kind, object_id: id }: Named) {
+  const here = placed(context);
+  const { db, store } = here;
+  const service = await serviceFor(kind, can, here);
+  const { resource } = service;
+  const versions = sql`resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
+    WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${kind} AND s.id = ${id} AND NOT v.draft`;
+  const [counted, { editable }] = await Promise.all([
+    rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${versions}`),
+    companyStores(here),
+  ]);
+  if (counted === undefined || counted.total === 0) throw goneFailure(resource);
+  const read = (which: Sql) => rowsOf<StoredVersion>(db.pool, sql`SELECT ${columns} FROM ${versions} ${which}`);
   return {
-    body: version.body === null ? null : bodyOf(service, version.body),
-    enabled: version.stores[store.key]?.enabled ?? null,
-    scope: isCompany(store) ? [] : Object.keys(version.stores).filter((key) => editable.has(key)).map((key) => key.slice(0, 8)).sort(), // prettier-ignore
+    here,
+    service,
+    total: counted.total,
+    read,
+    async one(version: number): Promise<StoredVersion> {
+      const [found] = await read(sql`AND v.version = ${version}`);
+      if (found === undefined) throw new Failure('NotFoundError', `This ${resource.noun.one} has no version ${version}.`);
+      return found;
+    },
+    /** A version as a caller may see it: without stores that are hidden from them. */
+    contentOf({ body, stores }: StoredVersion): VersionContent {
+      const scope = isCompany(store) ? [] : Object.keys(stores).filter((key) => editable.has(key));
+      return {
+        body: body === null ? null : bodyOf(service, body),
+        enabled: stores[store.key]?.enabled ?? null,
+        scope: scope.map((key) => key.slice(0, 8)).sort(),
+      };
+    },
   };
 }
 
 const headOf = ({ version, action, at, author, name }: StoredVersion) => ({ version, action, at: at.toISOString(), author, name });
 
-async function list(
-  { limit, offset, ...named }: Named & { readonly limit: number; readonly offset: number },
-  context: PlaceContext,
-): Promise<AnswerOf<typeof versionList>> {
-  const service = await serviceFor(named.object_type, 'view', context);
-  const [total, stores] = await Promise.all([countVersions(service, context, named), companyStores(context)]);
-  // One more than is shown: the one before tells what changed.
-  const found = await rowsOf<StoredVersion>(
-    context.db.pool,
-    sql`SELECT ${columns} FROM ${versionsOf(service, context, named)} ORDER BY v.version DESC LIMIT ${limit + 1} OFFSET ${offset}`,
-  );
-  const contents = found.map((version) => contentOf(service, version, context, stores));
-  const result = found.slice(0, limit).map((version, at) => ({
-    ...headOf(version),
-    changes: versionChanges(contents[at + 1], contents[at] as VersionContent), // as many as were found
-  }));
-  return { result, total, offset };
-}
-
 export const handlers = [
-  handle(versionList, (input, context) => list(input, placed(context))),
+  handle(versionList, async ({ limit, offset, ...named }, context) => {
+    const { total, read, contentOf } = await historyOf(context, 'view', named);
+    // One more than is shown: the one before tells what changed.
+    const found = await read(sql`ORDER BY v.version DESC LIMIT ${limit + 1} OFFSET ${offset}`);
+    const result = found.slice(0, limit).map((version, at) => {
+      const before = found[at + 1];
+      return { ...headOf(version), changes: versionChanges(before && contentOf(before), contentOf(version)) };
+    });
+    return { result, total, offset };
+  }),
   handle(versionInfo, async ({ version, ...named }, context) => {
-    const here = placed(context);
-    const service = await serviceFor(named.object_type, 'view', here);
-    const [found, stores] = await Promise.all([oneVersion(service, here, named, version), companyStores(here)]);
-    const { body, enabled, scope } = contentOf(service, found, here, stores);
+    const { one, contentOf } = await historyOf(context, 'view', named);
+    const found = await one(version);
+    const { body, enabled, scope } = contentOf(found);
     return { version: { ...headOf(found), fields: body as Record<string, unknown> | null, scope: [...scope], enabled: enabled ?? false } }; // a body is an object
   }),
   handle(versionDiff, async ({ version, against = version - 1, ...named }, context) => {
-    const here = placed(context);
-    const service = await serviceFor(named.object_type, 'view', here);
-    const stores = await companyStores(here);
-    const after = await oneVersion(service, here, named, version);
-    const before = against === 0 ? undefined : await oneVersion(service, here, named, against);
-    const contentIn = (found: StoredVersion) => contentOf(service, found, here, stores);
-    return { result: versionChanges(before && contentIn(before), contentIn(after)) };
+    const { one, contentOf } = await historyOf(context, 'view', named);
+    const after = contentOf(await one(version));
+    return { result: versionChanges(against === 0 ? undefined : contentOf(await one(against)), after) };
   }),
   handle(versionRestore, async ({ version, revision, ...named }, context) => {
-    const here = placed(context);
-    const service = await serviceFor(named.object_type, 'edit', here);
-    const found = await oneVersion(service, here, named, version);
-    if (found.body === null) {
+    const { here, service, one } = await historyOf(context, 'edit', named);
+    const { body } = await one(version);
+    if (body === null) {
       const message = 'That version is a deletion. Choose one from before it.';
       throw new Failure('LogicalError', message, { fields: { version: message } });
     }
-    const wish = { id: named.object_id.toLowerCase(), revision, body: bodyOf(service, found.body) };
-    const [resource] = await changing(service, here, 'revert', [wish]);
+    const [resource] = await changing(service, here, 'revert', [
+      { id: named.object_id.toLowerCase(), revision, body: bodyOf(service, body) },
+    ]);
     if (resource === undefined) throw goneFailure(service.resource);
     return { resource };
   }),

@@ -1,6 +1,12 @@
+import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
 import { type GlobalId, namedInStore } from '../graph/globalIds.ts';
+
+/** Every resource by its GraphQL type. */
+export const resourcesByType: ReadonlyMap<string, Resource> = new Map(
+  (await loadResources()).map(({ resource }) => [resource.type, resource]),
+);
 
 /** How the calls of a resource name where: the store, or the company that owns it, by its id. */
 export const placeOf = ({ owner }: Pick<Resource, 'owner'>, placeId: string) =>
@@ -14,8 +20,8 @@ export interface NamedResources {
 }
 
 /** The resources that global ids name, which withGlobalIds has seen to be of one kind and one place. */
-export function namedResources(byType: ReadonlyMap<string, Resource>, ids: readonly GlobalId[]): NamedResources {
-  const resource = byType.get(ids[0]?.type ?? '');
+export function namedResources(ids: readonly GlobalId[]): NamedResources {
+  const resource = resourcesByType.get(ids[0]?.type ?? '');
   if (!resource) throw new Error('These are no resources.');
   const { storeId: placeId, internalIds } = namedInStore(ids);
   return { resource, placeId, internalIds };

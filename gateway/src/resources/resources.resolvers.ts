@@ -5,10 +5,9 @@ import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { readJob } from '../graph/storeJobs.ts';
 import type { GlobalId } from '../graph/globalIds.ts';
-import { namedResources, placeOf } from './resourceIds.ts';
+import { namedResources, placeOf, resourcesByType } from './resourceIds.ts';
 import { resourceModel, type ResourceModel } from './resourceModel.ts';
 import { resourceNode } from './resourceResolvers.ts';
-import { resourcesByType } from './resourcesByType.ts';
 
 const resources = [...resourcesByType.values()];
 
@@ -19,7 +18,7 @@ export const ownCalls = resources.map(({ type }) => `${type}.versions`);
 type Ids = { readonly input: { readonly ids: readonly GlobalId[] } };
 
 async function several({ rest }: Context, ids: readonly GlobalId[], verb: 'restore' | 'enable' | 'disable') {
-  const { resource, placeId, internalIds } = namedResources(resourcesByType, ids);
+  const { resource, placeId, internalIds } = namedResources(ids);
   const input = { ...placeOf(resource, placeId), ids: internalIds };
   const { answer, errors } = await withInputErrors(() => rest.write(resource.calls[verb], input));
   return { resources: answer?.result.map((row) => resourceModel(resource, placeId, row)) ?? [], errors };
@@ -29,7 +28,7 @@ export const resolvers = {
   Resource: { __resolveType: ({ typeName }: ResourceModel) => typeName },
   Mutation: {
     async deleteResources(_root: unknown, { input: { ids } }: Ids, { rest }: Context) {
-      const { resource, placeId, internalIds } = namedResources(resourcesByType, ids);
+      const { resource, placeId, internalIds } = namedResources(ids);
       const { answer, errors } = await withInputErrors(() =>
         rest.write(resource.calls.delete, { ...placeOf(resource, placeId), ids: internalIds }),
       );
@@ -39,7 +38,7 @@ export const resolvers = {
     setResourcesEnabled: (_root: unknown, { input }: { input: Ids['input'] & { isEnabled: boolean } }, context: Context) =>
       several(context, input.ids, input.isEnabled ? 'enable' : 'disable'),
     async restoreVersion(_root: unknown, { input }: { input: { id: GlobalId; version: number; revision: number } }, { rest }: Context) {
-      const { resource, placeId, internalIds } = namedResources(resourcesByType, [input.id]);
+      const { resource, placeId, internalIds } = namedResources([input.id]);
       const [objectId = ''] = internalIds;
       const { version, revision } = input;
       const change = { ...placeOf(resource, placeId), object_type: resource.kind, object_id: objectId, version, revision };
@@ -48,7 +47,7 @@ export const resolvers = {
       return { resource: newest ? resourceModel(resource, placeId, newest) : null, errors };
     },
     async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly GlobalId[] } }, context: Context) {
-      const { resource, placeId, internalIds } = namedResources(resourcesByType, input.ids);
+      const { resource, placeId, internalIds } = namedResources(input.ids);
       if (resource.owner === 'company') {
         const message = `The company has its ${resource.noun.many} as a whole, so there is nothing to copy to stores.`;
         return { job: null, errors: [{ field: 'ids', code: 'BAD_USER_INPUT', message }] };

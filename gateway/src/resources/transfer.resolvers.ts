@@ -9,9 +9,8 @@ import type { GlobalId } from '../graph/globalIds.ts';
 import { readJob } from '../graph/storeJobs.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { RestFailure } from '../rest/restFailure.ts';
-import { namedResources } from './resourceIds.ts';
+import { namedResources, resourcesByType } from './resourceIds.ts';
 import { type ResourceListArguments, resourceListInput } from './resourceListInput.ts';
-import { resourcesByType } from './resourcesByType.ts';
 
 const byList = new Map([...resourcesByType.values()].map((resource) => [resource.list, resource]));
 
@@ -24,7 +23,7 @@ function selectionInput(of: Readonly<Record<string, unknown>>, storeId: string):
   const { limit: _limit, offset: _offset, after: _after, before: _before, ...asked } = resourceListInput(resource, listed);
   const base = { key: storeId, object_type: resource.kind, ...asked };
   if (ids == null) return base;
-  const named = namedResources(resourcesByType, ids);
+  const named = namedResources(ids);
   if (named.resource !== resource || named.placeId !== storeId) throw badInput('Give ids of one kind and store.');
   return { ...base, ids: named.internalIds };
 }

@@ -49,7 +49,7 @@ export const integerField =
     integerCondition(column, condition);
 
 /** A condition that holds for what has no value when its opposite asks for one: “is not”, “has none”. */
-const orEmpty =
+export const orEmpty =
   (column: string, plain: FieldCondition): FieldCondition =>
   (condition, storeKey) => {
     const negations: Partial<Record<ListCondition['operator'], ListCondition['operator']>> = {
