@@ -17,8 +17,14 @@ const files = sourceFiles(root);
 async function check(what: string | undefined): Promise<string[]> {
   if (what === 'words') {
     const words = await readWords(root, files);
-    const texts = words.files.flatMap(({ messages }) => messages.map(({ id, text }) => ({ place: id, text })));
-    return [...brokenWords(words), ...refusedWords(texts)];
+    const said = words.files.flatMap(({ messages }) => messages.map(({ id, text }) => ({ place: id, text })));
+    const articles = files.filter((path) => /^api\/src\/shell\/help\/articles\/.*\.md$/.test(path));
+    const written = articles.flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .map((text, line) => ({ place: `${path}:${line + 1}`, text })),
+    );
+    return [...brokenWords(words), ...refusedWords([...said, ...written])];
   }
   if (what === 'imports') {
     const imports = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).flatMap((path) => importsOf(root, path));

@@ -19,7 +19,7 @@ const better: readonly (readonly [refused: RegExp, plain: string])[] = [
   [/\bone a line\b/i, 'one per line'],
   [/\bat fault\b/i, 'affected'],
   [/\blooked (?:at|through)\b/i, 'checked'],
-  [/\bmay look\b/i, 'can view'],
+  [/\bmay look\b(?! for)/i, 'can view'],
   [/\bis not as it should be\b/i, 'is invalid'],
   [/\b(?:did|does) not work\b/i, 'say what failed: “Couldn’t save the view”'],
   [/\bthrough us\b/i, 'attributed'],

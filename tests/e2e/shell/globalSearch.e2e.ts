@@ -156,7 +156,7 @@ test('the help explains the screen, is searched, and opens articles beside it', 
   // From the search, with what was typed.
   await search(page, 'permissions');
   await page.getByRole('option', { name: 'Search the help centre for “permissions”' }).click();
-  await panel.getByRole('button', { name: /^Who may do what/ }).waitFor();
+  await panel.getByRole('button', { name: /^Roles and permissions/ }).waitFor();
 });
 
 test('the question mark lists the keys of the console and of the list on the screen', async ({ page, signInAs, url }) => {

@@ -92,7 +92,7 @@ describe('searching', () => {
   it('answers an article, and the ones of a screen before those for a start', async () => {
     const { token } = company.people.partial;
     const { article } = (await api.call(helpArticle, { id: 'roles' }, token)).answer;
-    expect(article).toMatchObject({ name: 'Who may do what', screens: expect.arrayContaining(['CompanyUsers']) });
+    expect(article).toMatchObject({ name: 'Roles and permissions', screens: expect.arrayContaining(['CompanyUsers']) });
     expect(article.body).toContain('- **Admin**');
     expect((await api.call(helpArticle, { id: 'nothing' }, token)).failure.type).toBe('NotFoundError');
     const ids = async (screen: string) => (await api.call(helpScreen, { screen }, token)).answer.result.map(({ id }) => id);
