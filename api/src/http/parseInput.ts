@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Call } from '@endcap/schema/contract/call.ts';
 
 import { Failure } from './failure.ts';
+import { issueWords } from './issueWords.ts';
 import { jsonFault } from './jsonFault.ts';
 
 /** The input fields that a zod error names, dotted, with the first message of each; `""` stands for the body itself. */
@@ -74,7 +75,7 @@ export function parseBody(body: Buffer): unknown {
 
 /** Parses an input by the call's shape; a ParsingError names the fields at fault. */
 export function parseInput(call: Call, value: unknown): unknown {
-  const parsed = call.input.safeParse(value);
+  const parsed = call.input.safeParse(value, { error: issueWords });
   if (parsed.success) return parsed.data;
   const fields = fieldsOf(parsed.error.issues);
   const [name, message] = Object.entries(fields)[0] ?? ['', 'The input is not valid.'];

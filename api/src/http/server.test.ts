@@ -221,7 +221,7 @@ describe('shops', () => {
   it('does not let other sites make any other call', async () => {
     for (const url of ['/v2/test/echo', '/v2/test/private']) {
       const preflight = await api.server.inject({ method: 'OPTIONS', url });
-      expect(preflight.statusCode).toBe(404);
+      expect(preflight.statusCode).toBe(405);
       expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
     }
   });
@@ -278,6 +278,20 @@ describe('shops', () => {
     const first = await lastUse();
     for (let n = 0; n < 5; n++) await api.call(shopPrivate, { key, private_key: right });
     expect(await lastUse()).toEqual(first);
+  });
+});
+
+describe('an address of another method', () => {
+  it.each([
+    ['GET', '/v2/test/echo', 'POST'],
+    ['PUT', '/v2/test/echo?x=1', 'POST'],
+    ['DELETE', '/v2/test/shop', 'POST'],
+    ['POST', '/healthz', 'GET'],
+  ] as const)('answers %s %s with 405 and the method that it takes', async (method, url, allow) => {
+    const response = await api.server.inject({ method, url });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, allow]);
+    expect(response.json()).toMatchObject({ status: 'error', message: `This address takes ${allow} and not ${method}.` });
+    expect((await api.server.inject({ method, url: '/v2/test/nothing' })).statusCode).toBe(404);
   });
 });
 

@@ -141,7 +141,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       reply.header('retry-after', String(error.details.retryAfterSeconds));
     return reply.status(status).send(body);
   });
-  server.setNotFoundHandler((request) => {
+  server.setNotFoundHandler((request, reply) => {
+    const [url = ''] = request.url.split('?', 1);
+    const allowed = (['GET', 'POST'] as const).filter((method) => method !== request.method && server.hasRoute({ method, url }));
+    if (allowed.length > 0) {
+      const message = `This address takes ${allowed.join(' or ')} and not ${request.method}.`;
+      const { body } = answerOfError(new Failure('ParsingError', message), request.id);
+      return reply.status(405).header('allow', allowed.join(', ')).send(body);
+    }
     throw new Failure('NotFoundError', `There is no call ${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200) ?? ''}.`);
   });
 

@@ -26,11 +26,11 @@ function inGraphNames(sentence: string): string {
   return `${before}${quoted === undefined ? '' : `“${graphName(quoted)}”`}${list}`;
 }
 
-/** The message of a refused read in the graph's words. What the api says in a sentence of its own stays but for names; `limit: Too big` does not. */
+/** The message of a refused read in the graph's words. What the api says in a sentence of its own stays but for names; `limit: Must be at most 100.` does not. */
 export function listWords(message: string): string {
   const [name = '', ...rest] = message.split(': ');
   const condition = /^filter\.(\d+)\b/.exec(name)?.[1];
   if (condition !== undefined && rest.length > 0)
-    return `Condition ${Number(condition) + 1} of \`filter\` is not accepted: ${rest.join(': ')}.`;
+    return `Condition ${Number(condition) + 1} of \`filter\` is not accepted: ${rest.join(': ').replace(/\.$/, '')}.`;
   return (rest.length > 0 ? sentences.get(name) : undefined) ?? inGraphNames(message);
 }

@@ -19,6 +19,7 @@ import {
 } from '@endcap/schema/data/events/events.rest.ts';
 
 import { handle, type ShopContext } from '../../http/handle.ts';
+import { issueWords } from '../../http/issueWords.ts';
 import { fieldsOf } from '../../http/parseInput.ts';
 import { randomVisitorId, saltEnd } from './cookielessVisitor.ts';
 import { type Told, takeIn, visitorOf } from './eventIntake.ts';
@@ -36,7 +37,7 @@ async function take(context: ShopContext, visitor: string, event: ToldEvent) {
 
 /** An event of a batch, or what is wrong with it. */
 function parseEvent({ type, age, ...rest }: BatchedEvent, event: number): Told | RefusedEvent {
-  const parsed = eventShapes[type].safeParse(rest);
+  const parsed = eventShapes[type].safeParse(rest, { error: issueWords });
   if (!parsed.success) return { event, type, url: rest['url'], fields: fieldsOf(parsed.error.issues) };
   return { event: { type, told: parsed.data } as ToldEvent, age }; // parsed by the shape of that very type
 }

@@ -40,6 +40,9 @@ async function attributeNames(db: Database, listed: ListedProducts): Promise<str
   return rows.map(({ name }) => name);
 }
 
+/** An attribute may have a name that every object answers to, such as `toString`. */
+const attributeOf = ({ attributes }: FeedProduct, name: string) => (Object.hasOwn(attributes, name) ? attributes[name] : undefined);
+
 /** Without `updated_at`: it is ours, and a feed that had it would make an attribute of it. */
 const fields = productFields;
 
@@ -50,7 +53,7 @@ async function* csvOf(attributes: readonly string[], products: AsyncIterable<Fee
     for (const product of page) {
       const cells = [
         ...fields.map((field) => cellOf(field === 'categories' && product.categories.length === 0 ? null : product[field])),
-        ...attributes.map((name) => cellOf(product.attributes[name])),
+        ...attributes.map((name) => cellOf(attributeOf(product, name))),
       ];
       text += csvLine(cells);
     }
@@ -66,7 +69,7 @@ async function* ndjsonOf(products: AsyncIterable<FeedProduct[]>): AsyncGenerator
 
 /** What a product has under a name: a field, or else an attribute. */
 const shownValue = (product: FeedProduct, field: string): unknown =>
-  Object.hasOwn(product, field) && field !== 'attributes' ? Reflect.get(product, field) : product.attributes[field];
+  Object.hasOwn(product, field) && field !== 'attributes' ? Reflect.get(product, field) : attributeOf(product, field);
 
 /** The products of a list as it is on screen: these columns, under the headings that the reader has. `onRows` is told how many are written. */
 export function exportListed(

@@ -272,6 +272,16 @@ describe('export', () => {
     expect(wrong.failure.fields).toEqual({ where: expect.any(String) });
   });
 
+  it('has attributes whose names every object answers to, for the products that have them', async () => {
+    const importer = new Importer(api, (await api.company()).store.key, company.people.hq.token);
+    await importer.import('[{"id":"p1","name":"A","toString":"x","constructor":2},{"id":"p2","name":"B"}]');
+    const response = await download(importer, { sort: 'id' });
+    const lines = response.body.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/,constructor,toString$/);
+    expect(lines.slice(1)).toEqual(['p1,A,,,,,,,,,,2,x', 'p2,B,,,,,,,,,,,']);
+    expect((await importer.import(response.rawPayload)).counts).toMatchObject({ unchanged: 2, failed: 0 });
+  });
+
   const own = [
     '=1+1',
     '+x',

@@ -136,8 +136,8 @@ function failureExample(type: FailureType): z.output<typeof failureBody> {
     case 'ParsingError':
       return {
         ...common,
-        message: 'limit: Too big: expected number to be <=100',
-        fields: { limit: 'Too big: expected number to be <=100' },
+        message: 'limit: Must be at most 100.',
+        fields: { limit: 'Must be at most 100.' },
       };
     case 'LogicalError':
       return { ...common, title: 'Failed to start sync', message: 'A sync of this feed is under way; wait until it has ended.' };

@@ -52,6 +52,14 @@ async function readPage(url: string): Promise<{ url: string; html: string }> {
   return { url: page.url, html: Buffer.concat(parts).toString('utf8') };
 }
 
+/** Why a page could not be fetched: one that answers another status is most often typed wrong. */
+function reasonOf({ status, message }: FetchError): string {
+  if (status === 404 || status === 410) return `There is no page at this address (status ${status}). Check it for typing errors.`;
+  return status === undefined
+    ? message
+    : `The shop answered with the status ${status} instead of the page. Try again, or check another page.`;
+}
+
 async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store, now }: StoreContext) {
   if (!checksOfStore.take(store.key, now))
     throw new Failure('LimitError', 'Too many pages were checked in this minute; try again in the next one.', { retryAfterSeconds: 60 });
@@ -59,7 +67,7 @@ async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store, no
     const page = await readPage(url);
     return { state: findScript(page.html, store.key), reason: '', url: page.url };
   } catch (error) {
-    if (error instanceof FetchError) return { state: 'unreachable' as const, reason: error.message, url };
+    if (error instanceof FetchError) return { state: 'unreachable' as const, reason: reasonOf(error), url };
     throw error;
   }
 }

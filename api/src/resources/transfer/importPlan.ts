@@ -5,6 +5,7 @@ import type { importOutcomes } from '@endcap/schema/resources/transfer.rest.ts';
 import type { z } from 'zod';
 
 import { rowsOf, sql } from '../../db/sql.ts';
+import { issueWords } from '../../http/issueWords.ts';
 import { fieldsOf } from '../../http/parseInput.ts';
 import type { Editing, Wish } from '../resourceChange.ts';
 import { bodyOf, findResources, type StoredResource } from '../resourceRows.ts';
@@ -16,9 +17,9 @@ import { withValue } from './bodyLeaves.ts';
 import type { FileRow } from './fileRows.ts';
 import { idsForNames } from './references.ts';
 
-/** A value that a row lacks is asked for; zod's own words for that are meant for developers. */
-const wordsForPeople: z.core.$ZodErrorMap = ({ code, input }) =>
-  code === 'invalid_type' && input === undefined ? 'Enter a value. This column must not be empty.' : undefined;
+/** A value that a row lacks is a column of the file. */
+const wordsForPeople: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'Enter a value. This column must not be empty.' : issueWords(issue);
 
 /** What an import would do with one row. */
 export interface PlannedRow {

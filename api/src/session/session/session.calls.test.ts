@@ -77,6 +77,18 @@ describe('the session', () => {
     expect({ ...unknown.failure, error_reference: '' }).toEqual({ ...wrong.failure, error_reference: '' });
   });
 
+  it('names the fields of a sign-in that are empty, and counts no attempt', async () => {
+    for (let n = 0; n < 12; n++) {
+      const { failure } = await api.call(issueToken, {});
+      expect(failure).toMatchObject({
+        type: 'ParsingError',
+        message: 'Enter your email address and your password.',
+        fields: { username: 'This field is required.', password: 'This field is required.' },
+      });
+    }
+    expect((await api.call(issueToken, { username: 'bob@session.test' })).failure.fields).toEqual({ password: 'This field is required.' });
+  });
+
   it('refuses a sign-in with a third-party token or a link that nobody gave', async () => {
     expect((await api.call(issueToken, { token_google: 'x', username: 'bob@session.test', password })).failure.message).toContain(
       'link is not valid',

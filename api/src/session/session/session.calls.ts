@@ -42,6 +42,17 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
   return user.id;
 }
 
+/** Says which field of a sign-in is empty, before it counts as an attempt. */
+function demandTyped(given: Readonly<Record<'username' | 'password', string>>): void {
+  const empty = Object.entries(given).filter(([, text]) => text === '');
+  if (empty.length === 0) return;
+  const message = 'Enter your email address and your password.';
+  throw new Failure('ParsingError', message, {
+    title,
+    fields: Object.fromEntries(empty.map(([name]) => [name, 'This field is required.'])),
+  });
+}
+
 async function hasUsers(connection: Connection): Promise<boolean> {
   return (await rowOf(connection, sql`SELECT FROM users LIMIT 1`)) !== undefined;
 }
@@ -57,6 +68,7 @@ export const handlers: Handler[] = [
       return handOut(context, tokens);
     }
     const { username: account, password } = credentials;
+    demandTyped({ username: account, password });
     const attempt = { account, ip: caller.ip, now };
     await signIns.count(db.pool, attempt, { what: 'attempts', title });
     const user = await rowOf<{ id: string; password_hash: string | null }>(
