@@ -203,7 +203,7 @@ describe('extensions', () => {
     await other.close();
     await connector.getByLabel('Language').fill('not a tag');
     await connector.getByRole('button', { name: 'Save' }).click();
-    await connector.getByText('This is no tag of a language').waitFor();
+    await connector.getByText('Enter a language tag').waitFor();
     await connector.getByLabel('Language').fill('da');
     await connector.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Someone else saved first' });

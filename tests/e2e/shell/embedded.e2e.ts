@@ -45,7 +45,7 @@ async function openOlder(page: Page, path = 'search/synonyms?page=2'): Promise<F
   return frameOf(page, older.origin);
 }
 
-const waiting = (page: Page) => page.getByText('has not answered yet');
+const waiting = (page: Page) => page.getByText('hasn’t responded yet');
 
 /** Lets the older interface say that it has loaded, and waits until the console has heard it: what was posted before has been heard as well. */
 async function loadingDone(page: Page, frame: Frame): Promise<void> {

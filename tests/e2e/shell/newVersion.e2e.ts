@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const target = (page: Page) => page.getByLabel('Targeted query');
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: /version|offline|does not answer/ });
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: /version|offline|isn’t responding/ });
 
 let place: TestPlace;
 test.beforeAll(({ place: own }) => {

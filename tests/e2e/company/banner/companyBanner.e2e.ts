@@ -14,7 +14,7 @@ describe('the banner', () => {
     await decidePlan(place, { trial_expire_at: inDays(3), trial_expire: { search: inDays(2) }, overdue_invoices: true });
     await signInAs('admin');
     await banner(page).getByText('Your trial ends in 3 days.').waitFor();
-    await banner(page).getByText('A payment is missing').waitFor();
+    await banner(page).getByText('Payment overdue').waitFor();
     await expect.poll(() => banner(page).getByText('Your Search trial').count()).toBe(0);
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await banner(page).getByText('Your Search trial ends in 2 days.').waitFor();

@@ -57,7 +57,7 @@ describe('feeds', () => {
     // By its schedule the demo's feed may have been synced meanwhile: then the oldest one is on a second page.
     const more = dialog.getByRole('button', { name: 'Show more' });
     if (await more.isVisible()) await more.click();
-    await dialog.getByText(/6 pages · went on at page 3 after an interruption/).waitFor();
+    await dialog.getByText(/6 pages · resumed at page 3 after an interruption/).waitFor();
     await expectAccessible(page);
   });
 
@@ -156,7 +156,7 @@ describe('feeds', () => {
     await page.getByRole('button', { name: 'Edit: Our shop' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Our renamed shop');
-    await dialog.getByLabel('What art fills').selectOption('id');
+    await dialog.getByLabel('Field for art').selectOption('id');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('rowheader', { name: 'Our renamed shop' }).waitFor();

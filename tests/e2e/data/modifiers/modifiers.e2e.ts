@@ -45,7 +45,7 @@ describe('modifiers', () => {
     await expect.poll(() => cards(page).count()).toBe(before + 1);
     await cards(page)
       .last()
-      .getByText(/changes .* products of the sample/)
+      .getByText(/changes .* sampled products/)
       .waitFor();
     await preview(page).locator('ins').first().waitFor();
     await expectAccessible(page);
@@ -100,7 +100,7 @@ describe('modifiers', () => {
     await page.getByText('Modifiers are not valid JSON. Line 2, column 11').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await json.fill('[{"type": "shout"}]');
-    await page.getByText(/Step 1: type is not as it should be/).waitFor();
+    await page.getByText(/Step 1: type is invalid/).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Discard' }).click();
   });
@@ -131,10 +131,10 @@ describe('modifiers', () => {
     await expect.poll(() => text.inputValue()).toBe('price > 20 or stock < 5');
     await text.fill('price > 20 or (stock <');
     await condition.getByText('A value is missing here.').waitFor();
-    await condition.getByText(/Your text stays as it is/).waitFor();
+    await condition.getByText(/Your text is kept/).waitFor();
     await expect.poll(() => condition.getByRole('radio', { name: 'Build' }).isDisabled()).toBe(true);
     await text.fill('created_at within last 3 days');
-    await condition.getByText(/nothing can depend on today’s date/).waitFor();
+    await condition.getByText(/Conditions relative to today aren’t allowed here/).waitFor();
     await text.fill('price > 20 or (stock < 5 and brand exists)');
     await condition.getByText('Build', { exact: true }).click();
     await expect.poll(() => names.count()).toBe(3);

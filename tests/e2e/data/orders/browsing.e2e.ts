@@ -117,7 +117,7 @@ describe('orders and customers', () => {
     const link = rowsOf(page, 'Customers').last().getByRole('link').first();
     const address = await link.innerText();
     await link.click();
-    await page.getByText('The limits follow this store’s own data').waitFor();
+    await page.getByText('Thresholds are based on this store’s data').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Export personal data' }).click();
     const [download] = await Promise.all([
@@ -165,11 +165,11 @@ describe('suspicious sales', () => {
       await expect.poll(() => page.locator(`[data-row="${id}"]`).count()).toBe(0);
       return id;
     };
-    const id = await decide('Accept', '1 sale accepted');
+    const id = await decide('Accept', '1 order accepted');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('1 sale waits again').waitFor();
+    await page.getByText('1 order is pending again').waitFor();
     await page.locator(`[data-row="${id}"]`).waitFor();
-    await decide('Dismiss', '1 sale dismissed');
+    await decide('Dismiss', '1 order dismissed');
   });
 });
 

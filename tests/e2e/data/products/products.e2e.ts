@@ -75,7 +75,7 @@ describe('the list of products', () => {
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('button', { name: 'View: Dear & coloured <b>', exact: true }).click();
     await page.getByRole('button', { name: 'Start with Dear & coloured <b>' }).click();
-    await page.getByRole('button', { name: 'Stop opening with Dear & coloured <b> any more' }).waitFor();
+    await page.getByRole('button', { name: 'Stop opening with Dear & coloured <b>' }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`${url}/store/${place.store.id}/${screen}`);
     await rows(page).first().waitFor();

@@ -32,7 +32,7 @@ describe('formatters', () => {
     await page.getByRole('link', { name: 'New formatter' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('loud');
     expect(await run(page, '(value) => value.toUpperCase()')).toEqual(['"OAK TABLE"', '"OAK TABLE"']);
-    await page.getByText('It answers: text.').waitFor();
+    await page.getByText('Returns: text.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Formatter created').waitFor();

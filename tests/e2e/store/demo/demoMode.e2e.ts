@@ -15,7 +15,7 @@ test('a new store shows its first steps, and example figures until they are turn
 
   const revenue = page.getByRole('button', { name: /^Revenue/ });
   await page.getByRole('button', { name: 'Show sample data' }).click();
-  await page.getByText('Demo mode: these figures are made up.').waitFor();
+  await page.getByText('Demo mode: these figures are sample data.').waitFor();
   await expect.poll(() => revenue.innerText()).toMatch(/\d{3}/);
   await expect.poll(() => page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":true}');
   await page.getByRole('button', { name: /^Show as table: Revenue by source/ }).click();
@@ -24,7 +24,7 @@ test('a new store shows its first steps, and example figures until they are turn
 
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Disable demo mode' }).click();
-  await page.getByText('This store has no orders and searches yet.').waitFor();
+  await page.getByText('This store has no orders or searches yet.').waitFor();
   await expect.poll(() => revenue.innerText()).toMatch(/0,00/);
   await expect.poll(() => page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":false}');
 });
