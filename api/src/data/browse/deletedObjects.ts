@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { changedBy, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
 /** So long a deletion can be undone. */
 export const undoMinutes = 10;
@@ -6,50 +7,52 @@ export const undoMinutes = 10;
 export const restorableUntil = (now: Date) => new Date(now.getTime() + undoMinutes * 60_000);
 
 /** Columns of a table that are stored, and not worked out by the database; among them those that later migrations add. */
-async function storedColumns({ client }: Transaction, table: string): Promise<string> {
-  const { rows } = await client.query<{ column_name: string }>(
-    `select column_name::text from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
-    [table],
+async function storedColumns({ client }: Transaction, table: string): Promise<Sql> {
+  const rows = await rowsOf<{ column_name: string }>(
+    client,
+    sql`select column_name::text from information_schema.columns
+        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
   );
-  return rows.map(({ column_name: name }) => `"${name}"`).join(', ');
+  return trusted(rows.map(({ column_name: name }) => `"${name}"`).join(', '));
 }
 
 /** Puts rows back into a table out of JSON (`from` selects a column `content`); those that are there again stay as they are. Answers the ids put back. */
-export async function insertBack(transaction: Transaction, table: string, from: string, values: readonly unknown[]): Promise<string[]> {
+export async function insertBack(transaction: Transaction, table: string, from: Sql): Promise<string[]> {
   const columns = await storedColumns(transaction, table);
-  const idColumn = table.startsWith('order_') ? 'order_id' : 'id';
-  const { rows } = await transaction.client.query<{ id: string }>(
-    `insert into ${table} (${columns}) select ${columns} from (${from}) as stashed, jsonb_populate_record(null::${table}, stashed.content)
-     on conflict do nothing returning ${idColumn} as id`,
-    [...values],
+  const idColumn = trusted(table.startsWith('order_') ? 'order_id' : 'id');
+  const rows = await rowsOf<{ id: string }>(
+    transaction.client,
+    sql`insert into ${trusted(table)} (${columns})
+        select ${columns} from (${from}) as stashed, jsonb_populate_record(null::${trusted(table)}, stashed.content)
+        on conflict do nothing returning ${idColumn} as id`,
   );
   return rows.map(({ id }) => id);
 }
+
+type Kind = 'order' | 'customer';
+
+/** The copies of deleted objects, as the end of a FROM clause. */
+export const stashOf = (storeKey: string, kind: Kind, ids: readonly string[]): Sql =>
+  sql`deleted_objects where store_key = ${storeKey} and kind = ${kind} and id = any(${ids}::text[])`;
 
 /** Ids of deleted objects that can still come back, locked until the transaction ends. */
 export async function lockDeleted(
   { client }: Transaction,
   storeKey: string,
-  kind: 'order' | 'customer',
+  kind: Kind,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from deleted_objects where store_key = $1 and kind = $2 and id = any($3::text[]) and restorable_until > $4 order by id for update`,
-    [storeKey, kind, ids, now],
+  const rows = await rowsOf<{ id: string }>(
+    client,
+    sql`select id from ${stashOf(storeKey, kind, ids)} and restorable_until > ${now} order by id for update`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Drops the copies of what came back, or what shall never come back. */
-export async function dropDeleted(
-  { client }: Transaction,
-  storeKey: string,
-  kind: 'order' | 'customer',
-  ids: readonly string[],
-): Promise<void> {
-  await client.query('delete from deleted_objects where store_key = $1 and kind = $2 and id = any($3::text[])', [storeKey, kind, ids]);
+export async function dropDeleted({ client }: Transaction, storeKey: string, kind: Kind, ids: readonly string[]): Promise<void> {
+  await changedBy(client, sql`delete from ${stashOf(storeKey, kind, ids)}`);
 }
 
 /** What a restore did with each id that was asked for. */

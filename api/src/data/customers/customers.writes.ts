@@ -1,5 +1,6 @@
 import { recordAudit } from '../../db/recordAudit.ts';
-import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf } from '../browse/deletedObjects.ts';
+import { sql } from '../../db/sql.ts';
+import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf, stashOf } from '../browse/deletedObjects.ts';
 import type { DataEditing } from '../orders/orders.writes.ts';
 import { customerColumns, type StoredCustomer } from './customers.store.ts';
 import { recountCustomers } from './customerTotals.ts';
@@ -44,12 +45,8 @@ export async function restoreCustomers(context: DataEditing, ids: readonly strin
   const { db, store, now } = context;
   return db.transaction(async (transaction) => {
     const found = await lockDeleted(transaction, store.key, 'customer', ids, now);
-    const restored = await insertBack(
-      transaction,
-      'customers',
-      `select content -> 'row' as content from deleted_objects where store_key = $1 and kind = 'customer' and id = any($2::text[])`,
-      [store.key, found],
-    );
+    const stash = stashOf(store.key, 'customer', found);
+    const restored = await insertBack(transaction, 'customers', sql`select content -> 'row' as content from ${stash}`);
     await dropDeleted(transaction, store.key, 'customer', found);
     await recountCustomers(transaction, store.key, restored);
     const { rows } = await transaction.client.query<StoredCustomer>(

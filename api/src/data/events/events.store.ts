@@ -4,6 +4,7 @@ import type { EventType } from '@endcap/schema/data/events/eventShapes.ts';
 import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
+import { rowsOf, sql, trusted } from '../../db/sql.ts';
 
 export interface EventRow {
   readonly id: string;
@@ -32,9 +33,9 @@ const shown = (row: EventRow): z.output<typeof loggedEvent> => ({
 const mostCounted = 100_000;
 
 /** A search that a call of ours answered, as the event that the shop's page would have told. Which page asked is not known. */
-const answeredSearches = `select id::text, time, received_at, 'search' as type, visitor, products as ids, labels,
+const answeredSearches = sql`select id::text, time, received_at, 'search' as type, visitor, products as ids, labels,
     '' as source, query, '' as order_id, '' as url, jsonb_build_object('total', total) as data
-  from search_log where store_key = $1 and time >= $2 and $3 = ''`;
+  from search_log`;
 
 /**
  * The events that arrived since a moment, newest first, of pages whose address begins with `url`; and how many of each type. What was searched for
@@ -45,20 +46,22 @@ export async function recentEvents(
   storeKey: string,
   { since, url, limit }: { readonly since: Date; readonly url: string; readonly limit: number },
 ): Promise<Pick<AnswerOf<typeof eventsRecent>, 'events' | 'counts'>> {
-  const where = `store_key = $1 and received_at >= $2 and ($3 = '' or starts_with(url, $3))`;
+  const told = sql`events where store_key = ${storeKey} and received_at >= ${since} and (${url} = '' or starts_with(url, ${url}))`;
+  const answered = sql`store_key = ${storeKey} and time >= ${since} and ${url} = ''`;
   const [events, counts] = await Promise.all([
-    pool.query<EventRow>(
-      `(select ${eventColumns} from events where ${where} order by received_at desc, id desc limit $4)
-       union all (${answeredSearches} order by time desc limit $4) order by received_at desc, time desc, id desc limit $4`,
-      [storeKey, since, url, limit],
+    rowsOf<EventRow>(
+      pool,
+      sql`(select ${trusted(eventColumns)} from ${told} order by received_at desc, id desc limit ${limit})
+          union all (${answeredSearches} where ${answered} order by time desc limit ${limit})
+          order by received_at desc, time desc, id desc limit ${limit}`,
     ),
-    pool.query<{ type: EventType; count: number }>(
-      `select type, count(*)::int as count from (
-         (select type from events where ${where} limit ${mostCounted})
-         union all (select 'search' from search_log where store_key = $1 and time >= $2 and $3 = '' limit ${mostCounted})) as recent
-       group by type order by type`,
-      [storeKey, since, url],
+    rowsOf<{ type: EventType; count: number }>(
+      pool,
+      sql`select type, count(*)::int as count from (
+            (select type from ${told} limit ${mostCounted})
+            union all (select 'search' from search_log where ${answered} limit ${mostCounted})) as recent
+          group by type order by type`,
     ),
   ]);
-  return { events: events.rows.map(shown), counts: counts.rows };
+  return { events: events.map(shown), counts };
 }

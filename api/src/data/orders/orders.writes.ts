@@ -1,6 +1,7 @@
 import { type AuditAuthor, recordAudit } from '../../db/recordAudit.ts';
 import type { Database } from '../../db/database.ts';
-import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf } from '../browse/deletedObjects.ts';
+import { sql } from '../../db/sql.ts';
+import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf, stashOf } from '../browse/deletedObjects.ts';
 import { recountCustomers } from '../customers/customerTotals.ts';
 import { orderColumns, plainOrder, type StoredOrder } from './orders.store.ts';
 
@@ -52,14 +53,14 @@ export async function restoreOrders(context: DataEditing, ids: readonly string[]
   const { db, store, now } = context;
   return db.transaction(async (transaction) => {
     const found = await lockDeleted(transaction, store.key, 'order', ids, now);
-    const stash = `select d.id, d.content from deleted_objects d where d.store_key = $1 and d.kind = 'order' and d.id = any($2::text[])`;
-    const restored = await insertBack(transaction, 'orders', `select content -> 'row' as content from (${stash}) as d`, [store.key, found]);
+    const stash = (some: readonly string[]) => stashOf(store.key, 'order', some);
+    const restored = await insertBack(transaction, 'orders', sql`select content -> 'row' as content from ${stash(found)}`);
     for (const [table, part] of [
       ['order_lines', 'lines'],
       ['order_attributions', 'attributions'],
     ] as const) {
-      const rows = `select part as content from (${stash}) as d, jsonb_array_elements(content -> '${part}') as part`;
-      await insertBack(transaction, table, rows, [store.key, restored]);
+      const parts = sql`select content -> ${part}::text as parts from ${stash(restored)}`;
+      await insertBack(transaction, table, sql`select content from (${parts}) as d, jsonb_array_elements(parts) as content`);
     }
     await dropDeleted(transaction, store.key, 'order', found);
     const { rows } = await transaction.client.query<StoredOrder>(

@@ -2,6 +2,7 @@ import type { facet } from '@endcap/schema/search/products/searchProducts.rest.t
 import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
+import { rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
 export type Facet = z.output<typeof facet>;
 
@@ -16,23 +17,27 @@ const ownExpressions: Record<string, string> = {
   stock: 'array_remove(array[p.stock::text], null)',
 };
 
-const attributeExpression = `array(select jsonb_array_elements_text(case jsonb_typeof(p.attributes -> $3) when 'array' then p.attributes -> $3
-  else jsonb_build_array(p.attributes -> $3) end) where p.attributes ? $3)`;
+function attributeExpression(name: string): Sql {
+  const value = sql`p.attributes -> ${name}::text`;
+  return sql`array(select jsonb_array_elements_text(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)
+    where p.attributes ? ${name}::text)`;
+}
 
 const isNumber = /^-?\d+(?:\.\d+)?$/;
 
 /** Counts the values of one attribute over products. */
 async function readFacet(db: Database, storeKey: string, ids: readonly string[], name: string): Promise<Facet> {
   const own = Object.hasOwn(ownExpressions, name) ? ownExpressions[name] : undefined;
-  const { rows } = await db.pool.query<{ value: string; count: number; minimum: number | null; maximum: number | null }>(
-    `with found as (
-       select one.value from products p, unnest(${own ?? attributeExpression}) as one (value) where p.store_key = $1 and p.id = any($2::text[])
+  const texts = own === undefined ? attributeExpression(name) : trusted(own);
+  const rows = await rowsOf<{ value: string; count: number; minimum: number | null; maximum: number | null }>(
+    db.pool,
+    sql`with found as (
+       select one.value from products p, unnest(${texts}) as one (value) where p.store_key = ${storeKey} and p.id = any(${ids}::text[])
      ), numbers as (
        select min(value::numeric) as minimum, max(value::numeric) as maximum from found where value ~ '^-?[0-9]{1,15}(\\.[0-9]{1,10})?$'
      )
      select value, count(*)::int as count, (select minimum from numbers), (select maximum from numbers)
      from found group by value order by count desc, value limit ${mostValues}`,
-    own === undefined ? [storeKey, ids, name] : [storeKey, ids],
   );
   const isRange = rows.length > 0 && rows.every(({ value }) => isNumber.test(value));
   return {

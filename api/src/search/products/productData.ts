@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { rowsOf, sql, trusted } from '../../db/sql.ts';
 
 /** Own attributes of a product, by the name that calls use. */
 const ownColumns = new Set([
@@ -31,12 +32,13 @@ export async function readProductData(
   const own = [...new Set(attributes)].filter((name) => ownColumns.has(name));
   const others = attributes.filter((name) => !ownColumns.has(name) && name !== 'id');
   // Only the asked attributes travel: products may have thousands. Own names come from the set above, so they are safe as SQL.
-  const { rows } = await db.pool.query<{ id: string; own: Record<string, unknown>; others: Record<string, unknown> | null }>({
-    text: `select p.id, jsonb_build_object(${own.map((name) => `'${name}', p.${name}`).join(', ')}) as own,
-        ${others.length === 0 ? 'null' : '(select jsonb_object_agg(name, p.attributes -> name) from unnest($3::text[]) as asked (name) where p.attributes ? name)'} as others
-      from products p where p.store_key = $1 and p.id = any($2::text[])`,
-    values: [storeKey, ids, ...(others.length === 0 ? [] : [others])],
-  });
+  const ofColumns = trusted(own.map((name) => `'${name}', p.${name}`).join(', '));
+  const ofAttributes = sql`(select jsonb_object_agg(name, p.attributes -> name) from unnest(${others}::text[]) as asked (name) where p.attributes ? name)`;
+  const rows = await rowsOf<{ id: string; own: Record<string, unknown>; others: Record<string, unknown> | null }>(
+    db.pool,
+    sql`select p.id, jsonb_build_object(${ofColumns}) as own, ${others.length === 0 ? sql`null::jsonb` : ofAttributes} as others
+        from products p where p.store_key = ${storeKey} and p.id = any(${ids}::text[])`,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

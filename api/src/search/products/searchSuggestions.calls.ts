@@ -3,6 +3,7 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
 import { handle } from '../../http/handle.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { readProductData } from './productData.ts';
@@ -15,12 +16,12 @@ const days = 90;
 const leastSearches = 3;
 
 async function frequentQueries(db: Database, storeKey: string, beginning: string, limit: number, now: Date): Promise<string[]> {
-  const { rows } = await db.pool.query<{ query: string }>(
-    `select mode() within group (order by query) as query from (
-       select query, normalised from search_log where store_key = $1 and total > 0 and time > $2 and starts_with(normalised, $3)
-       and normalised <> $3 order by time desc limit ${countedSearches}
-     ) as newest group by normalised having count(*) >= ${leastSearches} order by count(*) desc, normalised limit $4`,
-    [storeKey, subDays(now, days), beginning, limit],
+  const rows = await rowsOf<{ query: string }>(
+    db.pool,
+    sql`select mode() within group (order by query) as query from (
+       select query, normalised from search_log where store_key = ${storeKey} and total > 0 and time > ${subDays(now, days)}
+       and starts_with(normalised, ${beginning}) and normalised <> ${beginning} order by time desc limit ${countedSearches}
+     ) as newest group by normalised having count(*) >= ${leastSearches} order by count(*) desc, normalised limit ${limit}`,
   );
   return rows.map(({ query }) => query);
 }

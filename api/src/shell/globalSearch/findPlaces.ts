@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 import type { SessionUser } from '../../http/handle.ts';
 import { beginsWith, holdsWords } from '../../db/findPatterns.ts';
 
@@ -26,46 +27,42 @@ interface PlaceQuery {
 }
 
 /** How well a place fits: its name or id is the query, begins with it, or has a word that does. */
-const rankOf = (table: string) => `case
-  when lower(${table}.name) = lower($3::text) or ${table}.id = lower($3::text) then 0
-  when ${table}.name ilike $4 then 1
-  when ' ' || ${table}.name ilike '% ' || $4 then 2
-  else 3 end`;
-
-const valuesOf = ({ user, query, companyKey, limit }: PlaceQuery): unknown[] => [
-  user.id,
-  holdsWords(query),
-  query,
-  beginsWith(query),
-  companyKey,
-  limit,
-];
+function rankOf(table: 's' | 'c', query: string): Sql {
+  const name = trusted(`${table}.name`);
+  return sql`case
+    when lower(${name}) = lower(${query}::text) or ${trusted(`${table}.id`)} = lower(${query}::text) then 0
+    when ${name} ilike ${beginsWith(query)} then 1
+    when ' ' || ${name} ilike '% ' || ${beginsWith(query)} then 2
+    else 3 end`;
+}
 
 /**
  * Stores that the user may see (operators: all; partial users: those of their list) whose name, domain and id hold every word. An exact
  * name comes first, then the stores of the company at hand.
  */
-export async function findUserStores(db: Database, place: PlaceQuery): Promise<FoundStore[]> {
-  const { rows } = await db.pool.query<FoundStore>(
-    `select s.id, s.name, s.domain, c.id as client_id, c.name as client_name
+export function findUserStores({ pool }: Database, { user, query, companyKey, limit }: PlaceQuery): Promise<FoundStore[]> {
+  const rank = rankOf('s', query);
+  const member = sql`join memberships m on m.company_key = s.company_key and m.user_id = ${user.id} and (m.role <> 'partial' or s.key = any (m.stores))`;
+  return rowsOf<FoundStore>(
+    pool,
+    sql`select s.id, s.name, s.domain, c.id as client_id, c.name as client_name
      from stores s join companies c on c.key = s.company_key and not c.internal
-     ${place.user.isHq ? '' : "join memberships m on m.company_key = s.company_key and m.user_id = $1 and (m.role <> 'partial' or s.key = any (m.stores))"}
-     where s.name || ' ' || s.domain || ' ' || s.id ilike all ($2::text[]) ${place.user.isHq ? 'and $1::uuid is not null' : ''}
-     order by (${rankOf('s')}) > 0, $5 not in (c.key, c.id), ${rankOf('s')}, s.name, s.key limit $6`,
-    valuesOf(place),
+     ${user.isHq ? sql`` : member}
+     where s.name || ' ' || s.domain || ' ' || s.id ilike all (${holdsWords(query)}::text[])
+     order by (${rank}) > 0, ${companyKey} not in (c.key, c.id), ${rank}, s.name, s.key limit ${limit}`,
   );
-  return rows;
 }
 
 /** Companies of the user whose name and id hold every word; none where the user's role is partial. */
-export async function findUserCompanies(db: Database, place: PlaceQuery): Promise<FoundCompany[]> {
-  const { rows } = await db.pool.query<FoundCompany>(
-    `select c.id, c.name, (select count(*) from stores s where s.company_key = c.key) as stores
+export function findUserCompanies({ pool }: Database, { user, query, companyKey, limit }: PlaceQuery): Promise<FoundCompany[]> {
+  const rank = rankOf('c', query);
+  const member = sql`join memberships m on m.company_key = c.key and m.user_id = ${user.id} and m.role <> 'partial'`;
+  return rowsOf<FoundCompany>(
+    pool,
+    sql`select c.id, c.name, (select count(*) from stores s where s.company_key = c.key) as stores
      from companies c
-     ${place.user.isHq ? '' : "join memberships m on m.company_key = c.key and m.user_id = $1 and m.role <> 'partial'"}
-     where not c.internal and c.name || ' ' || c.id ilike all ($2::text[]) ${place.user.isHq ? 'and $1::uuid is not null' : ''}
-     order by (${rankOf('c')}) > 0, $5 not in (c.key, c.id), ${rankOf('c')}, c.name, c.key limit $6`,
-    valuesOf(place),
+     ${user.isHq ? sql`` : member}
+     where not c.internal and c.name || ' ' || c.id ilike all (${holdsWords(query)}::text[])
+     order by (${rank}) > 0, ${companyKey} not in (c.key, c.id), ${rank}, c.name, c.key limit ${limit}`,
   );
-  return rows;
 }
