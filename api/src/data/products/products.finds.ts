@@ -20,6 +20,7 @@ const products: StoreFind = {
       limit,
       offset: 0,
       ignoresRules: true,
+      isTyping: true,
     });
     const ids = [...new Set([query, ...searched.map(({ id }) => id)])];
     const rows = await readProductData(db, store.key, ids, shown);

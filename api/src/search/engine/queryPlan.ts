@@ -40,6 +40,8 @@ export interface PlanOptions {
   readonly settings: SearchSettings;
   /** Mistakes a word may have beyond the usual, for queries that would find nothing. */
   readonly moreTolerance?: number;
+  /** The last word may not be typed to its end, though it is one already: “ten” on the way to “tent”. */
+  readonly isTyping?: boolean;
 }
 
 /** A query longer than this is searched by its rarest words: a pasted page must not cost more than a long title. */
@@ -73,7 +75,11 @@ export function tailTermsOf(query: string, language: string, lexicon: Lexicon): 
   return [...new Set(candidates)].filter((term) => hasDigit.test(term) && term.length > 2 && lexicon.countOf(term) === 0);
 }
 
-export function planQuery(query: string, lexicon: Lexicon, { language, settings, moreTolerance = 0 }: PlanOptions): QueryPlan {
+export function planQuery(
+  query: string,
+  lexicon: Lexicon,
+  { language, settings, moreTolerance = 0, isTyping = false }: PlanOptions,
+): QueryPlan {
   const { words, joined } = wordsOf(query, language);
   const family = (word: string): VocabularyWord[] => {
     const count = lexicon.countOf(word);
@@ -125,20 +131,14 @@ export function planQuery(query: string, lexicon: Lexicon, { language, settings,
         weight: settings.compoundWeight,
       });
     }
+    const last = index === kept.length - 1;
+    const longer = (!known || (isTyping && last)) && word.length >= (last ? 2 : 4) ? lexicon.startingWith(word, 12) : [];
+    const begun = longer.map(({ term }) => term).filter((term) => !members.some((member) => member.term === term));
+    if (begun.length > 0) alternatives.push(whole('beginning', begun, settings.prefixWeight));
     if (known) {
       if (countOf(word) <= 2) alternatives.push(...commonerSpelling(word, countOf(word), lexicon, family, settings));
       return { text: word, known, alternatives };
     }
-    const last = index === kept.length - 1;
-    const longer = word.length >= (last ? 2 : 4) ? lexicon.startingWith(word, 12) : [];
-    if (longer.length > 0)
-      alternatives.push(
-        whole(
-          'beginning',
-          longer.map(({ term }) => term),
-          settings.prefixWeight,
-        ),
-      );
     const similar = similarWords(word, lexicon, moreTolerance);
     const nearest = similar[0];
     for (const [rank, candidate] of similar.entries()) {

@@ -24,6 +24,8 @@ export interface SearchRequest {
   readonly filter?: FilterNode | undefined;
   /** For staff who look for what is there, whatever shoppers are to see. */
   readonly ignoresRules?: boolean;
+  /** Whether the last word may not be typed to its end. */
+  readonly isTyping?: boolean;
   /** Whether to say of each product why it stands where it does. */
   readonly trace?: boolean;
 }
@@ -69,15 +71,15 @@ export async function searchStore(db: Database, configuration: StoreConfiguratio
 }
 
 /** Plans a query on the words of the snapshot; words that nobody has are tried once more with more tolerance. */
-async function planFor(db: Database, snapshot: IndexSnapshot, query: string): Promise<QueryPlan> {
+async function planFor(db: Database, snapshot: IndexSnapshot, query: string, isTyping: boolean): Promise<QueryPlan> {
   const vocabularies = snapshot.segments.map(({ vocabulary }) => vocabulary);
   const { language } = snapshot;
   const lexicon = lexiconOf(vocabularies);
   const tail = tailTermsOf(query, language, lexicon);
   const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
-  const plan = planQuery(query, known, { language, settings: defaultSettings });
+  const plan = planQuery(query, known, { language, settings: defaultSettings, isTyping });
   if (plan.words.some(({ alternatives }) => alternatives.length > 0)) return plan;
-  return planQuery(query, known, { language, settings: defaultSettings, moreTolerance: 1 });
+  return planQuery(query, known, { language, settings: defaultSettings, isTyping, moreTolerance: 1 });
 }
 
 function termsOf(plan: QueryPlan): string[] {
@@ -88,11 +90,11 @@ async function searchSnapshot(
   db: Database,
   snapshot: IndexSnapshot,
   configuration: StoreConfiguration,
-  { query, limit, offset, filter, ignoresRules = false, trace = false }: SearchRequest,
+  { query, limit, offset, filter, ignoresRules = false, isTyping = false, trace = false }: SearchRequest,
 ): Promise<SearchOutcome> {
   const decision = decideRules(ignoresRules ? [] : (await configuration.ready(rulesPart)).candidates(query), query);
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
-  const plan = isEmpty ? undefined : await planFor(db, snapshot, query);
+  const plan = isEmpty ? undefined : await planFor(db, snapshot, query, isTyping);
   const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan));
   const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics, defaultSettings);
   // Marks only ("???") say nothing and find nothing, unlike an empty query.

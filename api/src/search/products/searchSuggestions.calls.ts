@@ -26,17 +26,27 @@ async function frequentQueries(db: Database, storeKey: string, beginning: string
   return rows.map(({ query }) => query);
 }
 
+/** Whether every word that was typed is the beginning of a word of the name. */
+function completes(name: string, query: string): boolean {
+  const words = normaliseQuery(name).split(' ');
+  return normaliseQuery(query)
+    .split(' ')
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
 export const handlers = [
   handle(searchSuggestions, async ({ query, limit }, { db, now, store }) => {
     const [queries, { products }] = await Promise.all([
       frequentQueries(db, store.key, normaliseQuery(query), limit, now),
-      currentConfiguration(db, store).then((configuration) => searchStore(db, configuration, { query, limit, offset: 0 })),
+      currentConfiguration(db, store).then((configuration) => searchStore(db, configuration, { query, limit, offset: 0, isTyping: true })),
     ]);
     const ids = products.map(({ id }) => id);
     const names = (await readProductData(db, store.key, ids, ['name'])).map(({ name }) => (typeof name === 'string' ? name : ''));
+    // What a product only mentions is no completion: its name is offered when no name begins as it was typed.
+    const completions = names.filter((name) => completes(name, query));
     // The same words in another spelling are one suggestion.
     const seen = new Set(['']);
-    const result = [...queries, ...names].filter((text) => {
+    const result = [...queries, ...(completions.length > 0 ? completions : names)].filter((text) => {
       const words = normaliseQuery(text);
       const isNew = !seen.has(words);
       seen.add(words);
