@@ -111,8 +111,11 @@ function nextState(
   const isSame = found !== undefined && isDeepStrictEqual(body, found.body) && isDeepStrictEqual(stores, found.stores);
   if (isSame && isDeleted === (found.deleted_at !== null)) return found;
   const name = spec.name(body);
-  const stamp = { created_at: found?.created_at ?? now, updated_at: now, updated_by: user.name, deleted_at: isDeleted ? now : null };
-  return { id: wish.id, name, body, stores, revision: (found?.revision ?? 0) + 1, ...stamp };
+  // Deleted or brought back, and nothing else: who changed it last stays.
+  const isMoved = found !== undefined && isDeepStrictEqual(body, found.body) && isDeleted !== (found.deleted_at !== null);
+  const last = isMoved ? found : { updated_at: now, updated_by: user.name };
+  const stamp = { created_at: found?.created_at ?? now, updated_at: last.updated_at, updated_by: last.updated_by };
+  return { id: wish.id, name, body, stores, revision: (found?.revision ?? 0) + 1, ...stamp, deleted_at: isDeleted ? now : null };
 }
 
 async function record(

@@ -57,6 +57,14 @@ export function describeChanges(tests: ResourceTests): void {
       expect((await send(calls.enable, { ...at(), ids: [row.id] })).result).toMatchObject([{ enabled: true, revision: 3 }]);
     });
 
+    it('tells after an undone deletion still who changed it last, and when', async () => {
+      const row = await update(await create(), { enabled: false });
+      await send(calls.delete, { ...at(), ids: [row.id] }, tests.company.people.hq.token);
+      const [restored] = (await send(calls.restore, { ...at(), ids: [row.id] }, tests.company.people.hq.token)).result;
+      expect(restored).toMatchObject({ updated_by: row.updated_by, updated_at: row.updated_at });
+      expect(await info(row.id)).toEqual(restored);
+    });
+
     it('does not restore one where another has taken its place', async () => {
       if (service.spec.keys === undefined) return;
       const row = await create();

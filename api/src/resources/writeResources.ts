@@ -29,6 +29,7 @@ export async function writeResources(
 ): Promise<void> {
   const { kind } = service.resource;
   const rows = states.map(({ id, name, body, revision, deleted_at }) => ({ id, name, body, revision, deleted: deleted_at !== null }));
+  const isMoved = sql`((resources.deleted_at IS NULL) <> (excluded.deleted_at IS NULL) AND resources.body = excluded.body)`;
   await changedBy(
     client,
     sql`INSERT INTO resources (company_key, kind, id, name, body, revision, created_at, created_by, updated_at, updated_by, deleted_at)
@@ -36,7 +37,9 @@ export async function writeResources(
           CASE WHEN w.deleted THEN ${now}::timestamptz END
         FROM jsonb_to_recordset(${json(rows)}) AS w (id uuid, name text, body jsonb, revision int, deleted boolean)
         ON CONFLICT (company_key, kind, id) DO UPDATE SET name = excluded.name, body = excluded.body, revision = excluded.revision,
-          updated_at = excluded.updated_at, updated_by = excluded.updated_by, deleted_at = excluded.deleted_at`,
+          -- A deletion that is undone leaves it as it was: whoever changed it last is still told.
+          updated_at = CASE WHEN ${isMoved} THEN resources.updated_at ELSE excluded.updated_at END,
+          updated_by = CASE WHEN ${isMoved} THEN resources.updated_by ELSE excluded.updated_by END, deleted_at = excluded.deleted_at`,
   );
   const ids = states.map(({ id }) => id);
   const scopes = json(

@@ -10,7 +10,7 @@ export interface CreateResource extends MutationParameters {
   readonly variables: { readonly input: { readonly storeId: string; readonly fields: object } };
   readonly response: {
     readonly created: {
-      readonly edge: { readonly node: { readonly internalId: string } } | null | undefined;
+      readonly edge: { readonly node: { readonly id: string; readonly internalId: string } } | null | undefined;
       readonly errors: readonly PayloadError[];
     };
   };

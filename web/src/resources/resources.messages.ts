@@ -14,6 +14,7 @@ export const resourcesMessages = defineMessages({
   deletedToast: { id: 'resources.deletedToast', defaultMessage: '{shown} deleted' },
   restoredToast: { id: 'resources.restoredToast', defaultMessage: '{shown} restored' },
   createdToast: { id: 'resources.createdToast', defaultMessage: 'Created' },
+  undoneToast: { id: 'resources.undoneToast', defaultMessage: 'Change undone' },
   savedToast: { id: 'resources.savedToast', defaultMessage: 'Saved' },
   failedToast: { id: 'resources.failedToast', defaultMessage: 'No changes were made' },
   noRight: { id: 'resources.noRight', defaultMessage: 'Your role can view this, not change it.' },

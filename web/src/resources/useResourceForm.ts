@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useWrite } from '../app/relay/useWrite.ts';
 import { useNavigate } from '../app/router/useNavigate.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
+import { useReload } from '../ui/page/useReload.ts';
 import { isConflict } from '../ui/form/formProblems.ts';
 import { type Form, useForm } from '../ui/form/useForm.ts';
 import type { CreateResource, ResourceEditor, UpdateResource } from './resourceEditor.ts';
 import type { ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { Draft, StoredResource } from './storedResource.ts';
+import { undoFor, useIsDone, useResourceWrites } from './useResourceWrites.ts';
+
+/** Takes a save back: what was created is deleted, what was changed becomes what it was. */
+export type Undo = () => Promise<void>;
 
 interface ResourceFormOptions<Fields extends object> {
   readonly kind: ResourceKind;
@@ -23,7 +28,7 @@ interface ResourceFormOptions<Fields extends object> {
   /** Under which name unsaved changes are kept, where a page has several forms of the kind, one at a time. */
   readonly draft?: string;
   /** What follows a save and tells of it; default: a toast, and a new one is opened. */
-  readonly onSaved?: (saved: Draft<Fields>) => void;
+  readonly onSaved?: (saved: Draft<Fields>, undo: Undo) => void;
 }
 
 export interface ResourceFormState<Fields extends object> {
@@ -44,9 +49,23 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
   const navigate = useNavigate();
   const [create] = useWrite<CreateResource>(editor.create);
   const [update] = useWrite<UpdateResource>(editor.update);
+  const { remove } = useResourceWrites();
+  const isDone = useIsDone();
+  const reload = useReload();
   const [stored, setStored] = useState(read);
   const [conflict, setConflict] = useState<StoredResource<Fields> | null>(null);
   const [createdId, setCreatedId] = useState<string | null>(null);
+
+  const told = (title: MessageDescriptor, saved: Draft<Fields>, undo: Undo) => {
+    if (onSaved !== undefined) onSaved(saved, undo);
+    else
+      showToast({
+        type: 'success',
+        title: intl.formatMessage(title),
+        duration: undoFor,
+        action: { label: intl.formatMessage(messages.undo), onRun: undo },
+      });
+  };
 
   const form: Form<Draft<Fields>> = useForm<Draft<Fields>>({
     initial: stored?.draft ?? { ...initial, scope: [store.id], isEnabled: true },
@@ -58,12 +77,15 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
         const created = (await create({ input: { storeId: store.id, ...content } }))?.created;
         if (created?.edge) {
           form.accept(draft, draft);
-          if (onSaved !== undefined) {
-            onSaved(draft);
-            return created;
-          }
-          setCreatedId(created.edge.node.internalId);
-          showToast({ type: 'success', title: intl.formatMessage(messages.createdToast) });
+          const { id, internalId } = created.edge.node;
+          if (onSaved === undefined) setCreatedId(internalId);
+          told(messages.createdToast, draft, async () => {
+            if (!(await remove([id]))) return;
+            // Nothing is left on its own page; any other one is read again.
+            const path = kind.paths.item({ storeId, id: internalId });
+            if (window.location.pathname === path) navigate.push(kind.paths.list({ storeId }));
+            else reload();
+          });
         }
         return created;
       }
@@ -78,8 +100,15 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
       if (updated.errors.length === 0) {
         setStored(newest);
         form.accept(newest.draft, draft);
-        if (onSaved !== undefined) onSaved(draft);
-        else showToast({ type: 'success', title: intl.formatMessage(messages.savedToast) });
+        const before = stored.draft;
+        told(messages.savedToast, draft, async () => {
+          const old = { fields: editor.inputOf(before), scope: before.scope, isEnabled: before.isEnabled };
+          // What somebody else has changed since is not overwritten.
+          const undone = (await update({ input: { id, revision: newest.head.revision, ...old } }))?.updated;
+          if (!isDone(undone)) return;
+          showToast({ type: 'success', title: intl.formatMessage(messages.undoneToast) });
+          reload();
+        });
       }
       return updated;
     },

@@ -11,7 +11,7 @@ import type { useResourceWritesRestoreMutation } from './__generated__/useResour
 import { resourcesMessages as messages } from './resources.messages.ts';
 
 /** An undo stays long enough to read what was done and think about it. */
-const undoFor = 12_000;
+export const undoFor = 12_000;
 
 interface Payload {
   readonly errors: readonly { readonly message: string }[];

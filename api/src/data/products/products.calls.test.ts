@@ -9,6 +9,7 @@ import {
   productsList,
   productsRaw,
 } from '@endcap/schema/data/products/products.rest.ts';
+import { type FilterNode, printFilter } from '@endcap/schema/data/filters/filterTree.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { TestApi, TestCompany } from '../../http/testApi.ts';
@@ -116,6 +117,10 @@ describe('products/list', () => {
     ['text is never a statement', { field: 'name', operator: '=', value: `'; DROP TABLE products; --` }, ''],
   ])('filters: %s', async (_, condition, ids) => {
     expect(await idsOf({ filter: [condition] })).toBe(ids);
+    // The same as an expression: what a chip says and what is written mean one thing.
+    const { field: attribute, operator, value } = condition;
+    const test = { kind: 'test', attribute, operator, value } as FilterNode; // the two languages share their operators
+    expect(await idsOf({ where: printFilter(test) })).toBe(ids);
   });
 
   it.each<[string, 'asc' | 'desc', string]>([

@@ -38,6 +38,8 @@ describe('the try-out of the search', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Open rule' }).click();
     await page.getByRole('heading', { name: 'Rule for “tent”' }).waitFor();
+    await page.getByRole('link', { name: 'View results' }).click();
+    await results(page).first().waitFor();
   });
 
   test('edits the rule that is there: moves, hides and shows by keyboard, and drags', async ({ page, signInAs }) => {
@@ -63,8 +65,14 @@ describe('the try-out of the search', () => {
     await button(page, `Show ${fourth}`).click();
     await expect.poll(() => names(page)).toContain(fourth);
     await bar(page).getByRole('button', { name: 'Save rule' }).click();
-    await page.getByText(`${first} is pinned for “lantern”.`).waitFor();
+    await page.getByText(`${first} pinned for “lantern”.`).waitFor();
     await page.reload();
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, second, third]);
+    await button(page, `Unpin ${first}`).click();
+    await expect.poll(async () => (await names(page))[0]).toBe(second);
+    await bar(page).getByRole('button', { name: 'Save rule' }).click();
+    await page.getByText('Rule for “lantern” saved.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, second, third]);
   });
 

@@ -82,7 +82,8 @@ describe('a search rule', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('1 deleted').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'tea kettle' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // The saves before it can be undone too.
+    await page.getByRole('status').filter({ hasText: '1 deleted' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'tea kettle' }).waitFor();
   });
 

@@ -1,8 +1,9 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { resourcesMessages } from '../../resources/resources.messages.ts';
 import formStyles from '../../ui/form/form.module.css';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { DemoShopLink } from './DemoShopLink.tsx';
@@ -15,10 +16,11 @@ interface SavedRuleProps {
   readonly pinned: string | undefined;
   /** Where the rule is edited; undefined until it has been read. */
   readonly rulePath: string | undefined;
+  readonly onUndo: () => void;
 }
 
 /** What a save has done for shoppers, and where to see it. */
-export function SavedRule({ storeId, query, pinned, rulePath }: SavedRuleProps) {
+export function SavedRule({ storeId, query, pinned, rulePath, onUndo }: SavedRuleProps) {
   const text = useRef<HTMLParagraphElement>(null);
   // The button that saved is gone.
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
@@ -35,6 +37,9 @@ export function SavedRule({ storeId, query, pinned, rulePath }: SavedRuleProps) 
         )}
       </Text>
       <Group gap="sm" ml="auto">
+        <Button variant="subtle" size="sm" onClick={onUndo}>
+          <FormattedMessage {...resourcesMessages.undo} />
+        </Button>
         {rulePath !== undefined && (
           <ButtonLink to={rulePath} variant="default" size="sm">
             <FormattedMessage {...messages.openRule} />

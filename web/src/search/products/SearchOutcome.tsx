@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import type { Undo } from '../../resources/useResourceForm.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
@@ -55,7 +56,7 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
-  const [saved, setSaved] = useState<{ readonly pinned: string | undefined } | null>(null);
+  const [saved, setSaved] = useState<{ readonly pinned: string | undefined; readonly undo: Undo } | null>(null);
   const { storeId } = store;
   const { correctedQuery, decisions, edges: hits, ownRule, rules, totalCount } = outcome;
   const isCorrected = correctedQuery !== null && correctedQuery !== undefined;
@@ -132,11 +133,17 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
         query={query}
         store={store}
         onChange={() => setSaved(null)}
-        onSaved={(pinned) => setSaved({ pinned })}
+        onSaved={(pinned, undo) => setSaved({ pinned, undo })}
         onStay={onStay}
       />
       {saved !== null && (
-        <SavedRule storeId={storeId} query={query} pinned={saved.pinned} rulePath={ownRule ? pathOf(ownRule) : undefined} />
+        <SavedRule
+          storeId={storeId}
+          query={query}
+          pinned={saved.pinned}
+          rulePath={ownRule ? pathOf(ownRule) : undefined}
+          onUndo={() => void saved.undo().then(() => setSaved(null))}
+        />
       )}
     </section>
   );

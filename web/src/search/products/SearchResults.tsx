@@ -7,7 +7,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { useReload } from '../../ui/page/useReload.ts';
-import { useResourceForm } from '../../resources/useResourceForm.ts';
+import { type Undo, useResourceForm } from '../../resources/useResourceForm.ts';
 import { newFields, type SearchRuleFields } from '../rules/searchRuleDraft.ts';
 import { searchRuleEditor } from '../rules/searchRuleEditor.ts';
 import { searchRulesKind } from '../rules/searchRulesList.ts';
@@ -32,7 +32,7 @@ interface SearchResultsProps {
   readonly store: { readonly id: string; readonly storeId: string };
   readonly onChange: () => void;
   /** With the name of the only product that was newly pinned, if it was one. */
-  readonly onSaved: (pinned: string | undefined) => void;
+  readonly onSaved: (pinned: string | undefined, undo: Undo) => void;
   /** Another search was begun and given up, to keep what is unsaved. */
   readonly onStay: () => void;
 }
@@ -72,10 +72,10 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
     read: ownRule ? readStoredRule(ownRule) : null,
     initial: { ...newFields(query), matchType: query === '' ? 'OMNISEARCH_EMPTY' : 'EXACTLY' },
     draft: `${searchRulesKind.definition.name} ${query}`,
-    onSaved: ({ included }) => {
+    onSaved: ({ included }, undo) => {
       const added = included.products.filter((id) => !form.initial.included.products.includes(id));
       setSavedOver(found);
-      onSaved(added.length === 1 ? nameOf(added[0] ?? '') : undefined);
+      onSaved(added.length === 1 ? nameOf(added[0] ?? '') : undefined, undo);
       reload();
     },
   });

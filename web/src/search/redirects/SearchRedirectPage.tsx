@@ -50,6 +50,7 @@ const editor = resourceEditor<RedirectFields, SearchRedirectPageCreateMutation, 
       created: createSearchRedirect(input: $input) {
         edge: searchRedirectEdge {
           node {
+            id
             internalId
           }
         }

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
 import SearchRulePageQueryNode, { type SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
+import { closeToast, currentToasts } from '../../app/toasts/toastStack.ts';
 import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
 import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { testStore } from '../../app/router/testStoreScope.ts';
@@ -12,6 +13,7 @@ import { SearchRulePage } from './SearchRulePage.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
+  for (const { id } of currentToasts()) closeToast(id);
   document.body.replaceChildren();
 });
 
@@ -84,6 +86,19 @@ it('a change is saved on top of the revision that was read, and the form goes on
   await submit(screen);
   const again = await update(screen, { resource: rule({ query: 'torch', revision: 5 }), errors: [] });
   expect(again.request.variables).toMatchObject({ input: { revision: 4 } });
+});
+
+it('a save is undone from its toast: the fields before it, on top of the revision that it made', async () => {
+  const screen = await open('r1', rule());
+  await screen.type(queryField(screen), 'lamps');
+  await submit(screen);
+  await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });
+  const undo = currentToasts().find(({ title }) => title === 'Saved')?.action;
+  expect(undo?.label).toBe('Undo');
+  await act(async () => void undo?.onRun());
+  const undone = await update(screen, { resource: rule({ query: 'lamp', revision: 5 }), errors: [] });
+  expect(undone.request.variables).toMatchObject({ input: { id: 'rule-1', revision: 4, fields: { query: 'lamp' }, isEnabled: true } });
+  expect(currentToasts().map(({ title }) => title)).toContain('Change undone');
 });
 
 it('what somebody else saved meanwhile is shown, field by field, and taken on', async () => {

@@ -14,6 +14,7 @@ export const searchRuleEditor = resourceEditor<SearchRuleFields, searchRuleEdito
       created: createSearchRule(input: $input) {
         edge: searchRuleEdge {
           node {
+            id
             internalId
             ...SearchRulePage_rule
           }
