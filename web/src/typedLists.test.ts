@@ -85,5 +85,5 @@ it('a day of an address begins at midnight', () => {
 it('what data health found is asked for by its keys', () => {
   const [kept = ''] = (categoriesDefinition.filterFields.find(({ field }) => field === '@health')?.choices ?? []).map(({ value }) => value);
   const state = decodeListState({ filter: `@health:in:${kept}` }, categoriesDefinition);
-  expect(typedListVariables(state, categoriesDefinition).filter).toEqual([{ health: [kept] }]);
+  expect(typedListVariables(state, categoriesDefinition).filter).toEqual([{ health: [kept.toUpperCase()] }]);
 });

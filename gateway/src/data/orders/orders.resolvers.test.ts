@@ -23,7 +23,7 @@ describe('Store.orders', () => {
   it('costs two calls for fifty orders with their customers', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { orders(first: 50, query: "10", filter: [
       { isImpacted: true }, { source: { in: [TRACKED] } },
-      { internalId: { in: ["1001"] } }, { health: ["order_amount_missing"] }],
+      { internalId: { in: ["1001"] } }, { health: [ORDER_EMAIL_MISSING] }],
       orderBy: { field: TOTAL_VALUE, direction: DESC }) {
       totalCount isTotalExact edges { node { id internalId totalValue { amount } isImpacted source customer { name lifecycle } } } } } }`;
     const stubs = [storeStub, list(50), stub(customersByIds, ({ ids }) => ({ result: ids.map((id) => ({ ...customerRow, id })) }))];
@@ -43,7 +43,7 @@ describe('Store.orders', () => {
         { field: 'impact', operator: '=', value: true },
         { field: 'source', operator: 'in', value: ['tracked'] },
         { field: 'id', operator: 'in', value: ['1001'] },
-        { field: '@health', operator: 'in', value: ['order_amount_missing'] },
+        { field: '@health', operator: 'in', value: ['order_email_missing'] },
       ],
     });
   });

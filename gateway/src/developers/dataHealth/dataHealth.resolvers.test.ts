@@ -9,8 +9,10 @@ import {
 } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
 import { healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { isEnumType } from 'graphql';
 import { expect, it } from 'vitest';
 
+import { createGraphSchema } from '../../graph/graphSchema.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { testId, testStoreId } from '../../graph/testIds.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
@@ -117,4 +119,10 @@ it('a run and settings answer the health as it is then', async () => {
     revision: 0,
     settings: { name_length: 90, probe: true },
   });
+});
+
+it('lists are filtered by every check of the catalogue', async () => {
+  const type = (await createGraphSchema()).getType('HealthCheckKey');
+  const values = isEnumType(type) ? type.getValues().map(({ name }) => name.toLowerCase()) : [];
+  expect(values.toSorted()).toEqual(healthChecks.map(({ key }) => key).toSorted());
 });

@@ -9,15 +9,15 @@ const orderField = (field: string) => field.replace(/[A-Z]|(?<=[A-Za-z])[0-9]/g,
 /** A condition as the typed input of its list: one field, which holds one operator, the values of a choice, or a flag. */
 function typedCondition({ field, operator, value }: FilterCondition, { filterFields }: ListDefinition): Readonly<Record<string, unknown>> {
   const known = filterFields.find((one) => one.field === field);
-  // No input has a field that begins with an at sign: @health is called health there.
-  const name = field.replace(/^@/, '');
-  if (operator === 'EXISTS' || operator === 'NOT_EXISTS') return { [name]: { exists: operator === 'EXISTS' } };
-  if (typeof value === 'boolean') return { [name]: value };
+  // No input has a field that begins with an at sign: @health is called health there, and its checks are values of an enum.
+  if (field.startsWith('@')) return { [field.slice(1)]: [value].flat().map((one) => String(one).toUpperCase()) };
+  if (operator === 'EXISTS' || operator === 'NOT_EXISTS') return { [field]: { exists: operator === 'EXISTS' } };
+  if (typeof value === 'boolean') return { [field]: value };
   // A choice that is asked for by its values alone is a list of them.
-  if (known?.kind === 'choice' && !operatorsOf(known).includes('NOT_IN')) return { [name]: value };
+  if (known?.kind === 'choice' && !operatorsOf(known).includes('NOT_IN')) return { [field]: value };
   // A day typed into an address is the moment at which it begins.
-  if (known?.kind === 'date' && typeof value === 'string') return { [name]: { [fieldOf(operator)]: new Date(value).toISOString() } };
-  return { [name]: { [fieldOf(operator)]: value } };
+  if (known?.kind === 'date' && typeof value === 'string') return { [field]: { [fieldOf(operator)]: new Date(value).toISOString() } };
+  return { [field]: { [fieldOf(operator)]: value } };
 }
 
 /** The page and the text that every list field of the graph takes. */
