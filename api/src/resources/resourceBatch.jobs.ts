@@ -102,7 +102,7 @@ export const batchJob = defineJob({
           for (const key of targets) {
             const copies = sources.map(({ id, body }) => ({ id: copyId(jobId, id, key), body: bodyOf(service, body), scope: [key] }));
             const rows = copies.map((copy) => ({ row: ++written, outcome: 'copied' as const, in_store: key, resource_id: copy.id }));
-            await writeJobRows(db.pool, { storeKey, jobId }, rows); // for an undo, which passes over what could not be copied
+            await writeJobRows(db.pool, { storeKey, jobId }, kind, rows); // for an undo, which passes over what could not be copied
             tally.count(copies, await changeSome(service, { ...editing, store: { key, companyKey } }, stores, action, copies));
           }
         } else {

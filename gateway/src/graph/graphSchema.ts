@@ -6,7 +6,7 @@ import { abilities } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
-import { kindName } from '@endcap/schema/resources/resourceSdl.ts';
+import { allKinds, kindName } from '@endcap/schema/resources/resourceSdl.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
 import { getDirectiveValues, type GraphQLSchema, GraphQLSpecifiedByDirective, isObjectType, isScalarType } from 'graphql';
@@ -90,5 +90,8 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
   const kinds = resources.flatMap(({ resource }) =>
     [resource.type, kindName(resource), resource.list].map((name) => [name, resource.can] as const),
   );
-  return withGlobalIds(enforceAuth(withPayloadFields(schema), new Map(kinds)));
+  // Of all kinds together, the api asks for the ability of each.
+  const ofAll = { view: 'STORE_VIEW', edit: 'STORE_VIEW' } as const;
+  const known = new Map([...kinds, [allKinds.name, ofAll] as const, [allKinds.list, ofAll] as const]);
+  return withGlobalIds(enforceAuth(withPayloadFields(schema), known));
 }

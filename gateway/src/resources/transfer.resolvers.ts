@@ -1,5 +1,6 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import { exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
+import { allKinds } from '@endcap/schema/resources/resourceSdl.ts';
+import { everyKind, exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
 
 import type { ImportResourcesInput, PreviewResourceImportInput, UndoResourceJobInput } from '../graph/__generated__/resolverTypes.ts';
 import { badInput } from '../graph/badInput.ts';
@@ -17,6 +18,7 @@ const byList = new Map([...resourcesByType.values()].map((resource) => [resource
 /** What a selection asks the api for: the resources by their ids, or those that a list would have. */
 function selectionInput(of: Readonly<Record<string, unknown>>, storeId: string): Omit<InputOf<typeof exportCreate>, 'format'> {
   const [list = '', given] = Object.entries(of)[0] ?? [];
+  if (list === allKinds.list && given === true) return { key: storeId, object_type: everyKind };
   const resource = byList.get(list);
   if (resource === undefined) throw badInput('This is no kind of resource.');
   const { ids, ...listed } = given as ResourceListArguments & { readonly ids?: readonly GlobalId[] | null }; // the SDL says so
@@ -34,6 +36,11 @@ const fileInput = ({ storeId, kind, content, uploadId, absent }: ImportResources
   ...(content != null && { content }),
   ...(uploadId != null && { upload_id: uploadId }),
   absent: toRestEnum(absent ?? 'KEEP'),
+});
+
+const rowOfKind = <Row extends { readonly object_type: string }>({ object_type: kind, ...row }: Row) => ({
+  ...row,
+  kind: toGraphEnum(kind),
 });
 
 type WithInput<Input> = { readonly input: Input };
@@ -60,7 +67,7 @@ export const resolvers = {
           object_type: toRestEnum(kind),
           job_id: id.internalId,
         });
-        return { counts, refused: result, refusedFile };
+        return { counts, refused: result.map(rowOfKind), refusedFile };
       } catch (error) {
         if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
         throw error;
@@ -72,7 +79,7 @@ export const resolvers = {
       const { answer, errors } = await withInputErrors(() => rest.read(importPreview, fileInput(input)));
       if (answer === undefined) return { preview: null, errors };
       const { result, ignored, ...counts } = answer;
-      const rows = result.map(({ outcome, ...row }) => ({ ...row, outcome: toGraphEnum(outcome) }));
+      const rows = result.map(({ outcome, ...row }) => ({ ...rowOfKind(row), outcome: toGraphEnum(outcome) }));
       return { preview: { counts, ignored, rows }, errors };
     },
     async importResources(_root: unknown, { input }: WithInput<ImportResourcesInput>, context: Context) {

@@ -2,6 +2,7 @@ import { type DocumentNode, type FieldDefinitionNode, type InterfaceTypeDefiniti
 
 import type { Resource } from './resource.ts';
 import type { FilterKind } from './resourceDeclaration.ts';
+import { everyKind } from './transfer.rest.ts';
 
 /** `is_enabled` → `isEnabled`. */
 export function graphName(name: string): string {
@@ -49,6 +50,9 @@ function conditionText(name: string, kind: FilterKind): string {
 /** A kind as a value of enum ResourceKind. */
 export const kindName = ({ kind }: Pick<Resource, 'kind'>) => enumName(kind);
 
+/** What stands for all kinds of a store's resources, as a value of ResourceKind and as a selection. */
+export const allKinds = { name: enumName(everyKind), list: everyKind } as const;
+
 /** The SDL that names the kinds that stores have, for fields that serve any of them. */
 export function resourceKindsSdl(all: readonly Resource[]): string {
   const resources = all.filter(({ owner }) => owner !== 'company');
@@ -56,11 +60,15 @@ export function resourceKindsSdl(all: readonly Resource[]): string {
 "Kinds of resources."
 enum ResourceKind {
 ${resources.map((one) => `  "What Store.${one.list} lists."\n  ${kindName(one)}`).join('\n')}
+  "All of these in one JSON document, with the kinds as keys. Each needs its own ability."
+  ${allKinds.name}
 }
 
-"Resources of one kind: exactly one field."
+"Resources of one kind, or of all: exactly one field."
 input ResourceSelection @oneOf {
 ${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}."\n  ${list}: ${type}Selection`).join('\n')}
+  "True for all kinds that the caller may view, as one JSON document with the kinds as keys."
+  ${allKinds.list}: Boolean
 }
 `;
 }

@@ -16,6 +16,9 @@ export const maxRefusedCharacters = 1_000_000;
 /** Most rows of a preview or a report that are answered one by one; all are counted. */
 export const shownImportRows = 500;
 
+/** In place of a kind: one JSON document of all kinds that the caller may view or edit, with the kinds as keys. */
+export const everyKind = 'everything';
+
 export const resourceFileFormats = ['csv', 'json'] as const;
 export const absentActions = ['keep', 'disable', 'delete'] as const;
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
@@ -24,10 +27,15 @@ const access = { by: 'store', can: 'STORE_VIEW' } as const;
 
 const ofKind = z.object({
   key: storeKey,
-  object_type: z.string().min(1).max(100).describe('Kind of the resources, e.g. search_rule.'),
+  object_type: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe(`Kind of the resources, e.g. search_rule; ${everyKind} for one JSON document of all kinds, with the kinds as keys.`),
 });
 
-const rowNumber = z.int().min(1).describe('Number of the row in the file, from 1; headings do not count.');
+const kindOfRow = z.string().describe('Kind of the resource.');
+const rowNumber = z.int().min(1).describe('Number of the row among those of its kind in the file, from 1; headings do not count.');
 const count = (what: string) => z.int().min(0).describe(what);
 
 const counts = {
@@ -101,6 +109,7 @@ export const importPreview = call({
     result: z
       .array(
         z.object({
+          object_type: kindOfRow,
           row: rowNumber,
           outcome: z.enum(importOutcomes).describe('What would become of it.'),
           name: z.string().describe('What the resource would be called.'),
@@ -131,7 +140,9 @@ export const importInfo = call({
   input: ofJob,
   answer: z.object({
     ...counts,
-    result: z.array(z.object({ row: rowNumber, ...problem.shape })).describe(`The first ${shownImportRows} refused rows.`),
+    result: z
+      .array(z.object({ object_type: kindOfRow, row: rowNumber, ...problem.shape }))
+      .describe(`The first ${shownImportRows} refused rows.`),
     refused_file: z
       .string()
       .describe(

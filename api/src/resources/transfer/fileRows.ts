@@ -1,4 +1,4 @@
-import { JSONParser } from '@streamparser/json';
+import { JSONParser, type ParsedElementInfo } from '@streamparser/json';
 import { maxImportRows } from '@endcap/schema/resources/transfer.rest.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
@@ -25,7 +25,7 @@ export const switchLeaf: Leaf = { path: 'enabled', kind: 'flag', empty: undefine
 /** What people may write for the name of a column: case, spaces and marks do not count. */
 const columnKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function refused(message: string): Failure {
+export function refused(message: string): Failure {
   return new Failure('LogicalError', message, { title: 'Failed to read the file', fields: { content: message } });
 }
 
@@ -72,10 +72,14 @@ async function* csvRows(
 }
 
 /** The values of JSON at a path, as they come. */
-async function* jsonValues(bytes: AsyncIterable<Buffer>, path: string): AsyncGenerator<unknown[]> {
+async function* jsonValues<Item = unknown>(
+  bytes: AsyncIterable<Buffer>,
+  path: string,
+  itemOf: (found: ParsedElementInfo) => Item,
+): AsyncGenerator<Item[]> {
   const parser = new JSONParser({ paths: [path], keepStack: false });
-  let found: unknown[] = [];
-  parser.onValue = ({ value }) => void found.push(value);
+  let found: Item[] = [];
+  parser.onValue = (element) => void found.push(itemOf(element));
   const demand = (step: () => void) => {
     try {
       step();
@@ -101,7 +105,7 @@ async function* jsonRows(
 ): AsyncGenerator<FileRow[]> {
   const known = new Set(leaves.map((leaf) => leaf.path));
   let count = 0;
-  for await (const items of jsonValues(bytes, path)) {
+  for await (const items of jsonValues(bytes, path, ({ value }): unknown => value)) {
     yield items.map((item): FileRow => {
       count++;
       if (typeof item !== 'object' || item === null || Array.isArray(item)) throw refused(`Item ${count} of the list is not an object.`);
@@ -111,6 +115,14 @@ async function* jsonRows(
       return { row: count, values, cells: [JSON.stringify(item)] };
     });
   }
+}
+
+/** How long each list of a JSON document is. Throws a Failure for what is no document. */
+export async function listsOf(bytes: AsyncIterable<Buffer>): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const found of jsonValues(plainText(bytes), '$.*.*', ({ key, stack }) => ({ list: stack.at(-1)?.key, at: key })))
+    for (const { list, at } of found) if (typeof list === 'string' && typeof at === 'number') counts.set(list, at + 1);
+  return counts;
 }
 
 /** Rows in groups of so many, whatever the chunks of the file are; the last one may be smaller. */
@@ -134,10 +146,13 @@ export class ImportFile {
   readonly ignored = new Set<string>();
   readonly #resource: Resource;
   readonly #bytes: () => AsyncIterable<Buffer>;
+  readonly #key: string | undefined;
 
-  constructor(resource: Resource, bytes: () => AsyncIterable<Buffer>) {
+  /** With `key`, the list of that name in a JSON document. */
+  constructor(resource: Resource, bytes: () => AsyncIterable<Buffer>, key?: string) {
     this.#resource = resource;
     this.#bytes = bytes;
+    this.#key = key;
   }
 
   async *#read(): AsyncGenerator<FileRow[]> {
@@ -150,7 +165,8 @@ export class ImportFile {
       yield* bytes;
     }
     const [opening] = /[^\s]/.exec(first.value.subarray(0, 1024).toString()) ?? [];
-    if (opening === '[') yield* jsonRows(whole(first.value), '$.*', leaves, this);
+    if (this.#key !== undefined) yield* jsonRows(whole(first.value), `$.${this.#key}.*`, leaves, this);
+    else if (opening === '[') yield* jsonRows(whole(first.value), '$.*', leaves, this);
     else if (opening === '{') yield* jsonRows(whole(first.value), '$', leaves, this);
     else yield* csvRows(whole(first.value), leaves, this);
   }

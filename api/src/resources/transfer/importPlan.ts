@@ -15,7 +15,7 @@ import { type FieldChange, versionChanges } from '../versionChanges.ts';
 import { storedKey } from '../writeResources.ts';
 import { withValue } from './bodyLeaves.ts';
 import type { FileRow } from './fileRows.ts';
-import { idsForNames } from './references.ts';
+import { type ExpectedNames, expectName, idsForNames } from './references.ts';
 
 /** A value that a row lacks is a column of the file. */
 const wordsForPeople: z.core.$ZodErrorMap = (issue) =>
@@ -55,14 +55,17 @@ export class ImportPlan {
   private readonly service: ResourceService;
   private readonly editing: Editing;
   private readonly stores: CompanyStores;
+  /** What other rows of the file would create. */
+  private readonly expected: ExpectedNames;
   /** Row that meant a resource, by its id; and row that wants a key, by the key. */
   private readonly rowsById = new Map<string, number>();
   private readonly rowsByKey = new Map<string, number>();
 
-  constructor(service: ResourceService, editing: Editing, stores: CompanyStores) {
+  constructor(service: ResourceService, editing: Editing, stores: CompanyStores, expected: ExpectedNames = new Map()) {
     this.service = service;
     this.editing = editing;
     this.stores = stores;
+    this.expected = expected;
   }
 
   /** Ids of the resources that rows meant so far. */
@@ -83,7 +86,9 @@ export class ImportPlan {
     const planned: PlannedRow[] = [];
     for (let from = 0; from < checks.length; from += 8)
       planned.push(...(await Promise.all(checks.slice(from, from + 8).map((check) => check()))));
-    return this.checkTogether(planned);
+    const checked = await this.checkTogether(planned);
+    for (const { name, wish } of checked) if (wish !== undefined) expectName(this.expected, this.service.resource.kind, name, wish.id);
+    return checked;
   }
 
   /** What the rows ask for must hold among all others, too; when it does not, it is told of which rows. */
@@ -125,7 +130,7 @@ export class ImportPlan {
     const { service, editing } = this;
     const { resource, spec } = service;
     const existing = this.meantBy(row, [...candidates]);
-    const { body: draft, problems } = await idsForNames(service, editing, this.draftOf(row, existing));
+    const { body: draft, problems } = await idsForNames(service, editing, this.draftOf(row, existing), this.expected);
     const parsed = resource.fields.safeParse(draft, { error: wordsForPeople });
     const name = parsed.success ? spec.name(parsed.data) : (existing?.name ?? '');
     const base = { row: row.row, name, changes: [], problems: {} };

@@ -20,19 +20,24 @@ export interface JobKey {
 }
 
 /** Writes down rows, or what became of rows that are written down. */
-export async function writeJobRows(connection: Connection, { storeKey, jobId }: JobKey, rows: readonly JobRow[]): Promise<void> {
+export async function writeJobRows(
+  connection: Connection,
+  { storeKey, jobId }: JobKey,
+  kind: string,
+  rows: readonly JobRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   await changedBy(
     connection,
-    sql`INSERT INTO resource_job_rows (store_key, job_id, row, outcome, reason, in_store, resource_id, before)
-        SELECT ${storeKey}, ${jobId}, w.row, w.outcome, w.reason, w.in_store, w.resource_id, w.before
+    sql`INSERT INTO resource_job_rows (store_key, job_id, kind, row, outcome, reason, in_store, resource_id, before)
+        SELECT ${storeKey}, ${jobId}, ${kind}, w.row, w.outcome, w.reason, w.in_store, w.resource_id, w.before
         FROM jsonb_to_recordset(${json(rows)}) AS w (row int, outcome text, reason text, in_store text, resource_id uuid, before int)
-        ON CONFLICT (store_key, job_id, row) DO UPDATE SET outcome = excluded.outcome, reason = excluded.reason`,
+        ON CONFLICT (store_key, job_id, kind, row) DO UPDATE SET outcome = excluded.outcome, reason = excluded.reason`,
   );
 }
 
 /**
- * Settles rows that a job was about to change when its process died: a resource that has a newer revision was changed. What was not is taken
+ * Settles rows of a kind that a job was about to change when its process died: a resource that has a newer revision was changed. What was not is taken
  * out again. Answers the last row that is done, 0 for none.
  */
 export async function settleJobRows(
@@ -41,7 +46,7 @@ export async function settleJobRows(
   companyKey: string,
   { storeKey, jobId }: JobKey,
 ): Promise<number> {
-  const ofJob = sql`j.store_key = ${storeKey} AND j.job_id = ${jobId}`;
+  const ofJob = sql`j.store_key = ${storeKey} AND j.job_id = ${jobId} AND j.kind = ${kind}`;
   await changedBy(
     connection,
     sql`UPDATE resource_job_rows j SET outcome = CASE WHEN j.before IS NULL THEN 'new' ELSE 'changed' END FROM resources r

@@ -44,11 +44,22 @@ export async function namesForIds(
   return named;
 }
 
+/** Names of resources that a file would create, by kind: what it names, and what is not there yet. */
+export type ExpectedNames = Map<string, Map<string, string>>;
+
+const nameKey = (name: string) => name.normalize('NFKD').trim().toLowerCase();
+
+/** Remembers the id that a resource of this name would get. */
+export function expectName(expected: ExpectedNames, kind: string, name: string, id: string): void {
+  expected.set(kind, (expected.get(kind) ?? new Map<string, string>()).set(nameKey(name), id));
+}
+
 /** A body of a file as it is stored: names of other resources of this store turned to ids, and a problem for each that is not there. */
 export async function idsForNames(
   { resource }: ResourceService,
   { db, store }: Pick<CheckContext, 'db'> & { readonly store: Home },
   given: Body,
+  expected: ExpectedNames = new Map(),
 ): Promise<{ body: Body; problems: Problems }> {
   let body = given;
   const problems: Record<string, string> = {};
@@ -62,6 +73,10 @@ export async function idsForNames(
           WHERE r.company_key = ${store.companyKey} AND r.store_key = ${store.key} AND r.kind = ${kind} ORDER BY wanted.name, r.id`,
     );
     const ids = new Map(found.map(({ id, name }) => [name, id]));
+    for (const name of names) {
+      const id = ids.get(name) ?? expected.get(kind)?.get(nameKey(name));
+      if (id !== undefined) ids.set(name, id);
+    }
     const missing = names.find((name) => !ids.has(name));
     if (missing !== undefined) problems[path] = `There is nothing called “${missing}” in this store.`;
     body = renamed(body, path, ids);

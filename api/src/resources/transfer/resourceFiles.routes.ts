@@ -1,9 +1,11 @@
-import { importRun, maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { everyKind, importRun, maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
 
-import { proveAccess } from '../../http/access.ts';
+import { mayNot, proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Routes } from '../../http/server.ts';
 import { serviceFor } from '../serviceFor.ts';
+import { servicesInOrder } from './fileSections.ts';
 import { keepFile, tooLarge } from './uploadedFiles.ts';
 
 export const uploadPath = '/v2/client/import/upload';
@@ -20,7 +22,11 @@ export const routes: Routes = (server, { db, contextOf }) => {
       throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
     const context = await proveAccess(importRun, { key }, contextOf(request, reply));
     if (!('store' in context) || !('role' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
-    await serviceFor(kind, 'edit', context);
+    const { role } = context;
+    // What a document holds is looked at when it is imported.
+    const mayEdit = (await servicesInOrder()).some(({ resource }) => roleCan(role, resource.can.edit));
+    if (kind !== everyKind) await serviceFor(kind, 'edit', context);
+    else if (!mayEdit) throw mayNot();
     if (Number(request.headers['content-length'] ?? 0) > maxImportBytes) throw tooLarge();
     const { id, size } = await keepFile({ db, storeKey: context.store.key }, request.raw, context.now);
     return { status: 'ok', upload_id: id, name: '', size };

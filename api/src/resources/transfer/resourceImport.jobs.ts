@@ -6,7 +6,6 @@ import { idPages } from '../../data/browse/idPages.ts';
 import { listInput } from '@endcap/schema/contract/list.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
-import { servicesByKind } from '../loadServices.ts';
 import { jobAuthor } from '../jobAuthor.ts';
 import type { Editing } from '../resourceChange.ts';
 import { listedResources } from '../resourceList.ts';
@@ -15,7 +14,8 @@ import { companyStores, type CompanyStores } from '../resourceScope.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { sql } from '../../db/sql.ts';
 import { changeSome } from './changeSome.ts';
-import { fileLeaves, ImportFile } from './fileRows.ts';
+import { fileLeaves } from './fileRows.ts';
+import { sectionsOf } from './fileSections.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { readFile } from './uploadedFiles.ts';
 import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
@@ -32,9 +32,10 @@ export function rowReason({ problems }: Pick<PlannedRow, 'problems'>): string {
 }
 
 /** The field and the sentence that a reason was made of. */
-export function problemOf(reason: string, { fields }: Pick<Resource, 'fields'>): { field: string; message: string } {
+export function problemOf(reason: string, resource: Pick<Resource, 'fields'> | undefined): { field: string; message: string } {
   const [, field = '', message = ''] = /^([\w.]+): (.*)$/s.exec(reason) ?? [];
-  const isField = fileLeaves({ fields }).some(({ path }) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`));
+  const leaves = resource === undefined ? [] : fileLeaves(resource);
+  const isField = leaves.some(({ path }) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`));
   return isField ? { field, message } : { field: '', message: reason };
 }
 
@@ -51,7 +52,7 @@ async function importRows({ service, editing, stores, tools }: ImportWork, plann
   const intents = planned.flatMap(({ row, wish, before }) =>
     wish === undefined ? [] : [{ row, in_store: store.key, resource_id: wish.id, before }],
   );
-  await writeJobRows(db.pool, tools, intents);
+  await writeJobRows(db.pool, tools, service.resource.kind, intents);
   const wishesOf = (outcome: PlannedRow['outcome']) =>
     planned.flatMap((one) => (one.outcome === outcome && one.wish !== undefined ? [one.wish] : []));
   const reasons = new Map([
@@ -63,7 +64,7 @@ async function importRows({ service, editing, stores, tools }: ImportWork, plann
     const base = { row: one.row, in_store: store.key, resource_id: one.wish?.id, before: one.before };
     return reason === undefined ? { ...base, outcome: one.outcome } : { ...base, outcome: 'refused', reason };
   });
-  await writeJobRows(db.pool, tools, rows);
+  await writeJobRows(db.pool, tools, service.resource.kind, rows);
 }
 
 /** Disables or deletes what no row names. What cannot be is left as it is. */
@@ -77,43 +78,52 @@ async function leaveOut(work: ImportWork, absent: 'disable' | 'delete', meant: R
     // Deleting takes a resource from every store that it exists in.
     const wanted = named.filter((one) => (absent === 'disable' ? one.stores[store.key] === true : Object.keys(one.stores).length === 1));
     const intents = wanted.map(({ id, revision }) => ({ row: ++row, in_store: store.key, resource_id: id, before: revision }));
-    await writeJobRows(db.pool, tools, intents);
+    await writeJobRows(db.pool, tools, service.resource.kind, intents);
     const wishes = wanted.map(({ id, revision }) => ({ id, revision, ...(absent === 'disable' && { enabled: false }) }));
     const kept = await changeSome(service, editing, stores, absent, wishes);
     const left = intents.filter(({ resource_id: id }) => !kept.has(id));
     await writeJobRows(
       db.pool,
       tools,
+      service.resource.kind,
       left.map((intent) => ({ ...intent, outcome: 'absent' })),
     );
   }
 }
 
-/** Imports a file. It writes down what it is about to change, so that one that is begun again goes on where it was. */
+/** Imports a file, one kind after the other. It writes down what it is about to change, so that one that is begun again goes on where it was. */
 export const importJob = defineJob({
   name: 'resources.import',
   input,
   async run({ kind, file: fileId, absent, companyKey, by }, tools) {
     const { db, storeKey, signal, progress } = tools;
-    const service = (await servicesByKind()).get(kind);
-    if (service === undefined) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
-    const { noun } = service.resource;
+    const { sections } = await sectionsOf(kind, () => readFile({ db, storeKey }, fileId));
+    if (sections.length === 0) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
     const editing = { db, store: { key: storeKey, companyKey }, role: by.role, user: by, caller: by, now: new Date() };
-    const work = { service, editing, stores: await companyStores(editing), tools };
-    const file = new ImportFile(service.resource, () => readFile({ db, storeKey }, fileId));
-    const total = await file.count();
-    const plan = new ImportPlan(service, editing, work.stores);
-    const done = await settleJobRows(db.pool, kind, companyKey, tools);
+    const stores = await companyStores(editing);
+    let total = 0;
+    for (const { file } of sections) total += await file.count();
     let looked = 0;
-    for await (const rows of file.rows(chunk)) {
-      signal.throwIfAborted();
-      const planned = await plan.plan(rows);
-      await importRows(work, planned.filter(({ row }) => row > done)); // prettier-ignore
-      looked += rows.length;
-      progress(Math.min(0.99, looked / total), `${looked} of ${total} ${noun.many}`);
+    const ended: { readonly work: ImportWork; readonly plan: ImportPlan; readonly rows: number }[] = [];
+    for (const { service, file } of sections) {
+      const work = { service, editing, stores, tools };
+      const plan = new ImportPlan(service, editing, stores);
+      const before = looked;
+      const done = await settleJobRows(db.pool, service.resource.kind, companyKey, tools);
+      for await (const rows of file.rows(chunk)) {
+        signal.throwIfAborted();
+        const planned = await plan.plan(rows);
+        const open = planned.filter(({ row }) => row > done);
+        await importRows(work, open);
+        looked += rows.length;
+        progress(Math.min(0.99, looked / total), `${looked} of ${total} ${service.resource.noun.many}`);
+      }
+      ended.push({ work, plan, rows: Math.max(done, looked - before) });
     }
     const counts = await countJobRows(db.pool, tools);
-    if (absent !== 'keep' && counts.refused === 0) await leaveOut(work, absent, plan.meant, Math.max(done, total));
+    // What names others goes first.
+    if (absent !== 'keep' && counts.refused === 0)
+      for (const { work, plan, rows } of ended.toReversed()) await leaveOut(work, absent, plan.meant, rows);
     const { new: made, changed, unchanged, refused } = counts;
     return `${made} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`;
   },

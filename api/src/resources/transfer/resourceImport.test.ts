@@ -1,12 +1,10 @@
-import { resource } from '@endcap/schema/resources/resource.ts';
 import { importPreview, importRun } from '@endcap/schema/resources/transfer.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { resourceHandlers } from '../resourceHandlers.ts';
-import { resourceService } from '../resourceService.ts';
 import { lamps, lampService } from '../testLamps.ts';
+import { shopService as service } from '../testShops.ts';
 import { countJobRows } from './jobRows.ts';
 import { idsForNames, namesForIds } from './references.ts';
 import { importJob } from './resourceImport.jobs.ts';
@@ -65,19 +63,6 @@ describe('a row without a value that it needs', () => {
 });
 
 describe('what a resource names', () => {
-  const shop = resource({
-    ...lamps,
-    kind: 'test_lamp_shop',
-    fields: z.object({
-      title: z.string(),
-      sells: z.array(z.string()).default([]),
-      best: z.string().optional(),
-      ids: z.array(z.string()).default([]),
-    }),
-    references: { sells: 'test_lamp', best: 'test_lamp', ids: 'product' },
-  });
-  const service = resourceService(shop, { name: ({ title }) => title });
-
   it('is called by its name in a file, and found by it in the store that reads it', async () => {
     const { store } = company;
     const make = async (title: string) => {

@@ -1,29 +1,40 @@
 import { Readable } from 'node:stream';
 
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
-import { exportCreate, importInfo, importPreview, importRun, importUndo, shownImportRows } from '@endcap/schema/resources/transfer.rest.ts';
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import {
+  everyKind,
+  exportCreate,
+  importInfo,
+  importPreview,
+  importRun,
+  importUndo,
+  shownImportRows,
+} from '@endcap/schema/resources/transfer.rest.ts';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { authorOf } from '../jobAuthor.ts';
 import { companyStores } from '../resourceScope.ts';
-import type { ResourceService } from '../resourceService.ts';
 import { serviceFor } from '../serviceFor.ts';
+import { documentPiece } from './exportDocument.ts';
 import { exportPiece } from './exportFile.ts';
-import { ImportFile } from './fileRows.ts';
-import { refusedFile } from './refusedFile.ts';
+import { demandEdit, type FileSection, sectionsOf, servicesInOrder } from './fileSections.ts';
+import type { ExpectedNames } from './references.ts';
+import { type RefusedRow, refusedFile } from './refusedFile.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { countJobRows } from './jobRows.ts';
 import { importJob, problemOf } from './resourceImport.jobs.ts';
 import { undoJob } from './resourceUndo.jobs.ts';
 import { keepFile, readFile } from './uploadedFiles.ts';
 
-/** The kind of resource that a call names. Files are of what a store has: an import is a job of it. */
-async function fileService(kind: string, can: 'view' | 'edit', context: StoreContext): Promise<ResourceService> {
-  const service = await serviceFor(kind, can, context);
-  if (service.resource.owner !== 'company') return service;
-  const message = `${service.resource.noun.many} belong to the company, not to a store.`;
+/** Refuses a kind that the caller may not view or edit, and one that belongs to no store: an import is a job of a store. What a document holds is looked at by itself. */
+async function demandKind(kind: string, can: 'view' | 'edit', context: StoreContext): Promise<void> {
+  if (kind === everyKind) return;
+  const { resource } = await serviceFor(kind, can, context);
+  if (resource.owner !== 'company') return;
+  const message = `${resource.noun.many} belong to the company, not to a store.`;
   throw new Failure('ParsingError', message, { fields: { object_type: message } });
 }
 
@@ -59,23 +70,36 @@ async function preview(
   { object_type: kind, absent, ...given }: ParsedInputOf<typeof importPreview>,
   context: StoreContext,
 ): Promise<AnswerOf<typeof importPreview>> {
-  const service = await fileService(kind, 'edit', context);
-  const file = new ImportFile(service.resource, bytesOf(given, context));
-  const plan = new ImportPlan(service, context, await companyStores(context));
+  await demandKind(kind, 'edit', context);
+  const { sections, ignored } = await sectionsOf(kind, bytesOf(given, context));
+  demandEdit(sections, context.role);
+  const stores = await companyStores(context);
+  const expected: ExpectedNames = new Map();
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-  const shown: Record<PlannedRow['outcome'], PlannedRow[]> = { new: [], changed: [], unchanged: [], refused: [] };
-  for await (const rows of file.rows(500))
-    for (const planned of await plan.plan(rows)) {
-      counts[planned.outcome]++;
-      if (shown[planned.outcome].length < shownImportRows) shown[planned.outcome].push(planned);
-    }
+  type Shown = PlannedRow & { readonly kind: string };
+  const shown: Record<PlannedRow['outcome'], Shown[]> = { new: [], changed: [], unchanged: [], refused: [] };
+  const plans: [kind: string, plan: ImportPlan][] = [];
+  for (const { service, file } of sections) {
+    const plan = new ImportPlan(service, context, stores, expected);
+    const of = service.resource.kind;
+    plans.push([of, plan]);
+    for await (const rows of file.rows(500))
+      for (const planned of await plan.plan(rows)) {
+        counts[planned.outcome]++;
+        if (shown[planned.outcome].length < shownImportRows) shown[planned.outcome].push({ ...planned, kind: of });
+      }
+    ignored.push(...file.ignored);
+  }
+  let left = 0;
+  if (counts.refused === 0) for (const [of, plan] of plans) left += await countAbsent(context, of, absent, plan.meant);
   // What needs a person's eye comes first.
   const result = [...shown.refused, ...shown.changed, ...shown.new].slice(0, shownImportRows);
   return {
     ...counts,
-    absent: counts.refused > 0 ? 0 : await countAbsent(context, kind, absent, plan.meant),
-    ignored: [...file.ignored],
-    result: result.map(({ row, outcome, name, changes, problems }) => ({
+    absent: left,
+    ignored: [...new Set(ignored)],
+    result: result.map(({ kind: of, row, outcome, name, changes, problems }) => ({
+      object_type: of,
       row,
       outcome,
       name,
@@ -83,6 +107,17 @@ async function preview(
       problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
     })),
   };
+}
+
+/** The kinds that a job changed. */
+async function changedKinds(jobId: string, { db, store }: StoreContext): Promise<Pick<FileSection, 'service'>[]> {
+  const rows = await rowsOf<{ kind: string }>(
+    db.pool,
+    sql`SELECT DISTINCT kind FROM resource_job_rows WHERE store_key = ${store.key} AND job_id = ${jobId}`,
+  );
+  return (await servicesInOrder())
+    .filter(({ resource }) => rows.some(({ kind }) => kind === resource.kind))
+    .map((service) => ({ service }));
 }
 
 interface JobOfKind {
@@ -102,42 +137,60 @@ async function jobInput({ object_type: kind, job_id: id }: JobOfKind, { db, stor
 }
 
 export const handlers = [
-  handle(exportCreate, async (input, context) => exportPiece(await fileService(input.object_type, 'view', context), input, context)),
+  handle(exportCreate, async (input, context) => {
+    const { object_type: kind, format, after } = input;
+    await demandKind(kind, 'view', context);
+    if (kind !== everyKind) return exportPiece(await serviceFor(kind, 'view', context), input, context);
+    const message = 'Several kinds make a JSON document.';
+    if (format !== 'json') throw new Failure('ParsingError', message, { fields: { format: message } });
+    return documentPiece(after, context);
+  }),
   handle(importPreview, preview),
   handle(importRun, async ({ object_type: kind, absent, ...given }, context) => {
     const { db, store, user, jobs, now } = context;
-    const service = await fileService(kind, 'edit', context);
+    await demandKind(kind, 'edit', context);
     const bytes = bytesOf(given, context);
-    await new ImportFile(service.resource, bytes).count(); // What is wrong with the file as a whole is said at once.
+    const { sections } = await sectionsOf(kind, bytes);
+    demandEdit(sections, context.role);
+    for (const section of sections) await section.file.count(); // What is wrong with the file as a whole is said at once.
     const file = given.upload_id ?? (await keepFile({ db, storeKey: store.key }, bytes(), now)).id;
     const input = { kind, file, absent, companyKey: store.companyKey, by: authorOf(context) };
     return { job_id: await jobs.send(importJob, input, { storeKey: store.key, userId: user.id }) };
   }),
   handle(importInfo, async (named, context) => {
-    const service = await fileService(named.object_type, 'view', context);
+    await demandKind(named.object_type, 'view', context);
     const { name, input } = await jobInput(named, context);
     const { db, store } = context;
     const job = { storeKey: store.key, jobId: named.job_id };
     const { copied, ...counts } = await countJobRows(db.pool, job);
-    const refused = await rowsOf<{ row: number; message: string }>(
+    const services = (await servicesInOrder()).filter(({ resource }) => roleCan(context.role, resource.can.view));
+    const kinds = new Map(services.map((service) => [service.resource.kind, service]));
+    const refused = await rowsOf<RefusedRow>(
       db.pool,
-      sql`SELECT row, reason AS message FROM resource_job_rows WHERE store_key = ${job.storeKey} AND job_id = ${job.jobId} AND outcome = 'refused' ORDER BY row`,
+      sql`SELECT kind, row, reason FROM resource_job_rows
+          WHERE store_key = ${job.storeKey} AND job_id = ${job.jobId} AND outcome = 'refused' AND kind = ANY(${[...kinds.keys()]})
+          ORDER BY kind, row`,
     );
-    const reasons = new Map(refused.map(({ row, message }) => [row, message]));
     return {
       ...counts,
       new: counts.new + copied,
-      result: refused.slice(0, shownImportRows).map(({ row, message }) => ({ row, ...problemOf(message, service.resource) })),
+      result: refused.slice(0, shownImportRows).map(({ kind, row, reason }) => ({
+        object_type: kind,
+        row,
+        ...problemOf(reason, kinds.get(kind)?.resource),
+      })),
       refused_file:
-        name === importJob.name
-          ? await refusedFile(service, () => readFile({ db, storeKey: store.key }, importJob.input.parse(input).file), reasons)
+        name === importJob.name && refused.length > 0
+          ? await refusedFile(named.object_type, () => readFile({ db, storeKey: store.key }, importJob.input.parse(input).file), refused)
           : '',
     };
   }),
   handle(importUndo, async (named, context) => {
     const { store, user, jobs } = context;
-    await fileService(named.object_type, 'edit', context);
-    if (!(await jobInput(named, context)).is_ended) throw new Failure('LogicalError', 'Wait until it has ended, or cancel it first.');
+    await demandKind(named.object_type, 'edit', context);
+    const { is_ended: isEnded } = await jobInput(named, context);
+    if (named.object_type === everyKind) demandEdit(await changedKinds(named.job_id, context), context.role);
+    if (!isEnded) throw new Failure('LogicalError', 'Wait until it has ended, or cancel it first.');
     const input = { kind: named.object_type, job: named.job_id, companyKey: store.companyKey, by: authorOf(context) };
     return { job_id: await jobs.send(undoJob, input, { storeKey: store.key, userId: user.id, singletonKey: named.job_id }) };
   }),

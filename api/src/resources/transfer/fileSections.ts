@@ -1,0 +1,66 @@
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import type { Role } from '@endcap/schema/access/roles.ts';
+import { everyKind } from '@endcap/schema/resources/transfer.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { servicesByKind } from '../loadServices.ts';
+import type { ResourceService } from '../resourceService.ts';
+import { ImportFile, listsOf, refused } from './fileRows.ts';
+
+/** The rows of one kind in a file. */
+export interface FileSection {
+  readonly service: ResourceService;
+  readonly file: ImportFile;
+}
+
+/** The kinds that a store has, each after those that it names. */
+export async function servicesInOrder(): Promise<ResourceService[]> {
+  const services = await servicesByKind();
+  const ordered = new Set<ResourceService>();
+  const visited = new Set<string>();
+  const visit = (kind: string) => {
+    const service = services.get(kind);
+    if (service === undefined || service.resource.owner === 'company' || visited.has(kind)) return;
+    visited.add(kind);
+    const { references } = service.resource;
+    if (!('without' in references)) for (const named of Object.values(references as Readonly<Record<string, string>>)) visit(named); // what is no reason is a record
+    ordered.add(service);
+  };
+  for (const kind of [...services.keys()].sort()) visit(kind);
+  return [...ordered];
+}
+
+/**
+ * What is in a file: of one kind, or of every kind that a JSON document has a list of, in the order in which they can be imported. Lists that are
+ * of no kind are answered too.
+ */
+export async function sectionsOf(
+  kind: string,
+  bytes: () => AsyncIterable<Buffer>,
+): Promise<{ sections: FileSection[]; ignored: string[] }> {
+  const services = await servicesInOrder();
+  if (kind !== everyKind)
+    return {
+      sections: services
+        .filter(({ resource }) => resource.kind === kind)
+        .map((service) => ({ service, file: new ImportFile(service.resource, bytes) })),
+      ignored: [],
+    };
+  const lists = await listsOf(bytes());
+  const known = services.filter(({ resource }) => lists.has(resource.kind));
+  const kinds = services.map(({ resource }) => resource.kind);
+  if (known.length === 0) throw refused(`This is no JSON document with lists of resources. Their names are ${kinds.join(', ')}.`);
+  return {
+    sections: known.map((service) => ({ service, file: new ImportFile(service.resource, bytes, service.resource.kind) })),
+    ignored: [...lists.keys()].filter((list) => !kinds.includes(list)),
+  };
+}
+
+/** Throws when the role may not edit everything that the file holds. */
+export function demandEdit(sections: readonly Pick<FileSection, 'service'>[], role: Role): void {
+  const refusedKinds = sections
+    .filter(({ service }) => !roleCan(role, service.resource.can.edit))
+    .map(({ service }) => service.resource.noun.many);
+  if (refusedKinds.length === 0) return;
+  throw new Failure('PermissionError', `Your role does not allow you to edit ${refusedKinds.join(', ')}.`, { title: 'Access restricted' });
+}

@@ -1,0 +1,130 @@
+import { everyKind, exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
+import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { resourceHandlers } from '../resourceHandlers.ts';
+import { lamps, lampService } from '../testLamps.ts';
+import { shops, shopService } from '../testShops.ts';
+import { importJob } from './resourceImport.jobs.ts';
+import { undoJob } from './resourceUndo.jobs.ts';
+import { handlers } from './transfer.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+beforeAll(async () => {
+  const ofKinds = [lampService, shopService].flatMap((service) => Object.values(resourceHandlers(service)));
+  api = await testApi({ handlers: [...ofKinds, ...handlers], definitions: [importJob, undoJob], worker: 'inline' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await api.company();
+});
+
+async function send<C extends Call>(call: C, input: InputOf<C>, token = company.people.admin.token): Promise<AnswerOf<C>> {
+  const sent = await api.call(call, input, token);
+  if (sent.status !== 200) throw Object.assign(new Error(sent.failure.message), sent.failure);
+  return sent.answer;
+}
+const at = (key = company.store.id) => ({ key, object_type: everyKind });
+
+async function exported(key?: string, token?: string): Promise<Record<string, { title: string }[]>> {
+  let content = '';
+  for (let after: string | null | undefined; after !== null;) {
+    const piece = await send(exportCreate, { ...at(key), format: 'json', ...(after === undefined ? {} : { after }) }, token);
+    content += piece.content;
+    after = piece.next;
+  }
+  return JSON.parse(content) as Record<string, { title: string }[]>; // what is tested
+}
+
+async function ended(jobId: string): Promise<string> {
+  const job = async () =>
+    (await api.db.pool.query<{ state: string; message: string }>('SELECT state, message FROM jobs WHERE id = $1', [jobId])).rows[0];
+  await expect.poll(async () => (await job())?.state, { timeout: 30_000 }).toMatch(/success|failed/);
+  return (await job())?.message ?? '';
+}
+
+const total = async (call: typeof lamps.calls.list | typeof shops.calls.list, key = company.store.id) => (await send(call, { key })).total;
+
+it('all kinds of a store go out as one document, and come into another store in the order in which they name each other', async () => {
+  const { id: key } = company.store;
+  const titles = Array.from({ length: 205 }, (_unused, number) => `Lamp ${String(number).padStart(3, '0')}`);
+  const made = JSON.stringify(titles.map((title) => ({ title })));
+  await ended((await send(importRun, { key, object_type: lamps.kind, content: made })).job_id);
+  const found = await Promise.all(
+    ['Lamp 000', 'Lamp 001', 'Lamp 204'].map(async (query) => (await send(lamps.calls.list, { key, query })).result[0]?.id ?? ''),
+  );
+  await send(shops.calls.create, { key, fields: { title: 'Shop', sells: found.slice(0, 2), best: found[2] } });
+  const document = await exported();
+  expect(document[lamps.kind]).toHaveLength(205);
+  expect(document[shops.kind]).toMatchObject([{ title: 'Shop', sells: ['Lamp 000', 'Lamp 001'], best: 'Lamp 204' }]);
+
+  // Whatever the order in the file: the shop's lamps come before it.
+  const other = company.otherStore.id;
+  const content = JSON.stringify({ [shops.kind]: document[shops.kind], unheard_of: [{ a: 1 }], [lamps.kind]: document[lamps.kind] });
+  const said = await send(importPreview, { ...at(other), content });
+  expect(said).toMatchObject({ new: 206, changed: 0, unchanged: 0, refused: 0, ignored: ['unheard_of'] });
+  expect(said.result.filter(({ object_type: kind }) => kind === shops.kind)).toMatchObject([{ row: 1, name: 'Shop', outcome: 'new' }]);
+  expect(await total(lamps.calls.list, other)).toBe(0);
+
+  const { job_id: job } = await send(importRun, { ...at(other), content });
+  expect(await ended(job)).toBe('206 new, 0 changed, 0 unchanged, 0 refused.');
+  expect(await exported(other)).toMatchObject({ [lamps.kind]: document[lamps.kind], [shops.kind]: document[shops.kind] });
+  expect(await send(importPreview, { ...at(other), content })).toMatchObject({ new: 0, unchanged: 206 });
+
+  const { job_id: undone } = await send(importUndo, { ...at(other), job_id: job });
+  expect(await ended(undone)).toBe('206 items put back.');
+  expect([await total(lamps.calls.list, other), await total(shops.calls.list, other)]).toEqual([0, 0]);
+});
+
+it('refused rows are told with their kind, and nothing that is absent goes while there is one', async () => {
+  await send(shops.calls.create, { key: company.store.id, fields: { title: 'Old' } });
+  const content = JSON.stringify({
+    [lamps.kind]: [{ title: 'Torch' }, { title: ' ' }],
+    [shops.kind]: [
+      { title: 'Shop', best: 'Torch' },
+      { title: 'Kiosk', best: 'Candle' },
+    ],
+  });
+  expect(await send(importPreview, { ...at(), content, absent: 'delete' })).toMatchObject({ new: 2, refused: 2, absent: 0 });
+  const { job_id: job } = await send(importRun, { ...at(), content, absent: 'delete' });
+  await ended(job);
+  const report = await send(importInfo, { ...at(), job_id: job });
+  expect(report).toMatchObject({ new: 2, refused: 2, absent: 0 });
+  expect(report.result).toEqual([
+    { object_type: lamps.kind, row: 2, field: 'title', message: 'This field is required.' },
+    { object_type: shops.kind, row: 2, field: 'best', message: 'There is nothing called “Candle” in this store.' },
+  ]);
+  expect(report.refused_file.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFkind,json,problem',
+    expect.stringMatching(/^test_lamp,.*title: This/),
+  ]);
+  const whole = JSON.stringify({ [shops.kind]: [{ title: 'Shop' }] });
+  expect(await send(importPreview, { ...at(), content: whole, absent: 'delete' })).toMatchObject({ unchanged: 1, changed: 0, absent: 1 });
+  await ended((await send(importRun, { ...at(), content: whole, absent: 'delete' })).job_id);
+  expect([await total(lamps.calls.list), await total(shops.calls.list)]).toEqual([1, 1]);
+});
+
+it('a document needs the ability to edit all that it holds, and goes out as far as one may see', async () => {
+  const lampsOnly = JSON.stringify({ [lamps.kind]: [{ title: 'Torch' }] });
+  const both = JSON.stringify({ [lamps.kind]: [{ title: 'Torch' }], [shops.kind]: [{ title: 'Shop' }] });
+  const { developer, member } = company.people;
+  expect(await send(importPreview, { ...at(), content: lampsOnly }, developer.token)).toMatchObject({ new: 1 });
+  const refused = { type: 'PermissionError', message: expect.stringContaining('lamps') };
+  for (const call of [importPreview, importRun])
+    await expect(send(call, { ...at(), content: both }, member.token)).rejects.toMatchObject(refused);
+  expect(Object.keys(await exported(undefined, member.token))).toContain(lamps.kind);
+});
+
+it.each([
+  ['a table', 'a,b\n1,2'],
+  ['a list', '[{"title":"Torch"}]'],
+  ['lists of nothing known', '{"pens":[{"title":"Red"}]}'],
+  ['half a document', `{"${lamps.kind}":[{"title":"Torch"}`],
+])('%s is no document', (_name, content) =>
+  expect(send(importPreview, { ...at(), content })).rejects.toMatchObject({
+    type: 'LogicalError',
+    fields: { content: expect.any(String) },
+  }),
+);
