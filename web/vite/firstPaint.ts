@@ -56,6 +56,12 @@ export function firstPaint(): Plugin {
       parts = Promise.all([sourceSite(), inlineScript()]);
       parts.catch(() => undefined); // told below, where it is waited for
     },
+    // For the gateway, which answers other addresses with 404.
+    async generateBundle() {
+      if (parts === undefined) return;
+      const [{ addresses }] = await parts;
+      this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(addresses) });
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { path, bundle }) {

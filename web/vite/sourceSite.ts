@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, '..');
 export interface SourceSite {
   readonly frames: readonly SourceRoute[];
   readonly screens: readonly SourceRoute[];
+  /** Every address that the console has a page for, as patterns. */
+  readonly addresses: readonly string[];
 }
 
 /** A route before the build has named the files of its screen. */
@@ -60,6 +62,8 @@ export async function sourceSite(): Promise<SourceSite> {
     page: /__vite_ssr_dynamic_import__\("([^"]+)"\)/.exec(String(route.page))?.[1],
   });
   return {
+    // What takes all the rest says that there is no such page.
+    addresses: [...new Set(module.siteMap.flatMap(({ routes }) => routes.map(({ path }) => path)))].filter((path) => !path.includes('(')),
     frames: module.siteMap.flatMap(({ frame }) => (frame === undefined ? [] : [sourceRoute(frame)])),
     screens: module.siteMap.flatMap(({ frame, routes }) =>
       frame === undefined ? [] : routes.filter(({ query, path }) => query !== undefined && !path.includes('(')).map(sourceRoute),

@@ -39,6 +39,25 @@ describe('the console', () => {
     expect(await (await page('/graphiql', { accept: 'text/html' })).text()).toContain('GraphiQL');
   });
 
+  it('is sent with 404 for an address that it has no page for', async () => {
+    const webRoot = join(server.folder, 'addressed');
+    mkdirSync(join(webRoot, 'login'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Console</title>');
+    writeFileSync(join(webRoot, 'login/index.html'), '<!doctype html><title>Login</title>');
+    const patterns = ['/', '/store/:storeId/data/imports/:id?', '/store/:storeId/data/customers/:email', '/users'];
+    writeFileSync(join(webRoot, 'addresses.json'), JSON.stringify(patterns));
+    const { url } = await server.open({ webRoot });
+    const statusOf = async (path: string) => {
+      const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
+      expect(await response.text()).toContain('<title>');
+      return response.status;
+    };
+    const there = ['/', '/?q=1', '/users', '/users/?a=/nowhere', '/store/a/data/imports', '/store/a/data/imports/7', '/login/any/thing'];
+    for (const path of [...there, '/store/a/data/customers/ada%40shop.example.']) expect([path, await statusOf(path)]).toEqual([path, 200]);
+    for (const path of ['/nowhere', '/store/a/data/imports/7/8', '/store/a/data/customers', '/store', '/users/1', '/USERSx'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+
   it('runs no foreign scripts and stands in no foreign frame', async () => {
     const { headers } = await page('/', { accept: 'text/html' });
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);

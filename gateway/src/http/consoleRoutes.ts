@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { readConsoleAddresses } from './consoleAddresses.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { allowInlineScripts, createScriptReader } from './inlineScripts.ts';
 import { transportSecurity } from './securityHeaders.ts';
@@ -43,8 +44,22 @@ function createBuildReader(root: string): Console['build'] {
   };
 }
 
+/** Which addresses the console has, read again with each build. */
+function createAddressReader(root: string, build: Console['build']): (path: string) => boolean {
+  let readFor: string | undefined;
+  let known: ((path: string) => boolean) | undefined;
+  return (path) => {
+    const name = build();
+    if (known === undefined || name !== readFor) known = readConsoleAddresses(join(root, 'addresses.json'));
+    readFor = name;
+    return known(path);
+  };
+}
+
 /** Serves the built console: its files as they were compressed when it was built, and its page for all its routes. */
 export async function consoleRoutes(server: FastifyInstance, { root, headers }: ConsoleOptions): Promise<Console> {
+  const build = createBuildReader(root);
+  const hasPage = createAddressReader(root, build);
   const scriptsOf = createScriptReader();
   const setHeaders = (reply: FastifyReply, path: string) => {
     // Its name has a hash of its content, so a browser may keep it for ever.
@@ -88,7 +103,9 @@ export async function consoleRoutes(server: FastifyInstance, { root, headers }: 
     const wantsPage = String(request.headers.accept ?? '').includes('text/html');
     const page = wantsPage ? await pageOf(request.url) : undefined;
     if (page === undefined) throw new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.');
-    return reply.code(200).sendFile(page);
+    const [path = ''] = request.url.split('?', 1);
+    // The console's own document says in the reader's language that there is no such page.
+    return reply.code(page !== 'index.html' || hasPage(path) ? 200 : 404).sendFile(page);
   });
-  return { build: createBuildReader(root) };
+  return { build };
 }

@@ -39,7 +39,8 @@ describe('an address', () => {
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     const back = page.getByRole('link', { name: 'Go to the dashboard', exact: true });
 
-    await page.goto(`${url}/store/${store}/search/nowhere`);
+    const answer = await page.goto(`${url}/store/${store}/search/nowhere`);
+    expect(answer?.status()).toBe(404);
     await heading.waitFor();
     await expect.poll(() => navigation.count()).toBe(1);
     await expect.poll(() => page.title()).toBe('Page not found');
