@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 
 import { Failure } from '../../http/failure.ts';
@@ -6,7 +7,7 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { demoFigures } from '../demo/demoFigures.ts';
 import { readDemoMode } from '../demo/demoMode.store.ts';
 import { dashboardRange, summarise } from './dashboard.ts';
-import { dailyFigures, topQueries } from './dashboard.store.ts';
+import { dailyFigures, readHistory, topQueries } from './dashboard.store.ts';
 
 async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
   const range = dashboardRange(from, to, compareFrom);
@@ -14,14 +15,19 @@ async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeo
     const [message = 'The range of days is not possible.'] = Object.values(range.problem);
     throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
   }
+  const [days, queries, history] = await Promise.all([
+    dailyFigures(db, store.key, range),
+    topQueries(db, store.key, range),
+    readHistory(db, store.key),
+  ]);
   const reading = { now, currency: store.currency };
-  const [days, queries] = await Promise.all([dailyFigures(db, store.key, range), topQueries(db, store.key, range)]);
   // Only a store without anything of its own may show examples.
   if (days.length === 0 && (await readDemoMode(db, store.key)).enabled) {
     const example = demoFigures(range, now);
-    return { ...summarise(range, example.days, reading), top_queries: example.queries };
+    const first = dayOf(range.previousFrom);
+    return { ...summarise(range, example.days, { ...reading, history: { sales: first, searches: first } }), top_queries: example.queries };
   }
-  return { ...summarise(range, days, reading), top_queries: queries };
+  return { ...summarise(range, days, { ...reading, history }), top_queries: queries };
 }
 
 export const handlers = [handle(dashboardInfo, info)];

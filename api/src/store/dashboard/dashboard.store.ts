@@ -3,7 +3,8 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { centsOf } from '../../db/decimals.ts';
-import type { DashboardRange, DayFigures } from './dashboard.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import type { DashboardRange, DayFigures, History } from './dashboard.ts';
 
 /** Figures by day, in UTC, from the first day of the earlier range to the last of the range; days without anything are left out. */
 export async function dailyFigures(db: Database, storeKey: string, { previousFrom, until }: DashboardRange): Promise<DayFigures[]> {
@@ -31,6 +32,16 @@ export async function dailyFigures(db: Database, storeKey: string, { previousFro
     revenue: centsOf(revenue),
     bySource: Object.fromEntries(Object.entries(bySource).map(([source, amount]) => [source, centsOf(amount)])),
   }));
+}
+
+/** Since when a store has orders and searches. */
+export async function readHistory(db: Database, storeKey: string): Promise<History> {
+  const row = await rowOf<History>(
+    db.pool,
+    sql`SELECT (SELECT to_char(min(day), 'YYYY-MM-DD') FROM order_days WHERE store_key = ${storeKey}) AS sales,
+          (SELECT to_char(min(day), 'YYYY-MM-DD') FROM query_days WHERE store_key = ${storeKey}) AS searches`,
+  );
+  return row ?? { sales: null, searches: null };
 }
 
 /** The most frequent queries of a range, at most 10, each as it is typed most often and with what it found last. */

@@ -12,7 +12,9 @@ function range(from: string, to: string, compareFrom?: string) {
 }
 
 const eur = (amount: string) => moneyOf(amount, 'EUR');
-const read = (now: string) => ({ now: new Date(now), currency: 'EUR' });
+/** Of a store that has sold for years. */
+const history = { sales: '2015-01-01', searches: '2015-01-01' };
+const read = (now: string) => ({ now: new Date(now), history, currency: 'EUR' });
 
 const day = (date: string, revenue: string, orders: number, searches = 0, searchesWithoutResult = 0): DayFigures => {
   return { date, revenue: centsOf(revenue), orders, searches, searchesWithoutResult };
@@ -68,6 +70,20 @@ describe('the figures', () => {
     });
     expect(compared('2026-11-08T23:59:59Z')).toBeNull();
   });
+
+  it.each([
+    ['2026-11-01', '2026-10-01', true, true],
+    ['2026-11-02', '2026-11-01', false, true],
+    ['2026-11-09', null, false, false],
+  ])(
+    'of a store with orders since %s and searches since %s are compared only where it has them',
+    (sales, searches, hasSales, hasSearches) => {
+      expect(summarise(week, [day('2026-11-09', '10', 1)], { ...later, history: { sales, searches } }).compared).toMatchObject({
+        has_sales_history: hasSales,
+        has_search_history: hasSearches,
+      });
+    },
+  );
 
   it('are compared with the same dates of another range, and what lies between the two counts for neither', () => {
     const found = ['2025-11-08', '2025-11-09', '2025-11-14', '2025-11-15', '2026-11-07', '2026-11-08'].map((date, at) =>

@@ -56,9 +56,16 @@ export function dashboardRange(
   return { previousFrom, isJustBefore: previousFrom.getTime() === before.getTime(), from, until, days };
 }
 
-/** When the figures are read, and the currency of their store. */
+/** First days of which a store has orders and searches, such as 2026-11-21; null for one that has none. */
+export interface History {
+  readonly sales: string | null;
+  readonly searches: string | null;
+}
+
+/** When the figures are read, since when their store has any, and its currency. */
 interface Reading {
   readonly now: Date;
+  readonly history: History;
   readonly currency: string;
 }
 
@@ -66,7 +73,7 @@ interface Reading {
 export function summarise(
   range: DashboardRange,
   found: readonly DayFigures[],
-  { now, currency }: Reading,
+  { now, history, currency }: Reading,
 ): Omit<DashboardAnswer, 'top_queries' | 'status'> {
   const { from, previousFrom, days } = range;
   const first = dayOf(from);
@@ -89,7 +96,7 @@ export function summarise(
       currency,
     ),
     previous: between(found, previousFrom, days, currency),
-    compared: compare(range, found, { now, currency }),
+    compared: compare(range, found, { now, history, currency }),
     series,
   };
 }
@@ -98,15 +105,19 @@ export function summarise(
 function compare(
   { from, previousFrom, isJustBefore, days }: DashboardRange,
   found: readonly DayFigures[],
-  { now, currency }: Reading,
+  { now, history, currency }: Reading,
 ): DashboardAnswer['compared'] {
   const whole = Math.min(days, differenceInCalendarDays(now, from));
   if (whole < 1) return null;
   // Of the days just before, the nearest; of a range elsewhere in the year, the same dates.
   const start = isJustBefore ? subDays(from, whole) : previousFrom;
+  // A store whose data begin within the earlier days has grown by its first feed, not by its sales.
+  const isKnown = (since: string | null) => since !== null && since <= dayOf(start);
   return {
     days: whole,
     without_today: whole < days,
+    has_sales_history: isKnown(history.sales),
+    has_search_history: isKnown(history.searches),
     current: between(found, from, whole, currency),
     previous: between(found, start, whole, currency),
   };

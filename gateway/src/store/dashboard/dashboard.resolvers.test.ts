@@ -20,7 +20,14 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
     stub(dashboardInfo, {
       current: figures,
       previous: { ...figures, orders: 0, average_order_value: null },
-      compared: { days: 20, without_today: true, current: { ...figures, orders: 2 }, previous: { ...figures, orders: 1 } },
+      compared: {
+        days: 20,
+        without_today: true,
+        has_sales_history: true,
+        has_search_history: false,
+        current: { ...figures, orders: 2 },
+        previous: { ...figures, orders: 1 },
+      },
       series: [
         {
           date: '2026-11-21',
@@ -36,7 +43,7 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
   ];
   const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21", compareFrom: "2025-11-01") {
     current { revenue { amount currency } averageOrderValue { amount currency } searchesWithoutResult revenueBySource { source revenue { amount currency } } } previous { orders averageOrderValue { amount } }
-    compared { days isWithoutToday current { orders } previous { orders } }
+    compared { days isWithoutToday hasSalesHistory hasSearchHistory current { orders } previous { orders } }
     days { date revenue { amount currency } searchesWithoutResult revenueBySource { revenue { amount currency } } } topQueries { query searches results } } } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({
@@ -49,7 +56,14 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
           revenueBySource: [{ source: 'SEARCH', revenue: moneyOf('20.50', 'EUR') }],
         },
         previous: { orders: 0, averageOrderValue: null },
-        compared: { days: 20, isWithoutToday: true, current: { orders: 2 }, previous: { orders: 1 } },
+        compared: {
+          days: 20,
+          isWithoutToday: true,
+          hasSalesHistory: true,
+          hasSearchHistory: false,
+          current: { orders: 2 },
+          previous: { orders: 1 },
+        },
         days: [
           {
             date: '2026-11-21',

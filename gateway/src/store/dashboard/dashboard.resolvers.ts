@@ -33,6 +33,8 @@ export const resolvers: Resolvers = {
         compared: compared && {
           days: compared.days,
           isWithoutToday: compared.without_today,
+          hasSalesHistory: compared.has_sales_history,
+          hasSearchHistory: compared.has_search_history,
           current: figuresOf(compared.current),
           previous: figuresOf(compared.previous),
         },

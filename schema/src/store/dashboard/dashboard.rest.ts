@@ -38,7 +38,18 @@ export const dashboardInfo = call({
     current: figures,
     previous: figures,
     /** Like with like: whole days alone, without a today that is not over, and as many of the range compared with. Null when no whole day is in the range. */
-    compared: z.object({ days: z.int().min(1), without_today: z.boolean(), current: figures, previous: figures }).nullable(),
+    compared: z
+      .object({
+        days: z.int().min(1),
+        without_today: z.boolean(),
+        has_sales_history: z
+          .boolean()
+          .describe('Whether the store had orders before the earlier days; without, a change of sales says nothing.'),
+        has_search_history: z.boolean().describe('Whether the store had searches before the earlier days.'),
+        current: figures,
+        previous: figures,
+      })
+      .nullable(),
     series: z.array(
       z.object({
         date: z.iso.date(),

@@ -1,12 +1,26 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { useLocation } from '../../app/router/useLocation.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { amountOf, counted, type Money, useNumbers } from '../../app/words/numbers.ts';
+import { ordersPaths } from '../../data/orders/ordersPaths.ts';
+import { searchProductsPaths } from '../../search/products/searchProductsPaths.ts';
+import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { DashboardTiles_dashboard$key } from './__generated__/DashboardTiles_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
-import { type ChartFigure, changeOf, isBetter, isChartFigure, type TileFigure, tileFigures } from './dashboardFigures.ts';
+import { type ChartFigure, changeOf, isBetter, isChartFigure, isOfSearches, type TileFigure, tileFigures } from './dashboardFigures.ts';
 import type { Comparison } from '../../ui/range/dateRange.ts';
 import styles from './DashboardTiles.module.css';
+
+/** Where the figures of a tile come from, or what can be done about them. */
+function placeOf(figure: TileFigure, storeId: string) {
+  if (figure === 'searches') return { to: searchProductsPaths.tryOut({ storeId }), label: messages.toTryOut, can: 'DATA_VIEW' } as const;
+  if (figure === 'searchesWithoutResult')
+    return { to: searchRulesPaths.new({ storeId }), label: messages.createRule, can: 'SEARCH_RULES_EDIT' } as const;
+  return { to: ordersPaths.list({ storeId }), label: messages.toOrders, can: 'DATA_VIEW' } as const;
+}
 
 /** Characters of an amount that a tile has room for. */
 const widestAmount = 11;
@@ -44,6 +58,8 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
         compared {
           days
           isWithoutToday
+          hasSalesHistory
+          hasSearchHistory
           current {
             revenue {
               amount
@@ -76,6 +92,8 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
     dashboard,
   );
   const isCompared = comparison !== 'none';
+  const can = useCan();
+  const storeId = useLocation().params['storeId'] ?? '';
   const intl = useIntl();
   const numbers = useNumbers();
   const format = (figure: TileFigure, value: TileValue): string => {
@@ -109,6 +127,7 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
                 <Change
                   figure={figure}
                   comparison={comparison}
+                  hasHistory={isOfSearches(figure) ? compared.hasSearchHistory : compared.hasSalesHistory}
                   value={compared.current[figure]}
                   before={compared.previous[figure]}
                   beforeText={short(figure, compared.previous[figure])}
@@ -126,23 +145,28 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
               )}
             </>
           );
-          if (!isChartFigure(figure))
-            return (
-              <div key={figure} className={styles['tile']}>
-                {content}
-              </div>
-            );
+          const place = placeOf(figure, storeId);
           return (
-            <button
-              key={figure}
-              type="button"
-              className={styles['tile']}
-              aria-pressed={chosen === figure}
-              title={intl.formatMessage(messages.showInChart)}
-              onClick={() => onFigure(figure)}
-            >
-              {content}
-            </button>
+            <div key={figure} className={styles['tile']} data-chosen={chosen === figure || undefined}>
+              {isChartFigure(figure) ? (
+                <button
+                  type="button"
+                  className={styles['figure']}
+                  aria-pressed={chosen === figure}
+                  title={intl.formatMessage(messages.showInChart)}
+                  onClick={() => onFigure(figure)}
+                >
+                  {content}
+                </button>
+              ) : (
+                <div className={styles['figure']}>{content}</div>
+              )}
+              {can(place.can) && (
+                <span className={styles['place']}>
+                  <PageLink to={place.to}>{intl.formatMessage(place.label)}</PageLink>
+                </span>
+              )}
+            </div>
           );
         })}
       </div>
@@ -154,6 +178,8 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
 interface ChangeProps {
   readonly comparison: Comparison;
   readonly figure: TileFigure;
+  /** Whether the store's data go back to the earlier days. */
+  readonly hasHistory: boolean;
   readonly value: TileValue;
   readonly before: TileValue;
   readonly beforeText: string;
@@ -162,12 +188,21 @@ interface ChangeProps {
 }
 
 /** How a figure changed: sign, share and words, never colour alone. */
-function Change({ figure, comparison, value, before, beforeText, nowText }: ChangeProps) {
+function Change({ figure, comparison, hasHistory, value, before, beforeText, nowText }: ChangeProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const change = changeOf(numberOf(value), numberOf(before));
+  if (!hasHistory) return <span className={styles['change']}>{intl.formatMessage(messages.notEnoughHistory)}</span>;
+  const figures =
+    nowText === undefined
+      ? intl.formatMessage(messages.before, { value: beforeText })
+      : intl.formatMessage(messages.wholeDays, { now: nowText, value: beforeText });
   if (change === undefined)
-    return <span className={styles['change']}>{intl.formatMessage(messages.noneBefore, { period: comparison })}</span>;
+    return (
+      <span className={styles['change']}>
+        {(numberOf(before) ?? 0) === 0 ? intl.formatMessage(messages.noneBefore, { period: comparison }) : figures}
+      </span>
+    );
   const share = numbers.percent(Math.abs(change));
   const words = change === 0 ? messages.same : change > 0 ? messages.up : messages.down;
   const tone = change === 0 ? 'same' : isBetter(figure, change) ? 'better' : 'worse';
@@ -177,11 +212,7 @@ function Change({ figure, comparison, value, before, beforeText, nowText }: Chan
         <span className="visually-hidden">{intl.formatMessage(words, { share, period: comparison })}</span>
         <span aria-hidden="true">{change === 0 ? '=' : `${change > 0 ? '▲' : '▼'} ${share}`}</span>
       </span>
-      <span className={styles['before']}>
-        {nowText === undefined
-          ? intl.formatMessage(messages.before, { value: beforeText })
-          : intl.formatMessage(messages.wholeDays, { now: nowText, value: beforeText })}
-      </span>
+      <span className={styles['before']}>{figures}</span>
     </span>
   );
 }

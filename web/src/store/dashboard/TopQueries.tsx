@@ -2,8 +2,10 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useLocation } from '../../app/router/useLocation.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { searchProductsPaths } from '../../search/products/searchProductsPaths.ts';
+import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { TopQueries_dashboard$key } from './__generated__/TopQueries_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
@@ -24,6 +26,7 @@ export function TopQueries({ dashboard }: { dashboard: TopQueries_dashboard$key 
     dashboard,
   );
   const storeId = useLocation().params['storeId'] ?? '';
+  const can = useCan();
   const intl = useIntl();
   const numbers = useNumbers();
   const most = Math.max(1, ...topQueries.map(({ searches }) => searches));
@@ -55,7 +58,14 @@ export function TopQueries({ dashboard }: { dashboard: TopQueries_dashboard$key 
                 <td className={styles['number']}>{numbers.count(searches)}</td>
                 <td className={styles['number']}>
                   {results === 0 ? (
-                    <span className={styles['none']}>{intl.formatMessage(messages.noResults)}</span>
+                    <>
+                      <span className={styles['none']}>{intl.formatMessage(messages.noResults)}</span>
+                      {can('SEARCH_RULES_EDIT') && (
+                        <span className={styles['remedy']}>
+                          <PageLink to={searchRulesPaths.new({ storeId }, { query })}>{intl.formatMessage(messages.createRule)}</PageLink>
+                        </span>
+                      )}
+                    </>
                   ) : (
                     numbers.count(results)
                   )}

@@ -27,6 +27,10 @@ export const dashboardMessages = defineMessages({
     id: 'store.dashboard.noneBefore',
     defaultMessage: '{period, select, year {None in the same period last year} other {None in the previous period}}',
   },
+  createRule: { id: 'store.dashboard.createRule', defaultMessage: 'Create rule' },
+  toTryOut: { id: 'store.dashboard.toTryOut', defaultMessage: 'Try the search' },
+  toOrders: { id: 'store.dashboard.toOrders', defaultMessage: 'View orders' },
+  notEnoughHistory: { id: 'store.dashboard.notEnoughHistory', defaultMessage: 'Not enough history' },
   comparedWithoutToday: {
     id: 'store.dashboard.comparedWithoutToday',
     defaultMessage: 'Totals include today; changes compare complete days only ({count, plural, one {1 day} other {{shown} days}}).',
