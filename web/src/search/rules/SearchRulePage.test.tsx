@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
 import { useQueryLoader } from 'react-relay';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
 import SearchRulePageQueryNode, { type SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
@@ -73,6 +73,21 @@ const queryField = ({ root }: TestScreen) => {
 const submit = ({ root }: TestScreen) =>
   act(async () => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
+/** Picks the product 7, which is to be pinned. */
+async function pickProduct(screen: TestScreen): Promise<void> {
+  const field = screen.root.querySelector<HTMLInputElement>('input[aria-label$="Add product"]');
+  if (field === null) throw new Error('There is no field for a product.');
+  vi.useFakeTimers();
+  await act(async () => field.focus());
+  await screen.type(field, '7');
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  vi.useRealTimers();
+  const node = { internalId: '7', name: 'Kayak', price: null, image: null };
+  const found = { Store: () => store, SearchHitConnection: () => ({ edges: [] }), ProductConnection: () => ({ edges: [{ node }] }) };
+  await screen.answer(found, 'ProductPickerQuery');
+  await act(async () => document.querySelector<HTMLElement>('[role="option"]')?.click());
+}
+
 it('a change is saved on top of the revision that was read, and the form goes on from what is stored then', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), ' lamps ');
@@ -122,17 +137,28 @@ it('a new one is created in its store, and its own address takes the place of th
   await screen.type(queryField(screen), 'lamp');
   await submit(screen);
   expect(screen.root.textContent).toContain('Must contain at least 1 item(s).');
-  const page = screen.root.querySelector<HTMLInputElement>('input[placeholder="Page ID"]');
-  if (page === null) throw new Error('There is no field for a page.');
-  await screen.type(page, 'about');
-  await act(async () => page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })));
+  await pickProduct(screen);
   await submit(screen);
   const payload = { edge: { node: rule({ internalId: 'r9' }) }, errors: [] };
   const created = await screen.answer({ CreateSearchRulePayload: () => payload }, 'searchRuleEditorCreateMutation');
   expect(created.request.variables).toMatchObject({
-    input: { storeId: 'store-1', fields: { query: 'lamp', included: { pages: ['about'] } }, scope: ['store-1'], isEnabled: true },
+    input: { storeId: 'store-1', fields: { query: 'lamp', included: { products: ['7'] } }, scope: ['store-1'], isEnabled: true },
   });
   expect(screen.navigate.replace).toHaveBeenCalledWith('/store/a1b2c3d4/search/rules/r9');
+});
+
+it('offers no kind that search ignores, and keeps what a rule holds of them', async () => {
+  const stored = { ...none, categories: ['lamps'], pages: ['about'], suggestions: ['desk lamp'] };
+  const screen = await open('r1', rule({ included: stored, excluded: { ...none, pages: ['old'] } }));
+  expect(screen.root.textContent).not.toMatch(/Categories|Pages|Suggestions|about|desk lamp/);
+  await screen.type(queryField(screen), 'lamps');
+  await submit(screen);
+  const saved = await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });
+  expect(saved.request.variables).toMatchObject({
+    input: {
+      fields: { included: { categories: ['lamps'], pages: ['about'], suggestions: ['desk lamp'] }, excluded: { pages: ['old'] } },
+    },
+  });
 });
 
 it('one that may not be changed says why, and has nothing to save it with', async () => {
