@@ -17,10 +17,10 @@ import { ConditionError, conditionText, conditionTexts, escapedPattern, flagCond
 import { join, sql, trusted } from '../db/sql.ts';
 import type { Home, ResourceService } from './resourceService.ts';
 
-/** A text without regard to case and accents; what has no value is an empty text. */
+/** A text without regard to case and accents. */
 const foldedField = (column: string): FieldCondition =>
   orEmpty(`nullif(folded(${column}), '')`, (condition) => {
-    const folded = trusted(`coalesce(folded(${column}), '')`);
+    const folded = trusted(`folded(${column})`);
     const { operator } = condition;
     if (operator === '=' || operator === 'in')
       return sql`${folded} IN (SELECT folded(wanted) FROM unnest(${conditionTexts(condition)}::text[]) AS wanted)`;

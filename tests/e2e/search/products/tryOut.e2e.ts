@@ -92,4 +92,26 @@ describe('the try-out of the search', () => {
     await expect.poll(async () => (await names(page))[0]).toContain('Blanket');
     expect(await bar(page).count()).toBe(0);
   });
+
+  test('pins products that were selected in the list of products', async ({ page, signInAs }) => {
+    await signInAs('manager', 'data/products');
+    const rows = page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
+    await rows.nth(3).waitFor();
+    const chosen = [await rows.nth(0).getByRole('link').first().textContent(), await rows.nth(2).getByRole('link').first().textContent()];
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(2).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Pin in search…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pin in search…' });
+    await dialog.getByLabel('What shoppers search for').fill('kettle');
+    await dialog.getByRole('button', { name: 'Show results' }).click();
+    await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(chosen);
+    await bar(page).getByText('2 pinned, 0 hidden').waitFor();
+    expect(page.url()).not.toContain('pin=');
+    await expectAccessible(page);
+    await bar(page).getByRole('button', { name: 'Save as rule' }).click();
+    await page.getByText('Rule for “kettle” saved.').waitFor();
+    await page.reload();
+    await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(chosen);
+    expect(await bar(page).count()).toBe(0);
+  });
 });

@@ -14,6 +14,7 @@ import { productsMessages as messages } from './products.messages.ts';
 import { ProductsExport } from './ProductsExport.tsx';
 import { productsColumns, productsDefinition } from './productsList.ts';
 import { useAttributeColumns } from './useAttributeColumns.ts';
+import { usePlaceInSearch } from './usePlaceInSearch.tsx';
 
 interface ProductsTableProps {
   readonly store: ProductsTable_store$key;
@@ -57,43 +58,55 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
   const rows = products.edges.map((edge) => edge.node);
   const { totalCount } = products;
 
+  const [bulk, dialog] = usePlaceInSearch(storeId);
+
   return (
-    <DataList
-      label={intl.formatMessage(messages.title)}
-      searchLabel={intl.formatMessage(messages.searchLabel)}
-      definition={productsDefinition}
-      columns={productsColumns}
-      state={state}
-      onState={setState}
-      rowIds={rows.map((product) => product.internalId)}
-      total={totalCount}
-      isTotalExact={products.isTotalExact}
-      moreColumns={moreColumns}
-      expression={{
-        button: <ProductExpressionButton storeId={storeId} state={state} onState={setState} />,
-        chip: <ProductExpressionChip storeId={storeId} state={state} onState={setState} />,
-      }}
-      isStale={isStale}
-      tools={
-        <ProductsExport storeId={storeId} state={state} moreColumns={moreColumns} total={totalCount} isTotalExact={products.isTotalExact} />
-      }
-      empty={
-        <EmptyState
-          title={<FormattedMessage {...messages.emptyTitle} />}
-          text={<FormattedMessage {...messages.emptyText} />}
-          action={
-            can('IMPORT_EDIT') && (
-              <ButtonLink mt="xs" to={importsPaths.configuration({ storeId })}>
-                <FormattedMessage {...messages.import} />
-              </ButtonLink>
-            )
-          }
-        />
-      }
-    >
-      {rows.map((product) => (
-        <ProductRow key={product.internalId} product={product} storeId={storeId} />
-      ))}
-    </DataList>
+    <>
+      <DataList
+        label={intl.formatMessage(messages.title)}
+        searchLabel={intl.formatMessage(messages.searchLabel)}
+        definition={productsDefinition}
+        columns={productsColumns}
+        state={state}
+        onState={setState}
+        rowIds={rows.map((product) => product.internalId)}
+        total={totalCount}
+        isTotalExact={products.isTotalExact}
+        moreColumns={moreColumns}
+        expression={{
+          button: <ProductExpressionButton storeId={storeId} state={state} onState={setState} />,
+          chip: <ProductExpressionChip storeId={storeId} state={state} onState={setState} />,
+        }}
+        isStale={isStale}
+        bulk={bulk}
+        tools={
+          <ProductsExport
+            storeId={storeId}
+            state={state}
+            moreColumns={moreColumns}
+            total={totalCount}
+            isTotalExact={products.isTotalExact}
+          />
+        }
+        empty={
+          <EmptyState
+            title={<FormattedMessage {...messages.emptyTitle} />}
+            text={<FormattedMessage {...messages.emptyText} />}
+            action={
+              can('IMPORT_EDIT') && (
+                <ButtonLink mt="xs" to={importsPaths.configuration({ storeId })}>
+                  <FormattedMessage {...messages.import} />
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      >
+        {rows.map((product) => (
+          <ProductRow key={product.internalId} product={product} storeId={storeId} />
+        ))}
+      </DataList>
+      {dialog}
+    </>
   );
 }

@@ -27,6 +27,24 @@ export const productsMessages = defineMessages({
     defaultMessage: 'Upload a product feed or enter its URL. You review the changes before anything is saved.',
   },
 
+  // Pinned and hidden in a search
+  pinInSearch: { id: 'data.products.pinInSearch', defaultMessage: 'Pin in search…' },
+  hideInSearch: { id: 'data.products.hideInSearch', defaultMessage: 'Hide in search…' },
+  pinInSearchText: {
+    id: 'data.products.pinInSearchText',
+    defaultMessage:
+      '{count, plural, one {Pin this product at the top of a search.} other {Pin these {shown} products at the top of a search.}} You see the results before you save.',
+  },
+  hideInSearchText: {
+    id: 'data.products.hideInSearchText',
+    defaultMessage:
+      '{count, plural, one {Hide this product from a search.} other {Hide these {shown} products from a search.}} You see the results before you save.',
+  },
+  searchQuery: { id: 'data.products.searchQuery', defaultMessage: 'What shoppers search for' },
+  showResults: { id: 'data.products.showResults', defaultMessage: 'Show results' },
+  tooManyToPlace: { id: 'data.products.tooManyToPlace', defaultMessage: 'Select at most {most} products.' },
+  noRuleRight: { id: 'data.products.noRuleRight', defaultMessage: 'Your role can’t edit search rules.' },
+
   itemTitle: { id: 'data.products.itemTitle', defaultMessage: 'Product' },
   back: { id: 'data.products.back', defaultMessage: 'Products' },
   gone: { id: 'data.products.gone', defaultMessage: 'Product not found' },

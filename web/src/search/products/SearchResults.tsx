@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { useLocation } from '../../app/router/useLocation.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
@@ -13,11 +15,13 @@ import { searchRuleEditor } from '../rules/searchRuleEditor.ts';
 import { searchRulesKind } from '../rules/searchRulesList.ts';
 import { readStoredRule } from '../rules/searchRuleStored.ts';
 import type { SearchResults_outcome$key } from './__generated__/SearchResults_outcome.graphql.ts';
+import { askedProducts } from './askedProducts.ts';
 import { HiddenResults } from './HiddenResults.tsx';
 import { ResultCard, type ResultAction } from './ResultCard.tsx';
-import { hidden, pinned, placed, released } from './resultRule.ts';
+import { hidden, pinned, placed, released, type RuleSides } from './resultRule.ts';
 import { RuleBar } from './RuleBar.tsx';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
+import { searchProductsPaths } from './searchProductsPaths.ts';
 import styles from './SearchTryOut.module.css';
 import { readHit } from './shownHits.ts';
 import { useActedFocus } from './useActedFocus.ts';
@@ -62,6 +66,8 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
   const numbers = useNumbers();
   const can = useCan();
   const { storeId } = store;
+  const navigate = useNavigate();
+  const { query: address } = useLocation();
   const reload = useReload();
   // The draft is shown until the saved rule has been searched with: the products do not jump back and forth.
   const [savedOver, setSavedOver] = useState<typeof found | null>(null);
@@ -96,6 +102,17 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
   // What was created is not read yet: a second change now would create it twice.
   const isWaiting = savedOver === found && stored === null;
   const mayEdit = can('SEARCH_RULES_EDIT') && stored?.head.viewerCanEdit !== false;
+
+  // Asked for by another screen: once, and not again when the page is loaded anew or sent on.
+  const begin = useEffectEvent(() => {
+    const { pin, hide } = askedProducts(address);
+    if (!mayEdit || pin.length + hide.length === 0) return;
+    navigate.replace(searchProductsPaths.tryOut({ storeId }, { q: query }));
+    void cards.load(hide);
+    const withPins = pin.reduce<RuleSides>((sides, id) => pinned(sides, id), rule);
+    form.set({ ...hide.reduce((sides, id) => hidden(sides, id), withPins), isEnabled: true });
+  });
+  useEffect(() => begin(), []);
 
   const change = (id: string, next: ReturnType<typeof pinned>, action: string) => {
     onChange();

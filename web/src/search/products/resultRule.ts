@@ -1,7 +1,7 @@
 import type { SearchRuleFields, Targets } from '../rules/searchRuleDraft.ts';
 
 /** What of a rule is changed on the results of a search. */
-type RuleSides = Pick<SearchRuleFields, 'included' | 'excluded'>;
+export type RuleSides = Pick<SearchRuleFields, 'included' | 'excluded'>;
 
 const without = (targets: Targets, id: string): Targets => ({ ...targets, products: targets.products.filter((other) => other !== id) });
 
