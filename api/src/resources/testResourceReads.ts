@@ -52,7 +52,12 @@ export function describeReads(tests: ResourceTests): void {
       const row = await create();
       const { store: home, key: companyKey } = tests.company;
       const store = { ...home, companyKey, name: '', domain: '', currency: 'EUR', language: 'en-US', callsPerMinute: 6000 };
-      const hits = await Promise.all(finds.filter((one) => one.group === group).map(({ find }) => find(tests.api.db, store, row.name, 10)));
+      const { db } = tests.api;
+      const hits = await Promise.all(
+        finds
+          .filter((one) => one.group === group)
+          .map((one) => ('isOfCompany' in one ? one.find(db, companyKey, row.name, 10) : one.find(db, store, row.name, 10))),
+      );
       expect(hits.flat().map(({ id }) => id)).toContain(row.id);
     });
   });

@@ -15,6 +15,8 @@ export type Found = Pick<Hit, 'id' | 'title'> &
   Partial<Pick<Hit, 'detail' | 'image' | 'price' | 'count' | 'time' | 'list'>> & {
     /** The query is its id or its whole name, and no mere part of them. */
     readonly isNamed?: boolean;
+    /** The company owns it as a whole: it is in none of its stores. */
+    readonly isOfCompany?: boolean;
   };
 
 /**
@@ -29,11 +31,17 @@ export interface StoreFind {
   readonly find: (db: Database, store: ContextStore, query: string, limit: number) => Promise<readonly Found[]>;
 }
 
+/** How the global search finds one kind of things that a company owns as a whole, from its own screens and from those of its stores. */
+export interface CompanyFind extends Omit<StoreFind, 'find'> {
+  readonly isOfCompany: true;
+  readonly find: (db: Database, companyKey: string, query: string, limit: number) => Promise<readonly Found[]>;
+}
+
 const blank = { detail: '', image: null, price: null, count: null, time: null, list: null };
 
-/** A hit of a store's data. */
-export function storeHit({ isNamed: _isNamed, ...found }: Found, store: ContextStore): Hit {
-  return { ...blank, ...found, store_id: store.id, client_id: store.companyKey.slice(0, 8) };
+/** A hit of what a store or its company has. */
+export function placedHit({ isNamed: _isNamed, isOfCompany = false, ...found }: Found, companyKey: string, store?: ContextStore): Hit {
+  return { ...blank, ...found, store_id: isOfCompany ? null : (store?.id ?? null), client_id: companyKey.slice(0, 8) };
 }
 
 /** A hit that is a store or a company itself. */

@@ -32,11 +32,11 @@ export const globalSearchHit = z.object({
   count: z.int().min(0).nullable(),
   /** When an order was made. */
   time: timestamp.nullable(),
-  /** The list of the store that a resource is in, e.g. searchRules; null for all else. */
+  /** The list of the store or company that a resource is in, e.g. searchRules; null for all else. */
   list: z.string().nullable(),
-  /** The store that the thing is, or is in; null for a company. */
+  /** The store that the thing is, or is in; null for a company, and for what a company owns as a whole. */
   store_id: z.string().nullable(),
-  /** The company that the thing is, or whose store it is in. */
+  /** The company that the thing is, that owns it, or whose store it is in. */
   client_id: z.string(),
 });
 
@@ -52,7 +52,7 @@ export const searchGlobal = call({
     query,
     /** The store whose data is searched too. */
     key: storeKey.optional(),
-    /** The company at hand: its stores come first. */
+    /** The company at hand: its stores come first. Without a store, what it owns as a whole is searched too. */
     client_key: companyKey.optional(),
     /** Most hits of each group. */
     limit: z.int().min(1).max(20).default(5),

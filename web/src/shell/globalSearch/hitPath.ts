@@ -32,7 +32,12 @@ export function hitPath(
     const pattern = patternOf('CompanyOverview') ?? companyPaths.addStore.pattern;
     return pattern.replace(':companyId', encodeURIComponent(companyId));
   }
-  if (storeId === null || storeId === undefined) return undefined;
+  if (storeId === null || storeId === undefined) {
+    // What the company owns as a whole.
+    const owned = list ? itemOf(list) : undefined;
+    const path = owned && patternOf(owned.name)?.replace(':companyId', encodeURIComponent(companyId));
+    return owned && path?.replace(owned.parameter, encodeURIComponent(internalId));
+  }
   if (kind === 'STORES') return storePaths.dashboard({ storeId });
   if (kind === 'PRODUCTS') return productsPaths.item({ storeId, id: internalId });
   const screen = list ? itemOf(list) : screens[kind];
