@@ -43,7 +43,7 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
   const { storeCount } = useStoreScope();
   const reload = useReload();
   const { setEnabled, remove } = useResourceWrites();
-  const copy = useCopyResources(kind.kind, storeId);
+  const copy = useCopyResources(kind.kind);
   const [isCopying, setIsCopying] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
 

@@ -4,6 +4,7 @@ import { customersExport, customersForget, customersInfo, customersList } from '
 import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 import { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
+import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 
@@ -102,11 +103,16 @@ describe('a person', () => {
 
   it('is exported by a job', async () => {
     const jobId = '00000000-0000-4000-8000-000000000001';
-    const run = await runQuery('mutation ($input: ExportCustomerInput!) { exportCustomer(input: $input) { jobId errors { code } } }', {
-      stubs: [storeStub, stub(customersExport, { job_id: jobId })],
-      variables: { input: { id: toGlobalId('Customer', 'a1b2c3d4', 'c1') } },
-    });
-    expect(run.data).toEqual({ exportCustomer: { jobId, errors: [] } });
+    const of = { name: 'customers.export', state: 'waiting' as const, progress: 0, message: '', created_at: moment, finished_at: null };
+    const job = stub(jobInfo, { id: jobId, ...of });
+    const run = await runQuery(
+      'mutation ($input: ExportCustomerInput!) { exportCustomer(input: $input) { job { internalId state } errors { code } } }',
+      {
+        stubs: [storeStub, stub(customersExport, { job_id: jobId }), job],
+        variables: { input: { id: toGlobalId('Customer', 'a1b2c3d4', 'c1') } },
+      },
+    );
+    expect(run.data).toEqual({ exportCustomer: { job: { internalId: jobId, state: 'WAITING' }, errors: [] } });
   });
 });
 

@@ -14,6 +14,7 @@ import { toGraphEnum } from '../../graph/enumValues.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { readJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { orderModel } from '../orders/orders.models.ts';
@@ -119,10 +120,10 @@ export const resolvers: Resolvers = {
           id: { scope: storeId, internalId },
         },
       },
-      { rest },
+      context,
     ) {
-      const { answer, errors } = await withInputErrors(() => rest.write(customersExport, { key: storeId, id: internalId }));
-      return { jobId: answer?.job_id ?? null, errors };
+      const { answer, errors } = await withInputErrors(() => context.rest.write(customersExport, { key: storeId, id: internalId }));
+      return { job: answer === undefined ? null : await readJob(context, storeId, answer.job_id), errors };
     },
   },
 };

@@ -20,6 +20,7 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, type BoundedListArguments, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { listConditionOf } from '../../graph/listConditions.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { readJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { shopValue } from '../browse/shopObjects.ts';
@@ -82,7 +83,7 @@ export const resolvers: Resolvers = {
           ...args
         },
       },
-      { rest },
+      context,
     ) {
       const { limit: _limit, offset: _offset, ...list } = productListInput(args);
       const named = columns.map(({ field, label }) => ({
@@ -90,9 +91,9 @@ export const resolvers: Resolvers = {
         label,
       }));
       const { answer, errors } = await withInputErrors(() =>
-        rest.write(productsExport, { key: storeId, ...list, where: where ?? '', columns: named }),
+        context.rest.write(productsExport, { key: storeId, ...list, where: where ?? '', columns: named }),
       );
-      return { jobId: answer?.job_id ?? null, errors };
+      return { job: answer === undefined ? null : await readJob(context, storeId, answer.job_id), errors };
     },
   },
   Product: {

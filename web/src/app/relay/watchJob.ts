@@ -1,6 +1,7 @@
-import { fetchQuery, graphql } from 'react-relay';
+import { fetchQuery, graphql, readInlineData } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
+import type { watchJob_job$key } from './__generated__/watchJob_job.graphql.ts';
 import type { watchJobQuery } from './__generated__/watchJobQuery.graphql.ts';
 
 /** How often a job is asked how far it is. */
@@ -13,11 +14,26 @@ export interface JobEnd {
 }
 
 interface WatchedJob {
-  readonly storeId: string;
-  readonly internalId: string;
+  /** What a mutation answered of it. */
+  readonly job: watchJob_job$key;
   /** Ends the wait; the job goes on. */
   readonly signal?: AbortSignal;
 }
+
+const read = (key: watchJob_job$key) =>
+  readInlineData(
+    graphql`
+      fragment watchJob_job on Job @inline {
+        id
+        state
+        progress
+        message
+      }
+    `,
+    key,
+  );
+
+const hasEnded = ({ state }: ReturnType<typeof read>) => state === 'SUCCESS' || state === 'FAILED';
 
 /** Waits, and no longer than until it is stopped. */
 function pause(signal: AbortSignal | undefined): Promise<void> {
@@ -33,31 +49,29 @@ function pause(signal: AbortSignal | undefined): Promise<void> {
 /** Waits until a job has ended, and tells how far it is, 0 to 1. Rejects when it cannot be asked, and when it is stopped. */
 export async function watchJob(
   environment: Environment,
-  { storeId, internalId, signal }: WatchedJob,
+  { job: key, signal }: WatchedJob,
   onProgress: (share: number) => void = () => {},
 ): Promise<JobEnd> {
-  for (;;) {
+  let job = read(key);
+  while (!hasEnded(job)) {
     signal?.throwIfAborted();
     const data = await fetchQuery<watchJobQuery>(
       environment,
       graphql`
-        query watchJobQuery($storeId: String!, $internalId: String!) {
-          store(storeId: $storeId) {
-            job(internalId: $internalId) {
-              state
-              progress
-              message
-            }
+        query watchJobQuery($id: ID!) {
+          node(id: $id) {
+            ...watchJob_job @alias(as: "job")
           }
         }
       `,
-      { storeId, internalId },
+      { id: job.id },
       { networkCacheConfig: { force: true } },
     ).toPromise();
-    const job = data?.store?.job;
-    if (job === null || job === undefined) throw new Error('The job is gone.');
-    if (job.state === 'SUCCESS' || job.state === 'FAILED') return { isDone: job.state === 'SUCCESS', message: job.message };
+    if (data?.node?.job == null) throw new Error('The job is gone.');
+    job = read(data.node.job);
+    if (hasEnded(job)) break;
     onProgress(job.progress);
     await pause(signal);
   }
+  return { isDone: job.state === 'SUCCESS', message: job.message };
 }

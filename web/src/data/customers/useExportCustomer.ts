@@ -8,9 +8,11 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import type { useExportCustomerMutation } from './__generated__/useExportCustomerMutation.graphql.ts';
 import { customersMessages as messages } from './customers.messages.ts';
 
+type Job = NonNullable<useExportCustomerMutation['response']['exportCustomer']['job']>;
+
 export type PersonFile =
   | { readonly state: 'none' }
-  | { readonly state: 'running'; readonly jobId: string; readonly progress: number }
+  | { readonly state: 'running'; readonly job: Job; readonly progress: number }
   | { readonly state: 'ready'; readonly url: string };
 
 /** Collects all that is known of a person, as a job, and says where the file is when it is done. */
@@ -21,42 +23,45 @@ export function useExportCustomer(storeId: string, id: string) {
   const [write] = useWrite<useExportCustomerMutation>(graphql`
     mutation useExportCustomerMutation($input: ExportCustomerInput!) {
       exportCustomer(input: $input) {
-        jobId
+        job {
+          internalId
+          ...watchJob_job
+        }
         errors {
           message
         }
       }
     }
   `);
-  const jobId = file.state === 'running' ? file.jobId : undefined;
+  const job = file.state === 'running' ? file.job : undefined;
 
   useEffect(() => {
-    if (jobId === undefined) return undefined;
+    if (job === undefined) return undefined;
     const fail = (message: string) => {
       showToast({ type: 'danger', title: intl.formatMessage(messages.exportFailed), message });
       setFile({ state: 'none' });
     };
     const stop = new AbortController();
     const { signal } = stop;
-    watchJob(environment, { storeId, internalId: jobId, signal }, (progress) => setFile({ state: 'running', jobId, progress })).then(
+    watchJob(environment, { job, signal }, (progress) => setFile({ state: 'running', job, progress })).then(
       ({ isDone, message }) => {
         if (signal.aborted) return;
-        if (isDone) setFile({ state: 'ready', url: `/export/customer?${new URLSearchParams({ key: storeId, job_id: jobId }).toString()}` });
+        if (isDone)
+          setFile({ state: 'ready', url: `/export/customer?${new URLSearchParams({ key: storeId, job_id: job.internalId }).toString()}` });
         else fail(message);
       },
       // The network layer has told the person, who may begin anew.
       () => signal.aborted || setFile({ state: 'none' }),
     );
     return () => stop.abort();
-  }, [environment, intl, jobId, storeId]);
+  }, [environment, intl, job, storeId]);
 
   const start = async () => {
     const payload = (await write({ input: { id } }))?.exportCustomer;
     if (payload === undefined) return;
     const [error] = payload.errors;
-    if (payload.jobId === null || payload.jobId === undefined)
-      showToast({ type: 'danger', title: intl.formatMessage(messages.exportFailed), message: error?.message ?? '' });
-    else setFile({ state: 'running', jobId: payload.jobId, progress: 0 });
+    if (payload.job == null) showToast({ type: 'danger', title: intl.formatMessage(messages.exportFailed), message: error?.message ?? '' });
+    else setFile({ state: 'running', job: payload.job, progress: 0 });
   };
   return [file, start] as const;
 }

@@ -39,7 +39,10 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
   const [start] = useWrite<ProductsExportMutation>(graphql`
     mutation ProductsExportMutation($input: ExportProductsInput!) {
       exportProducts(input: $input) {
-        jobId
+        job {
+          internalId
+          ...watchJob_job
+        }
         errors {
           message
         }
@@ -66,12 +69,12 @@ export function ProductsExport({ storeId, state, moreColumns, total, isTotalExac
     const { query, orderBy, filter } = typedListVariables<ProductsExportMutation['variables']['input']>(state, productsDefinition);
     const input = { storeId: id, query, orderBy, filter, where: state.where ?? null, columns: columns.map((column) => ({ ...column })) };
     const payload = (await start({ input }))?.exportProducts;
-    const jobId = payload?.jobId;
-    if (jobId === null || jobId === undefined) throw new Error(payload?.errors[0]?.message ?? '');
-    const end = await watchJob(environment, { storeId, internalId: jobId, signal }, onProgress);
+    const job = payload?.job;
+    if (job == null) throw new Error(payload?.errors[0]?.message ?? '');
+    const end = await watchJob(environment, { job, signal }, onProgress);
     if (!end.isDone) throw new Error(end.message);
     const link = document.createElement('a');
-    link.href = productsFileUrl(storeId, jobId);
+    link.href = productsFileUrl(storeId, job.internalId);
     link.download = '';
     link.click();
   };

@@ -14,16 +14,16 @@ import { watchJob } from '../../app/relay/watchJob.ts';
 const undoFor = 20_000;
 
 /** Copies resources to stores by global ids, at most 1,000 at a time, and tells what came of it, with an undo. True when it was done. */
-export function useCopyResources(kind: ResourceKindName, storeId: string) {
+export function useCopyResources(kind: ResourceKindName) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
-  const undo = useUndoJob(kind, storeId);
+  const undo = useUndoJob(kind);
   const [write] = useWrite<useCopyResourcesMutation>(graphql`
     mutation useCopyResourcesMutation($input: CopyResourcesInput!) {
       copyResources(input: $input) {
         job {
           id
-          internalId
+          ...watchJob_job
         }
         errors {
           message
@@ -35,9 +35,7 @@ export function useCopyResources(kind: ResourceKindName, storeId: string) {
     const payload = (await write({ input: { ids, storeIds } }))?.copyResources;
     if (payload === undefined) return false;
     const { job, errors } = payload;
-    const end = job
-      ? await watchJob(environment, { storeId, internalId: job.internalId })
-      : { isDone: false, message: errors[0]?.message ?? '' };
+    const end = job ? await watchJob(environment, { job }) : { isDone: false, message: errors[0]?.message ?? '' };
     showToast({
       type: end.isDone ? 'success' : 'danger',
       title: intl.formatMessage(end.isDone ? messages.copied : messages.copyFailed),

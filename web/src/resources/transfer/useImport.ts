@@ -26,10 +26,7 @@ export type Absent = 'KEEP' | 'DISABLE' | 'DELETE';
 export type ImportPreview = NonNullable<useImportPreviewMutation$data['previewResourceImport']['preview']>;
 export type ImportReport = NonNullable<NonNullable<useImportReportQuery$data['store']>['resourceImport']>;
 
-export interface Job {
-  readonly id: string;
-  readonly internalId: string;
-}
+export type Job = Pick<NonNullable<useImportRunMutation['response']['importResources']['job']>, 'id'>;
 
 /** Where an import is: a file is chosen, looked at, imported, done. */
 export type ImportStep =
@@ -50,7 +47,7 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const reload = useReload();
-  const undoJob = useUndoJob(kind, storeId);
+  const undoJob = useUndoJob(kind);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const isClosed = useRef(false);
   const [preview] = useWrite<useImportPreviewMutation>(graphql`
@@ -91,7 +88,7 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
       importResources(input: $input) {
         job {
           id
-          internalId
+          ...watchJob_job
         }
         errors {
           message
@@ -162,7 +159,7 @@ export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string
       return;
     }
     setStep({ name: 'running', job, share: 0 });
-    const end = await watchJob(environment, { storeId, internalId: job.internalId }, (share) => setStep({ name: 'running', job, share }));
+    const end = await watchJob(environment, { job }, (share) => setStep({ name: 'running', job, share }));
     reload();
     if (!isClosed.current) return setStep({ name: 'done', job, end, report: await readReport(job) });
     showToast({

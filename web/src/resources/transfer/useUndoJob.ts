@@ -10,7 +10,7 @@ import { transferMessages as messages } from './transfer.messages.ts';
 import { watchJob } from '../../app/relay/watchJob.ts';
 
 /** Undoes an import or a copy, tells what came of it, and reads the screen again. True when it is undone. */
-export function useUndoJob(kind: ResourceKindName, storeId: string) {
+export function useUndoJob(kind: ResourceKindName) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const reload = useReload();
@@ -18,7 +18,7 @@ export function useUndoJob(kind: ResourceKindName, storeId: string) {
     mutation useUndoJobMutation($input: UndoResourceJobInput!) {
       undoResourceJob(input: $input) {
         job {
-          internalId
+          ...watchJob_job
         }
         errors {
           message
@@ -30,9 +30,7 @@ export function useUndoJob(kind: ResourceKindName, storeId: string) {
     const payload = (await write({ input: { kind, id } }))?.undoResourceJob;
     if (payload === undefined) return false;
     const { job, errors } = payload;
-    const { isDone, message } = job
-      ? await watchJob(environment, { storeId, internalId: job.internalId })
-      : { isDone: false, message: errors[0]?.message ?? '' };
+    const { isDone, message } = job ? await watchJob(environment, { job }) : { isDone: false, message: errors[0]?.message ?? '' };
     showToast({ type: isDone ? 'success' : 'danger', title: intl.formatMessage(isDone ? messages.undone : messages.undoFailed), message });
     reload();
     return isDone;
