@@ -1,7 +1,7 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
-import { type Modifiers, noModifiers, readModifiers } from './steps/applyModifiers.ts';
+import { type Modifiers, noModifiers, prepareModifiers, readModifiers } from './steps/applyModifiers.ts';
 
 export interface ModifierVersion {
   readonly revision: number;
@@ -48,5 +48,7 @@ export async function listVersions({ pool }: Database, storeKey: string, { limit
 /** The steps of a store, ready to be applied: loaded once for an import or a batch. */
 export async function loadModifiers(reading: Reading, storeKey: string): Promise<Modifiers> {
   const version = await newestVersion(reading, storeKey);
-  return version === undefined ? noModifiers : readModifiers(version.modifiers, version.revision).modifiers;
+  if (version === undefined) return noModifiers;
+  await prepareModifiers(version.modifiers);
+  return readModifiers(version.modifiers, version.revision).modifiers;
 }

@@ -19,6 +19,7 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import { brokenConstraint, type Database, type Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
+import { prepareModifiers } from './steps/applyModifiers.ts';
 import { checkModifiers } from './steps/checkModifiers.ts';
 import { readSteps } from './described/modelSteps.ts';
 import { modifierDiff } from './modifierDiff.ts';
@@ -120,6 +121,7 @@ async function saving(context: StoreContext, title: string, write: (transaction:
 
 async function save({ modifiers, revision }: ParsedInputOf<typeof modifiersSave>, context: StoreContext) {
   const title = 'Failed to save modifiers';
+  await prepareModifiers(modifiers);
   const [first, ...more] = checkModifiers(modifiers);
   if (first !== undefined) {
     const fields = Object.fromEntries([first, ...more].map(({ index, field, message }) => [`modifiers.${index}.${field}`, message]));
@@ -156,9 +158,10 @@ async function history({ limit, offset }: ParsedInputOf<typeof modifiersHistory>
 export const handlers = [
   handle(modifiersInfo, (_input, { db, store }) => stateOf(db, store.key)),
   handle(modifiersSave, save),
-  handle(modifiersValidate, async ({ modifiers }, { db, store }) => ({
-    problems: checkModifiers(modifiers, await knownAttributes(db, store.key)),
-  })),
+  handle(modifiersValidate, async ({ modifiers }, { db, store }) => {
+    await prepareModifiers(modifiers);
+    return { problems: checkModifiers(modifiers, await knownAttributes(db, store.key)) };
+  }),
   handle(modifiersPreview, (input, { db, store }) => previewModifiers(db, store.key, input)),
   handle(modifiersRun, async (_input, context) => ({
     job_id: await context.db.transaction((transaction) => startRun(context, transaction)),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
-import { type Modified, type Modifiers, applyModifiers } from '../modifiers/steps/applyModifiers.ts';
+import { applyAll } from '../modifiers/run/applyAll.ts';
+import type { Modified, Modifiers } from '../modifiers/steps/applyModifiers.ts';
 import { forgetSources, keepSources } from '../modifiers/run/productSources.ts';
 import type { GivenProduct } from './givenProduct.ts';
 import { recordProductChanges } from './productChanges.store.ts';
@@ -106,7 +107,8 @@ export async function writeProducts<P extends GivenProduct>(
 ): Promise<WrittenProducts<P>> {
   const { client } = transaction;
   await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
-  const modified = products.map((product) => applyModifiers(modifiers, product));
+  // The database ends transactions in which nothing is said for long.
+  const modified = await applyAll(modifiers, products, () => client.query('SELECT 1'));
   const kept = modified.flatMap(({ product }) => product ?? []);
   const changed = kept.length === 0 ? [] : await changedProducts(transaction, storeKey, kept);
   let created = 0;

@@ -40,7 +40,7 @@ async function store(
   const modifiers = await loadModifiers(db, storeKey);
   const ids = objects.map(({ id }) => id);
   const before = await storedHashes(transaction.client, storeKey, table, ids);
-  const after = new Map(modifiedObjects(modifiers, entity, objects).map(({ id, content_hash: hash }) => [id, hash]));
+  const after = new Map((await modifiedObjects(modifiers, entity, objects)).map(({ id, content_hash: hash }) => [id, hash]));
   const { issues } = await write(transaction, { storeKey, objects, modifiers, now });
   const statuses = objects.map(({ row, id }): [number, PushResult['status']] => {
     const [old, next] = [before.get(id), after.get(id)];

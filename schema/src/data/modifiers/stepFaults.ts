@@ -27,6 +27,7 @@ export const stepFaultCodes = [
   'pattern_no_references',
   'pattern_too_large',
   'pattern_text_too_long',
+  'too_much_work',
   'template_place',
   'template_nested',
   'template_open',

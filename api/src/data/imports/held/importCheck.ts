@@ -135,7 +135,7 @@ class Comparison {
 
   async #compare(transaction: Transaction, entity: DataEntity, objects: readonly ImportedObject[]): Promise<void> {
     const tally = this.#tallyOf(entity);
-    const stored = modifiedObjects(this.#modifiers, entity, objects);
+    const stored = await modifiedObjects(this.#modifiers, entity, objects);
     const changed = await changedObjects(transaction, this.#run.store_key, entityWrites[entity].table, stored);
     const changes = await changesOf(transaction, this.#run.store_key, entity, changed);
     tally.unchanged += objects.length - changed.length;

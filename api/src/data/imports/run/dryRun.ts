@@ -2,7 +2,8 @@ import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/impor
 import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
 
 import type { Database } from '../../../db/database.ts';
-import { applyModifiers, type Modifiers } from '../../modifiers/steps/applyModifiers.ts';
+import { applyAll } from '../../modifiers/run/applyAll.ts';
+import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { storedHashes } from '../write/changedObjects.ts';
 import { entityWrites } from '../write/entityWrites.ts';
 import type { FeedRow } from '../read/feedReader.ts';
@@ -92,9 +93,11 @@ export class DryRun implements Counting {
       const ids = [...taken, ...(keptIds.get(entity) ?? [])].map(({ id }) => id);
       const hashes = await storedHashes(this.#db.pool, this.#storeKey, entityWrites[entity].table, ids);
       this.#met.set(entity, (this.#met.get(entity) ?? 0) + hashes.size);
-      for (const given of taken) {
+      const products = entity === 'products' ? taken.map((given) => givenProduct(given)) : [];
+      const modified = await applyAll(this.#modifiers, products);
+      for (const [at, given] of taken.entries()) {
         const before = hashes.get(given.id);
-        const after = entity === 'products' ? applyModifiers(this.#modifiers, givenProduct(given)).product : given;
+        const after = entity === 'products' ? modified[at]?.product : given;
         if (after !== undefined && isHidden(after)) this.hidden++;
         // What modifiers take out of the store counts as gone when it is there, and as nothing new when it is not.
         if (after === undefined && before !== undefined) this.counts.deleted++;

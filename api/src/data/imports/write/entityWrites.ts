@@ -1,6 +1,7 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
-import { applyModifiers, type Modifiers } from '../../modifiers/steps/applyModifiers.ts';
+import { applyAll } from '../../modifiers/run/applyAll.ts';
+import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { categoryWrites } from './categoryWrites.ts';
 import { customerWrites } from './customerWrites.ts';
 import type { EntityWrites } from './entityWriting.ts';
@@ -18,10 +19,18 @@ export const entityWrites: Readonly<Record<DataEntity, EntityWrites>> = {
 };
 
 /** Objects as they will be stored: products go through the modifiers, and are left out where these take them out of the store. */
-export function modifiedObjects(modifiers: Modifiers, entity: DataEntity, objects: readonly ImportedObject[]): ImportedObject[] {
+export async function modifiedObjects(
+  modifiers: Modifiers,
+  entity: DataEntity,
+  objects: readonly ImportedObject[],
+): Promise<ImportedObject[]> {
   if (entity !== 'products' || modifiers.steps.length === 0) return [...objects];
-  return objects.flatMap((object) => {
-    const { product } = applyModifiers(modifiers, givenProduct(object));
+  const modified = await applyAll(
+    modifiers,
+    objects.map((object) => givenProduct(object)),
+  );
+  return objects.flatMap((object, at) => {
+    const product = modified[at]?.product;
     if (product === undefined) return [];
     const { row: _row, id: _id, content_hash: contentHash, ...fields } = product;
     return [{ ...object, title: product.name, fields, content_hash: contentHash }];

@@ -6,11 +6,11 @@ import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import type { Database } from '../../../db/database.ts';
 import { changedCells, type ProductCells } from '../../products/productChanges.ts';
-import { applyModifiers } from '../steps/applyModifiers.ts';
+import { applyOne } from '../run/applyAll.ts';
 import { checkModifiers } from '../steps/checkModifiers.ts';
 import { suggestModifiers } from './modifierSuggestions.ts';
 import { columnKinds } from '../steps/productDraft.ts';
-import { readModifiers } from '../steps/applyModifiers.ts';
+import { prepareModifiers, readModifiers } from '../steps/applyModifiers.ts';
 import { sampleProducts } from './sampleProducts.ts';
 import { StepCounts } from '../steps/stepCounts.ts';
 
@@ -29,6 +29,7 @@ export async function previewModifiers(
   { modifiers: list, query, limit }: { modifiers: readonly Modifier[]; query: string; limit: number },
 ): Promise<ModifierPreview> {
   const { products, total } = await sampleProducts(db, storeKey, { query, limit, modifiers: list });
+  await prepareModifiers(list);
   const { modifiers } = readModifiers(list);
   const counts = new StepCounts(list.length);
   const rows: ModifierPreview['rows'] = [];
@@ -38,12 +39,12 @@ export async function previewModifiers(
   const until = performance.now() + previewMs;
   let turn = performance.now() + turnMs;
   for (const product of products) {
+    if (performance.now() > until) break;
     if (performance.now() > turn) {
       await breathe();
       turn = performance.now() + turnMs;
-      if (turn > until) break;
     }
-    const result = applyModifiers(modifiers, product);
+    const result = await applyOne(modifiers, product);
     sampled++;
     counts.add(result);
     for (const name of Object.keys(product.attributes)) if (names.size < mostNames) names.add(name);

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../db/database.ts';
 import { withImportLock } from '../../imports/run/importLock.ts';
 import { writeProducts } from '../../products/writeProducts.ts';
-import { type Modifiers, noModifiers, type RowProblem, readModifiers } from '../steps/applyModifiers.ts';
+import { type Modifiers, noModifiers, prepareModifiers, type RowProblem, readModifiers } from '../steps/applyModifiers.ts';
 import { newestVersion, versionOf } from '../modifierVersions.ts';
 import { sourceProducts } from './sourceRows.ts';
 import { type StepCount, StepCounts } from '../steps/stepCounts.ts';
@@ -133,6 +133,7 @@ function summaryOf({ done, changed, deleted, restored, failed }: RunState): stri
 async function stepsOf(db: Database, storeKey: string, revision: number): Promise<{ modifiers: Modifiers; steps: number }> {
   const version = await versionOf(db, storeKey, revision);
   if (version === undefined) return { modifiers: noModifiers, steps: 0 };
+  await prepareModifiers(version.modifiers);
   return { modifiers: readModifiers(version.modifiers, revision).modifiers, steps: version.modifiers.length };
 }
 

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { GivenProduct } from '../../products/givenProduct.ts';
 import { faultOf } from './stepProblem.ts';
 import { applyModifiers, readModifiers } from './applyModifiers.ts';
+import { TooMuchInline } from './stepWork.ts';
 
 const product: GivenProduct = {
   id: 'p1',
@@ -281,5 +282,50 @@ describe('patterns that would run for ever elsewhere', () => {
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('the work that steps may do on one product', () => {
+  const items = Array.from({ length: 995 }, (_, at) => `item ${at} of a long list, with some words and 12.5 x 7.25 cm`);
+  const given = { ...product, attributes: { colours: items } };
+  const pattern = `(?:${Array.from({ length: 60 }, (_, at) => `[a-z]{2}${at}x`).join('|')})`;
+  const { modifiers } = read(
+    ...Array.from({ length: 90 }, (): Step => ({ type: 'update_attribute', attribute: 'colours', value: pattern, replace_by: 'y' })),
+  );
+
+  it('ends: the steps after it are told, and change nothing', () => {
+    const { problems, met } = applyModifiers(modifiers, given);
+    expect(met.length).toBe(90);
+    expect(problems.length).toBeGreaterThan(80);
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['too_much_work']));
+  });
+
+  it('is refused at once by a process that has calls to answer', () => {
+    expect(() => applyModifiers(modifiers, given, { inline: true })).toThrow(TooMuchInline);
+    expect(applyModifiers(modifiers, product, { inline: true }).problems).toEqual([]);
+  });
+
+  it('lets no product grow without end', () => {
+    const copies = Array.from({ length: 90 }, (_, at): Step => ({ type: 'copy', attribute: 'colours', value: `copy_${at}` }));
+    const { product: after, problems } = applyModifiers(read(...copies).modifiers, given);
+    expect(problems.length).toBeGreaterThan(80);
+    expect(JSON.stringify(after).length).toBeLessThan(5 * JSON.stringify(given).length);
+  });
+
+  it('counts formulas, templates and conditions too', () => {
+    const text = { ...product, description: 'x'.repeat(90_000) };
+    const many = (step: Step) => read(...Array.from({ length: 100 }, () => step)).modifiers;
+    const formula = 'length(' + 'upper(lower('.repeat(8) + 'description' + '))'.repeat(8) + ')';
+    for (const step of [
+      { type: 'evaluate', attribute: 'n', value: formula },
+      { type: 'format', attribute: 'n', value: '{description}'.repeat(100) },
+      {
+        type: 'create_attribute',
+        attribute: 'n',
+        value: '1',
+        condition: Array.from({ length: 50 }, (_, at) => `description contains y${at}`).join(' or '),
+      },
+    ] satisfies Step[])
+      expect(() => applyModifiers(many(step), text, { inline: true })).toThrow(TooMuchInline);
   });
 });

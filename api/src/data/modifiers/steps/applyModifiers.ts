@@ -7,7 +7,9 @@ import type { z } from 'zod';
 import { readCondition, type ProductTest } from './modifierCondition.ts';
 import type { GivenProduct } from '../../products/givenProduct.ts';
 import { ProductDraft } from './productDraft.ts';
+import { preparePatterns } from './safePattern.ts';
 import { StepError, StepProblem } from './stepProblem.ts';
+import { countWork, demandRoom } from './stepWork.ts';
 import { type StepAction, type StepKind, textSteps } from './textSteps.ts';
 import { valueSteps } from './valueSteps.ts';
 
@@ -22,6 +24,8 @@ interface ReadyStep {
 /** A list of modifiers that is ready to be applied. Made once for a run or a batch. */
 export interface Modifiers {
   readonly revision: number;
+  /** What it was made of. */
+  readonly list: readonly Modifier[];
   readonly steps: readonly ReadyStep[];
 }
 
@@ -47,7 +51,11 @@ export interface Modified<P extends GivenProduct> extends StepTrace {
 
 const kinds: Readonly<Record<Modifier['type'], StepKind>> = { ...textSteps, ...valueSteps };
 
-export const noModifiers: Modifiers = { revision: 0, steps: [] };
+export const noModifiers: Modifiers = { revision: 0, list: [], steps: [] };
+
+/** Makes the patterns of a list ready, without holding up the process; whoever reads the list then is quick. */
+export const prepareModifiers = (list: readonly Modifier[]): Promise<void> =>
+  preparePatterns(list.flatMap(({ type, value }) => (type === 'update_attribute' && value !== '' ? [value] : [])));
 
 /** Makes a list ready, and says what is wrong with it. Steps with an error are left out, as are those that are switched off. */
 export function readModifiers(list: readonly Modifier[], revision = 0): { modifiers: Modifiers; problems: ModifierProblem[] } {
@@ -63,14 +71,19 @@ export function readModifiers(list: readonly Modifier[], revision = 0): { modifi
       problems.push({ index, field: error.field, severity: 'error', ...error.fault });
     }
   }
-  return { modifiers: { revision, steps }, problems };
+  return { modifiers: { revision, list, steps }, problems };
 }
 
 /**
  * Applies the steps to a product as the shop sent it, top to bottom. Pure: the same product and steps always give the same. A step that
- * cannot be applied leaves the product as it found it and is told in `problems`.
+ * cannot be applied leaves the product as it found it and is told in `problems`, as is one that comes when the work for one product is done.
+ * With `inline`, throws TooMuchInline for a product that would hold up whatever else the process does.
  */
-export function applyModifiers<P extends GivenProduct>({ steps }: Modifiers, product: P): Modified<P> {
+export function applyModifiers<P extends GivenProduct>(modifiers: Modifiers, product: P, options: { inline?: boolean } = {}): Modified<P> {
+  return countWork(() => applySteps(modifiers, product), options);
+}
+
+function applySteps<P extends GivenProduct>({ steps }: Modifiers, product: P): Modified<P> {
   const untouched = { product, isChanged: false, deletedBy: undefined, met: [], touched: [], problems: [] };
   if (steps.length === 0) return untouched;
   const met: number[] = [];
@@ -78,10 +91,10 @@ export function applyModifiers<P extends GivenProduct>({ steps }: Modifiers, pro
   const problems: RowProblem[] = [];
   const draft = new ProductDraft(product.id, product);
   for (const { index, test, action } of steps) {
-    if (!test(draft)) continue;
-    met.push(index);
     const before = draft.changes;
     try {
+      if (!test(draft)) continue;
+      met.push(index);
       if (action(draft) === 'delete') {
         touched.push(index);
         return { product: undefined, isChanged: true, deletedBy: index, met, touched, problems };
@@ -93,6 +106,8 @@ export function applyModifiers<P extends GivenProduct>({ steps }: Modifiers, pro
     if (draft.changes > before) touched.push(index);
   }
   if (draft.changes === 0) return { ...untouched, met, problems };
+  // Both are told as JSON, and one is digested.
+  demandRoom(8 * draft.size);
   const fields = draft.fields();
   if (JSON.stringify(fields) === JSON.stringify(new ProductDraft(product.id, product).fields()))
     return { ...untouched, met, touched, problems };

@@ -1,6 +1,7 @@
-import { asNumber, asText, bounded, type FormulaValue, formulaFunctions, isNothing, isTrue } from './formulaFunctions.ts';
+import { asNumber, asText, bounded, lengthOf, type FormulaValue, formulaFunctions, isNothing, isTrue } from './formulaFunctions.ts';
 import { FormulaError, formulaTokens, type Token } from './formulaTokens.ts';
 import { StepProblem } from './stepProblem.ts';
+import { spendWork } from './stepWork.ts';
 
 /** Answers the value of an attribute; null when the product has none. */
 export type Lookup = (name: string) => FormulaValue;
@@ -20,6 +21,7 @@ function arithmetic(sign: string, a: FormulaValue, b: FormulaValue): FormulaValu
   if (isNothing(a) || isNothing(b)) return null;
   if (sign === '+' && !(typeof a === 'number' && typeof b === 'number')) {
     const [x, y] = [asText(a), asText(b)];
+    spendWork(x.length + y.length);
     return bounded(x + y);
   }
   const [x, y] = [asNumber(a), asNumber(b)];
@@ -137,6 +139,7 @@ export function readFormula(source: string): Formula {
       throw new FormulaError(least === most ? 'formula_one_count' : 'formula_values', at, { name, least, most });
     return (lookup) => {
       const values = given.map((arg) => arg(lookup));
+      for (const value of values) spendWork(10 + 4 * lengthOf(value));
       return takesNothing !== true && isNothing(values[0]) ? null : run(values);
     };
   };

@@ -6,6 +6,12 @@ export type FormulaValue = string | number | boolean | readonly string[] | null;
 
 const longestText = 100_000;
 
+/** Characters of a value. */
+export function lengthOf(value: FormulaValue): number {
+  if (typeof value === 'string') return value.length;
+  return Array.isArray(value) ? value.reduce((sum, item: string) => sum + item.length + 1, 0) : 1;
+}
+
 export const isNothing = (value: FormulaValue | undefined): value is null | undefined => value === null || value === undefined;
 
 export function asText(value: FormulaValue | undefined): string {

@@ -32,6 +32,8 @@ export function htmlText(html: string): string {
   const lower = html.toLowerCase();
   let text = '';
   let at = 0;
+  /** Signs that begin a tag after the last `>` are none, and need not be looked for again and again. */
+  const lastClose = html.lastIndexOf('>');
   while (at < html.length) {
     const open = html.indexOf('<', at);
     if (open < 0) {
@@ -45,7 +47,7 @@ export function htmlText(html: string): string {
       continue;
     }
     const tag = /^<\/?([a-z][a-z0-9-]{0,30})|^<[!?]/.exec(lower.slice(open, open + 40));
-    const close = tag === null ? -1 : html.indexOf('>', open);
+    const close = tag === null || open > lastClose ? -1 : html.indexOf('>', open);
     if (tag === null || close < 0) {
       // A sign of its own, as in "3 < 4".
       text += '<';

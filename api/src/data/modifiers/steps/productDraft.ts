@@ -3,6 +3,7 @@ import type { AttributeValue } from '@endcap/schema/data/products/products.rest.
 import { decimalFrom, isWebAddress, momentFrom, storableText } from '../../imports/map/feedValues.ts';
 import type { ProductCells } from '../../products/productChanges.ts';
 import { StepProblem } from './stepProblem.ts';
+import { spendWork } from './stepWork.ts';
 
 export type ColumnName = Exclude<keyof ProductCells, 'attributes'>;
 
@@ -26,6 +27,9 @@ export const isColumn = (name: string): name is ColumnName => Object.hasOwn(colu
 const maxText: Partial<Record<ColumnName, number>> = { name: 2_000, brand: 500 };
 const mostCharacters = 100_000;
 const mostItems = 1_000;
+
+/** Characters by which steps may let a product grow, beside twice of what it was. */
+const mostGrowth = 100_000;
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
@@ -85,6 +89,20 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
+const lengths = new WeakMap<readonly string[], number>();
+
+/** Characters of a value; those of a list are counted once. */
+function lengthOf(value: AttributeValue): number {
+  if (typeof value === 'string') return value.length;
+  if (!Array.isArray(value)) return 1;
+  let length = lengths.get(value);
+  if (length === undefined) {
+    length = value.reduce((sum, item) => sum + item.length + 1, 0);
+    lengths.set(value, length);
+  }
+  return length;
+}
+
 /** One product while the steps change it. The product that it was made of stays as it is. */
 export class ProductDraft {
   readonly id: string;
@@ -93,16 +111,36 @@ export class ProductDraft {
   #changed: Record<string, AttributeValue> | undefined;
   /** Grows with every change that changes something. */
   changes = 0;
+  /** Characters of all values. */
+  size = 0;
+  readonly #mostSize: number;
 
   constructor(id: string, { attributes, ...columns }: ProductCells) {
     this.id = id;
     this.#columns = {};
     for (const name of Object.keys(columnKinds)) if (isColumn(name)) this.#columns[name] = columns[name];
     this.#attributes = attributes;
+    for (const value of [...Object.values(this.#columns), ...Object.values(attributes)])
+      if (typeof value === 'string' || Array.isArray(value)) this.size += lengthOf(value as AttributeValue); // of a text or a list of texts
+    this.#mostSize = 2 * this.size + mostGrowth;
   }
 
-  /** The value of a column or an attribute; undefined when the product has none. */
+  /** Throws a StepProblem when a value in the place of another makes the product too large. */
+  #grow(name: string, length: number): void {
+    const before = this.#value(name);
+    const size = this.size + length - (before === undefined ? 0 : lengthOf(before));
+    if (size > this.#mostSize) throw new StepProblem('too_much_work');
+    this.size = size;
+  }
+
+  /** The value of a column or an attribute; undefined when the product has none. Whoever asks for it will look at all of it. */
   get(name: string): AttributeValue | undefined {
+    const value = this.#value(name);
+    spendWork(value === undefined ? 1 : lengthOf(value));
+    return value;
+  }
+
+  #value(name: string): AttributeValue | undefined {
     if (name === 'id') return this.id;
     if (isColumn(name)) {
       const value = this.#columns[name];
@@ -113,28 +151,35 @@ export class ProductDraft {
   }
 
   attributeNames(): string[] {
+    spendWork(Object.keys(this.#attributes).length * 10);
     return Object.keys(this.#attributes);
   }
 
   /** Sets a value, in the kind that the place holds; an empty one is removed. Throws a StepProblem for what cannot stand there. */
   set(name: string, value: AttributeValue): void {
+    // It is made storable, compared, and told as JSON in the end.
+    spendWork(8 * lengthOf(value));
     if (isColumn(name)) {
       const stored = columnOf(name, value);
       if (stored === undefined) return this.remove(name);
       if (isSame(this.#columns[name], stored)) return;
+      this.#grow(name, lengthOf(stored));
       this.#columns[name] = stored;
     } else {
       const stored = attributeOf(value);
       if (stored === undefined) return this.remove(name);
-      if (isSame(this.get(name), stored)) return;
+      if (isSame(this.#value(name), stored)) return;
+      this.#grow(name, lengthOf(stored));
       this.#own()[name] = stored;
     }
     this.changes++;
   }
 
   remove(name: string): void {
-    if (this.get(name) === undefined) return;
+    spendWork(1);
+    if (this.#value(name) === undefined) return;
     if (name === 'id' || name === 'name') throw new StepProblem('field_needed', { name });
+    this.#grow(name, 0);
     if (isColumn(name)) this.#columns[name] = name === 'categories' ? [] : null;
     else delete this.#own()[name];
     this.changes++;

@@ -1,7 +1,10 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
 import type { StepFaultCode } from '@endcap/schema/data/modifiers/stepFaults.ts';
 import { RE2JS, RE2JSException } from 're2js';
 
 import { FaultError, StepProblem } from './stepProblem.ts';
+import { spendWork } from './stepWork.ts';
 
 /** A pattern that cannot be used; the message says why. */
 export class PatternError extends FaultError {}
@@ -10,6 +13,10 @@ const longestPattern = 1_000;
 /** Instructions of a compiled pattern. Matching takes time in proportion to these times the text, never more. */
 const mostInstructions = 1_000;
 const mostWork = 4_000_000;
+
+/** Patterns that have been read, so that those of a list are read once and not with every push. */
+const mostReady = 500;
+const ready = new Map<string, SafePattern>();
 
 export interface SafePattern {
   readonly groups: number;
@@ -22,6 +29,29 @@ export interface SafePattern {
  * faster. Look-around and back-references do not exist in it.
  */
 export function safePattern(source: string): SafePattern {
+  const known = ready.get(source);
+  if (known !== undefined) return known;
+  const pattern = compiledPattern(source);
+  // The one that was made first goes.
+  if (ready.size >= mostReady) for (const [first] of [...ready].slice(0, 1)) ready.delete(first);
+  ready.set(source, pattern);
+  return pattern;
+}
+
+/** Makes patterns ready, some at a time: a list of large ones takes a while, and is read more than once. Those that cannot be used are told by whoever reads them. */
+export async function preparePatterns(sources: readonly string[]): Promise<void> {
+  for (const source of sources) {
+    if (ready.has(source)) continue;
+    try {
+      safePattern(source);
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error;
+    }
+    await breathe();
+  }
+}
+
+function compiledPattern(source: string): SafePattern {
   if (source.length > longestPattern) throw new PatternError('pattern_too_long', { most: longestPattern });
   let compiled: RE2JS;
   try {
@@ -36,6 +66,7 @@ export function safePattern(source: string): SafePattern {
     groups: compiled.groupCount(),
     replaceAll(text, replacement) {
       if (text.length * size > mostWork) throw new StepProblem('pattern_text_too_long');
+      spendWork(text.length * size * 20);
       return compiled.matcher(text).replaceAll(replacement);
     },
   };

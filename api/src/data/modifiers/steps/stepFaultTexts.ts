@@ -27,6 +27,7 @@ export const stepFaultTexts: Readonly<Record<StepFaultCode, string>> = {
   pattern_no_references: 'The pattern cannot be read: {detail}. References such as \\1 are not possible within a pattern.',
   pattern_too_large: 'The pattern is too large; use smaller repetitions.',
   pattern_text_too_long: 'The text is too long for this pattern.',
+  too_much_work: 'The product is too large for this many steps. This step wasn’t applied.',
   template_place: 'At character {at}: an attribute is written as {example}.',
   template_nested: 'At character {at}: an optional part cannot stand within another.',
   template_open: 'An optional part is not closed: “]” is missing.',

@@ -5,6 +5,7 @@ import { htmlText } from './htmlText.ts';
 import type { ProductDraft } from './productDraft.ts';
 import { namedGroups, PatternError, safePattern } from './safePattern.ts';
 import { StepError } from './stepProblem.ts';
+import { spendWork } from './stepWork.ts';
 import { demandListPlace, demandName, demandText, mapTexts, plainNumberOf } from './stepValues.ts';
 import { readTemplate, TemplateError } from './textTemplate.ts';
 
@@ -21,7 +22,14 @@ function textStep(change: (step: Modifier) => (text: string) => string): StepKin
     const changed = change(step);
     return (product) => {
       const value = product.get(name);
-      if (value !== undefined) product.set(name, mapTexts(value, changed));
+      if (value !== undefined)
+        product.set(
+          name,
+          mapTexts(value, (text) => {
+            spendWork(10 * text.length);
+            return changed(text);
+          }),
+        );
     };
   };
 }

@@ -53,6 +53,10 @@ export const stepFaultWords = defineMessages({
     defaultMessage: 'References within a pattern, such as \\1, aren’t supported.',
   },
   patternTooLarge: { id: 'data.modifiers.fault.patternTooLarge', defaultMessage: 'The pattern is too large. Use smaller repetitions.' },
+  tooMuchWork: {
+    id: 'data.modifiers.fault.tooMuchWork',
+    defaultMessage: 'The product is too large for this many steps. This step wasn’t applied.',
+  },
   patternTextTooLong: { id: 'data.modifiers.fault.patternTextTooLong', defaultMessage: 'The text is too long for this pattern.' },
   templatePlace: { id: 'data.modifiers.fault.templatePlace', defaultMessage: 'At character {at}: write attributes like {example}.' },
   templateNested: {
