@@ -31,7 +31,7 @@ const started = startApi({
   host: env['HOST'] || '127.0.0.1',
   databaseUrl: env['DATABASE_URL'],
   dataDir: env['DATA_DIR'] || '.data',
-  worker: env['ENDCAP_WORKER'] === 'off' ? 'off' : 'inline',
+  worker: env['ENDCAP_WORKER'] === 'off' ? 'off' : 'thread',
   checksAnswers: env['NODE_ENV'] !== 'production',
   trustProxy: env['TRUST_PROXY'],
   prepare: async (db) => {

@@ -6,6 +6,7 @@ import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { openJobs } from '../jobs/openJobs.ts';
+import { startJobThread } from '../jobs/startJobThread.ts';
 import { loadExports, loadHandlers, loadObservers } from './loadHandlers.ts';
 import { type Routes, buildServer } from './server.ts';
 
@@ -17,8 +18,8 @@ export interface ApiOptions {
   /** A PostgreSQL server to use; else the built-in one on `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** `inline` runs jobs in this process; `off` leaves them to processes of `api/src/jobs/worker.ts`. */
-  readonly worker?: 'inline' | 'off';
+  /** `thread` runs jobs in a thread beside the calls, `inline` among them; `off` leaves them to processes of `api/src/jobs/worker.ts`. */
+  readonly worker?: 'thread' | 'inline' | 'off';
   readonly checksAnswers?: boolean;
   readonly trustProxy?: string | undefined;
   /** Ends the waiting for a database that is not there yet. */
@@ -100,8 +101,10 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     ends.push(() => db.close());
     await options.prepare?.(db);
     const [handlers, routes, observers] = await loading;
-    const jobs = await openJobs({ db, log, worker });
+    const jobs = await openJobs({ db, log, worker: worker === 'thread' ? 'off' : worker });
     ends.push(() => jobs.close());
+    let endJobThread = () => Promise.resolve();
+    ends.push(() => endJobThread());
     const server = await buildServer({
       db,
       jobs,
@@ -114,6 +117,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     });
     ends.push(() => endServer(server));
     const address = await server.listen({ port: options.port, host });
+    // Calls are answered before the code of the jobs is loaded once more.
+    if (worker === 'thread') endJobThread = startJobThread(url, log);
     log.info({ address, calls: handlers.length }, 'api is ready');
     return { url: address, server, db, jobs, stop };
   } catch (error) {
