@@ -111,7 +111,7 @@ describe('importing', () => {
     const listed = async (where?: string) =>
       (await shop.products(where === undefined ? {} : { where })).result.map(({ id, price, attributes }) => [
         id,
-        price,
+        Number(price?.amount),
         attributes['hidden'],
       ]);
     expect(await listed()).toEqual([
