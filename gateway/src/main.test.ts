@@ -169,6 +169,10 @@ describe('what an operation costs', () => {
     });
   });
 
+  it('counts the rows that come when an operation does not say how many', async () => {
+    expect((await cost({ query: '{ rows { id } }' })).body).toMatchObject({ operations: [{ cost: 51 }] });
+  });
+
   it('is not known of a text that does not parse, nor of fragments in a circle', async () => {
     expect((await cost({ query: '{ viewer {' })).body).toMatchObject({ operations: [], refusal: null });
     const circle = '{ viewer { ...A } } fragment A on Viewer { ...A }';

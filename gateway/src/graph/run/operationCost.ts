@@ -45,7 +45,7 @@ const tenantCallCost = 1_000;
 /** Rows of a list whose size no argument tells. */
 const assumedRows = 20;
 
-/** Rows of a page of a list from both ends, when an operation says neither `first` nor `last`. */
+/** Rows of a page of a list, when an operation says neither `first` nor `last`. */
 const defaultPageRows = 50;
 
 /** Rows that a list field may answer: as many as its `ids`, or its `first` or `last`, from the literal, the variable or the default. */
@@ -66,7 +66,7 @@ function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variable
   if (given.length > 0) return Math.max(...given);
   const [{ defaultValue } = { defaultValue: undefined }] = sizes;
   if (typeof defaultValue === 'number') return defaultValue;
-  return sizes.length > 1 ? defaultPageRows : assumedRows;
+  return defaultPageRows;
 }
 
 /** The variables as the operation will see them: with its own defaults, which a caller writes into the text, for what was not given. */
