@@ -21,6 +21,7 @@ export function useAttributeNames(storeId: string): AttributeNames {
   const [names, setNames] = useState<AttributeNames>(always);
   useEffect(() => {
     let isGone = false;
+    // No fragment and no Suspense: the editor is written in from the beginning, and the names are but a help that comes later.
     fetchQuery<useAttributeNamesQuery>(
       environment,
       graphql`

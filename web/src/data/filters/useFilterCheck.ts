@@ -41,6 +41,7 @@ export function useFilterCheck(storeId: string, where: string): FilterCheck | 'f
     const tell = (check: FilterCheck | 'failed') => {
       if (!isOld) setAnswered({ where, check });
     };
+    // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
     const ask = () =>
       fetchQuery<useFilterCheckQuery>(
         environment,

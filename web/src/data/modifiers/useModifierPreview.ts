@@ -37,6 +37,7 @@ export function useModifierPreview(storeId: string, steps: readonly Step[], quer
   } | null>(null);
   useEffect(() => {
     const variables = JSON.parse(asked) as { query: string; steps: ReturnType<typeof stepInput>[] }; // written above
+    // No fragment: nothing in the graph has the unsaved steps that it asks about, and the last answer stays on screen until the next.
     const subscription = fetchQuery<useModifierPreviewQuery>(
       environment,
       graphql`

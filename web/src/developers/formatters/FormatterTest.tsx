@@ -67,6 +67,7 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
     setIsFailed(false);
     setRan(question);
     const inFrame = runInFrame(source, input, productText).then(setBrowser);
+    // No fragment: it runs an unsaved function at the press of a button, and the last result stays until the next.
     const onServer = fetchQuery<FormatterTestQuery>(
       environment,
       graphql`
