@@ -144,7 +144,7 @@ describe('the API reference', () => {
     await page.getByRole('link', { name: 'search/search', exact: true }).click();
     await page.getByRole('heading', { name: /POST \/v2\/search\/search/ }).waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText(/HTTP 200 after/).waitFor();
+    await page.getByText(/HTTP 200 in/).waitFor();
     await expectAccessible(page);
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as { openapi?: string };
     expect(document.openapi).toMatch(/^3\.1/);
