@@ -41,6 +41,7 @@ const company = (role: 'admin' | 'manager' | 'member') =>
     trial_extended: false,
     trial_expire: {},
     is_closing: null,
+    stores: 1,
   });
 const row = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -37,9 +37,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
             id
             companyId
             name
-            stores(first: 0) {
-              totalCount
-            }
+            storeCount
             ...CompanyBanner_company
           }
           ...DisableDemoModeButton_store
@@ -86,8 +84,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
     if (store === null || store === undefined) return undefined;
     const { id, storeId, name, domain, company } = store;
     rememberStore(storeId);
-    const { companyId, name: companyName } = company;
-    const storeCount = company.stores?.totalCount ?? 1;
+    const { companyId, name: companyName, storeCount } = company;
     return { id, storeId, name, domain, companyId, companyName, storeCount, olderOrigin };
   }, [store, olderOrigin]);
   const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);

@@ -11,14 +11,25 @@ import { planAnswer } from '../plan/companyPlan.ts';
 import { readPlan } from '../plan/companyPlan.store.ts';
 
 export const handlers: Handler[] = [
-  handle(companyInfo, async (_input, { db, company: { key }, role }) => {
-    const [company, plan] = await Promise.all([
+  handle(companyInfo, async (_input, { db, company: { key }, role, storeKeys }) => {
+    const allowed = storeKeys === undefined ? sql`true` : sql`key = ANY(${[...storeKeys]})`;
+    const [company, stores, plan] = await Promise.all([
       rowOf<{ id: string; name: string; created_at: Date }>(db.pool, sql`SELECT id, name, created_at FROM companies WHERE key = ${key}`),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM stores WHERE company_key = ${key} AND ${allowed}`),
       readPlan(db.pool, key),
     ]);
     if (company === undefined) throw new Failure('NotFoundError', 'There is no such company.');
     const { id, name, created_at: createdAt } = company;
-    return { key, id, name, created_at: createdAt.toISOString(), role, abilities: abilitiesOf(role), ...planAnswer(plan) };
+    return {
+      key,
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      role,
+      abilities: abilitiesOf(role),
+      stores: stores?.total ?? 0,
+      ...planAnswer(plan),
+    };
   }),
 
   handle(companiesList, async ({ limit, offset, query }, { db, user }) => {

@@ -8,7 +8,15 @@ import { testStore } from '../../store/stores/testStore.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const company = { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role: 'member' as const, abilities: [] };
-const plan = { products: {}, subscription: null, trial_expire_at: null, trial_extended: false, trial_expire: {}, is_closing: null };
+const plan = {
+  products: {},
+  subscription: null,
+  trial_expire_at: null,
+  trial_extended: false,
+  trial_expire: {},
+  is_closing: null,
+  stores: 1,
+};
 const store = testStore();
 const info = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -25,6 +25,7 @@ export const resolvers: Resolvers = {
     createdAt: ({ created_at: createdAt }) => createdAt,
     viewerRole: ({ role }) => role,
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
+    storeCount: async ({ id }, _args, { rest }) => (await rest.read(companyInfo, { client_key: id })).stores,
     async stores(company, args, { rest }) {
       const answer = await rest.read(companyStores, { client_key: company.id, ...pageInputOf(args), query: args.query ?? '' });
       // Each knows its company: going back and forth between them costs no call.

@@ -22,7 +22,15 @@ const invite = {
   sent_at: moment,
   expires_at: moment,
 };
-const plan = { products: {}, subscription: null, trial_expire_at: null, trial_extended: false, trial_expire: {}, is_closing: null };
+const plan = {
+  products: {},
+  subscription: null,
+  trial_expire_at: null,
+  trial_extended: false,
+  trial_expire: {},
+  is_closing: null,
+  stores: 1,
+};
 const company = (role: 'admin' | 'member' | 'hq') =>
   stub(companyInfo, { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role, abilities: [], ...plan });
 

@@ -78,6 +78,7 @@ describe('Company.invoices', () => {
       trial_extended: false,
       trial_expire: {},
       is_closing: null,
+      stores: 1,
     });
 
   it('is one call for all of them', async () => {

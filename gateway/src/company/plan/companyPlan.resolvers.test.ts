@@ -14,6 +14,7 @@ const plan = {
   trial_extended: false,
   trial_expire: { chat: seconds, email: null },
   is_closing: null,
+  stores: 1,
 };
 const company = (role: 'admin' | 'member' | 'partial') => ({
   key: 'c0ffee00'.repeat(4),

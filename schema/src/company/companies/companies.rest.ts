@@ -24,7 +24,10 @@ export const companyInfo = call({
   kind: 'read',
   access: { by: 'company', can: 'DASHBOARD_VIEW' },
   input: z.object({ client_key: companyKey }),
-  answer: company.extend(planFields.shape),
+  answer: company.extend(planFields.shape).extend({
+    /** Number of stores of the company that the caller may see. */
+    stores: z.int(),
+  }),
 });
 
 /** A list that has one order. */
