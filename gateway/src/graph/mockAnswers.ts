@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, (row: number) => string>> = {
 /** Rows differ in their own fields and agree in those that name something above them, such as their company. */
 function text(name: string, row: number): string {
   if (name.endsWith('_key')) return 'c0ffee00'.repeat(4);
+  if (name === 'object_type') return 'search_rule';
   const sample = samples[name.split('_').at(-1) ?? ''];
   if (sample !== undefined) return sample(row);
   return name === 'key' ? `${row}a1b2c3d4`.repeat(4).slice(0, 32) : `${name}-${row}`;
