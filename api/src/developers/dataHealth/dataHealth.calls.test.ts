@@ -79,7 +79,7 @@ describe('a run', () => {
     await run();
   });
 
-  it('comes by itself after an import and once a day, and not for stores without anything', async () => {
+  it('comes by itself after an import, after a run of the modifiers and once a day, and not for stores without anything', async () => {
     const [task] = tasks;
     const asked: string[] = [];
     const jobs = {
@@ -101,6 +101,14 @@ describe('a run', () => {
     await putImport(api.db, company.store.key, { minutes: 5 });
     expect(await round()).toEqual([company.store.key]);
     expect(await round(new Date(Date.now() + 23 * 3_600_000))).not.toEqual([]);
+    // What a fix has put right is known as soon as its run has ended.
+    await api.db.pool.query(
+      `INSERT INTO modifier_runs (store_key, id, job_id, created_at, finished_at)
+       VALUES ($1, gen_random_uuid(), gen_random_uuid(), now(), now() + interval '30 hours')`,
+      [company.store.key],
+    );
+    expect(await round()).toEqual([company.store.key]);
+    await api.db.pool.query('DELETE FROM modifier_runs WHERE store_key = $1', [company.store.key]);
     await api.db.pool.query(`UPDATE jobs SET finished_at = now() - interval '1 hour' WHERE store_key = $1`, [company.store.key]);
     await api.db.pool.query(`UPDATE health_stores SET asked_at = now() WHERE store_key = $1`, [company.store.key]);
     expect(await round(new Date(Date.now() + 23 * 3_600_000))).toEqual([]);

@@ -52,6 +52,10 @@ describe('modifiers', () => {
     await save(page);
     await page.getByText('Modifiers saved').waitFor();
     await page.getByRole('button', { name: 'Run over all products' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Run over \d+ products$/ })
+      .click();
     await page.getByText('All products are up to date with the saved steps.').waitFor();
     await page.getByText(/Last run: .* changed/).waitFor();
 
@@ -66,6 +70,23 @@ describe('modifiers', () => {
     await dialog.getByRole('button', { name: 'Restore and run', exact: true }).first().click();
     await page.getByText('Version restored. Updating products …').waitFor();
     await expect.poll(() => cards(page).count()).toBe(before);
+    await page.getByText('All products are up to date with the saved steps.').waitFor();
+  });
+
+  test('that are run over all products are taken back from the toast', async ({ page, signInAs }) => {
+    await signInAs('developer', proposing({ type: 'upper', attribute: 'material' }));
+    await ready(page);
+    await page.getByText('Suggested step, not saved yet').waitFor();
+    const proposed = await cards(page).count();
+    await save(page);
+    await page.getByText('Modifiers saved').waitFor();
+    await page.getByRole('button', { name: 'Run over all products' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Run modifiers' });
+    await dialog.getByRole('button', { name: /^Run over \d+ products$/ }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Run over \d+ products$/ }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => cards(page).count()).toBe(proposed - 1);
     await page.getByText('All products are up to date with the saved steps.').waitFor();
   });
 

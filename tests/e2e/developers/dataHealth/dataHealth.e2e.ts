@@ -63,6 +63,10 @@ describe('data health', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Modifiers saved').waitFor();
     await page.getByRole('button', { name: 'Run over all products' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Run over \d+ products$/ })
+      .click();
     await page.getByText('All products are up to date with the saved steps.').waitFor();
     await page.getByText(/Last run: .* changed/).waitFor();
 

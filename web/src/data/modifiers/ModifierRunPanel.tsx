@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
@@ -11,7 +11,11 @@ import type { ModifierRunPanelQuery } from './__generated__/ModifierRunPanelQuer
 import { faultText } from './steps/faultText.ts';
 import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
+import { RunModifiersDialog } from './RunModifiersDialog.tsx';
 import { useModifierWrites } from './useModifierWrites.ts';
+
+/** How long a run can be undone from its toast; in the history of the list it can be for good. */
+const undoFor = 15_000;
 
 /** How often a run is asked how far it is. */
 const pollMs = 1_000;
@@ -59,7 +63,8 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
   const intl = useIntl();
   const numbers = useNumbers();
   const environment = useRelayEnvironment();
-  const { run: startRun, isStarting } = useModifierWrites();
+  const { run: startRun, undo, isStarting } = useModifierWrites();
+  const [isAsking, setAsking] = useState(false);
   const { lastRun: run } = list;
   const state = run?.job?.state;
   const isUnderWay = state === 'WAITING' || state === 'RUNNING';
@@ -87,10 +92,30 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
     return () => clearInterval(timer);
   }, [environment, storeId, isUnderWay]);
 
+  const fail = (message: string) => showToast({ type: 'danger', title: intl.formatMessage(messages.runFailed), message });
   const start = async () => {
+    setAsking(false);
+    // What the products followed, or else the version before this one. A run of a list that they follow already changes nothing to undo.
+    const { revision, appliedRevision } = list;
     const payload = await startRun();
-    const error = payload?.errors[0];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.runFailed), message: error.message });
+    if (payload === undefined) return;
+    const [error] = payload.errors;
+    if (error !== undefined) fail(error.message);
+    else
+      showToast({
+        type: 'success',
+        title: intl.formatMessage(messages.runStarted),
+        duration: undoFor,
+        ...(!isApplied && {
+          action: {
+            label: intl.formatMessage(messages.undo),
+            onRun: async () => {
+              const [refused] = (await undo({ toRevision: appliedRevision ?? revision - 1, revision }))?.errors ?? [];
+              if (refused !== undefined) fail(refused.message);
+            },
+          },
+        }),
+      });
   };
   if (list.revision === 0 && run === null) return null;
   return (
@@ -115,12 +140,13 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
             loading={isStarting}
             disabled={isDirty || isUnderWay}
             title={isDirty ? intl.formatMessage(messages.runBlocked) : undefined}
-            onClick={() => void start()}
+            onClick={() => setAsking(true)}
           >
             <FormattedMessage {...messages.run} />
           </Button>
         )}
       </div>
+      {isAsking && <RunModifiersDialog storeId={storeId} onRun={() => void start()} onClose={() => setAsking(false)} />}
       {isUnderWay && (
         <>
           <Progress value={(run?.job?.progress ?? 0) * 100} animated aria-label={intl.formatMessage(messages.running)} />

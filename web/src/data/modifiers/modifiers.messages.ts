@@ -278,6 +278,18 @@ export const modifiersMessages = defineMessages({
   savedToast: { id: 'data.modifiers.savedToast', defaultMessage: 'Modifiers saved' },
   saveProblem: { id: 'data.modifiers.saveProblem', defaultMessage: 'Couldn’t save modifiers' },
   run: { id: 'data.modifiers.run', defaultMessage: 'Run over all products' },
+  runStarted: { id: 'data.modifiers.runStarted', defaultMessage: 'Modifiers are running' },
+  runCancel: { id: 'data.modifiers.runCancel', defaultMessage: 'Cancel' },
+  runConfirm: {
+    id: 'data.modifiers.runConfirm',
+    defaultMessage: '{count, plural, one {Run over {shown} product} other {Run over {shown} products}}',
+  },
+  runAsked: {
+    id: 'data.modifiers.runAsked',
+    defaultMessage:
+      '{count, plural, one {The saved steps are applied to {shown} product.} other {The saved steps are applied to all {shown} products.}} Shoppers see the changes when the run finishes.',
+  },
+  runTitle: { id: 'data.modifiers.runTitle', defaultMessage: 'Run modifiers' },
   runBlocked: { id: 'data.modifiers.runBlocked', defaultMessage: 'Save first: a run uses the saved steps.' },
   runFailed: { id: 'data.modifiers.runFailed', defaultMessage: 'Couldn’t run modifiers' },
   stateApplied: { id: 'data.modifiers.stateApplied', defaultMessage: 'All products are up to date with the saved steps.' },

@@ -30,6 +30,8 @@ interface HealthActionsProps {
   };
   readonly storeId: string;
   readonly settings: FixSettings;
+  /** Ids of ignored objects, which a step leaves alone. */
+  readonly ignored: readonly string[];
   /** Ignores the check as a whole; undefined when it is ignored, and for those who may not. */
   readonly onIgnore: (() => void) | undefined;
 }
@@ -42,12 +44,12 @@ function listWords({ isWhole, isImport, isOfAttributes, ignored }: HealthList) {
 }
 
 /** What can be done about a check: a step that puts it right, the list of what it found, the place to go to. */
-export function HealthActions({ check, storeId, settings, onIgnore }: HealthActionsProps) {
+export function HealthActions({ check, storeId, settings, ignored, onIgnore }: HealthActionsProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const { key, examples } = check;
   const isFailing = check.state === 'FAILING';
-  const fixes = isFailing ? healthFixes(key, examples, settings) : [];
+  const fixes = isFailing ? healthFixes(key, examples, settings, ignored) : [];
   const list = isFailing ? listOfCheck(storeId, check, settings) : undefined;
   const place = placeOf(key);
   // The list with its filter is a better way to the same screen.

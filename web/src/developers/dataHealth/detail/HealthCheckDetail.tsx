@@ -174,6 +174,7 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
         check={check}
         storeId={storeId}
         settings={settings}
+        ignored={ignoredObjects.map(({ internalId }) => internalId)}
         onIgnore={mayEdit && ignore == null ? () => setIgnoring({ objectId: '', name: '' }) : undefined}
       />
       {check.state !== 'UNKNOWN' && <HealthHistory history={check.history} isWhole={isWhole || (check.total === 1 && !isListed)} />}

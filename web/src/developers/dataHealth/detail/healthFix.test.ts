@@ -19,27 +19,42 @@ describe('a fix', () => {
     ['text_too_long', example('name', 'x'), { type: 'EVALUATE', value: 'substring(name, 1, 90)' }],
     ['text_too_long', example('description', 'x'), { value: 'substring(description, 1, 5000)' }],
   ])('of %s', (key, one, step) => {
-    const [fix] = healthFixes(key, [one], settings);
+    const [fix] = healthFixes(key, [one], settings, []);
     expect(decodeStep(fix?.step ?? '')).toMatchObject(step);
+  });
+
+  it.each([
+    ['price_missing', example(null, null), 'price not exists and id not in ["a", "say \\"b\\""]'],
+    ['html_in_text', example('description', '<b>'), 'id not in ["a", "say \\"b\\""]'],
+    // What is ignored are attributes, and an ignored one is no example.
+    ['attribute_types_mixed', example('weight', 'number 590, text 4'), ''],
+  ])('of %s leaves the ignored objects alone', (key, one, condition) => {
+    const [fix] = healthFixes(key, [one], settings, ['a', 'say "b"']);
+    expect(decodeStep(fix?.step ?? '')?.condition ?? '').toBe(condition);
+  });
+
+  it('is not offered when its condition cannot name all that is ignored', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `product-${at}`);
+    expect(healthFixes('price_missing', [example(null, null)], settings, many)).toEqual([]);
   });
 
   it('is offered once for each attribute', () => {
     const examples = [example('description', '<b>'), example('description', '<i>'), example('name', '<p>')];
-    expect(healthFixes('html_in_text', examples, settings).map(({ field }) => field)).toEqual(['description', 'name']);
-    expect(healthFixes('price_not_positive', [example('price', '0'), example('price', '-1')], settings)).toHaveLength(1);
+    expect(healthFixes('html_in_text', examples, settings, []).map(({ field }) => field)).toEqual(['description', 'name']);
+    expect(healthFixes('price_not_positive', [example('price', '0'), example('price', '-1')], settings, [])).toHaveLength(1);
   });
 
   it('is offered only where it can be written', () => {
-    expect(healthFixes('attribute_types_mixed', [example('weight', 'object 3, text 1')], settings)).toEqual([]);
-    expect(healthFixes('empty_values', [example(null, null)], settings)).toEqual([]);
-    expect(healthFixes('image_missing', [example(null, null)], settings)).toEqual([]);
-    expect(healthFixes('nothing', [example(null, null)], settings)).toEqual([]);
+    expect(healthFixes('attribute_types_mixed', [example('weight', 'object 3, text 1')], settings, [])).toEqual([]);
+    expect(healthFixes('empty_values', [example(null, null)], settings, [])).toEqual([]);
+    expect(healthFixes('image_missing', [example(null, null)], settings, [])).toEqual([]);
+    expect(healthFixes('nothing', [example(null, null)], settings, [])).toEqual([]);
   });
 
   it('of every check can be read by the editor', () => {
     for (const check of healthChecks) {
       if (!('step' in check)) continue;
-      const [fix] = healthFixes(check.key, [example('description', 'text 2, number 1')], settings);
+      const [fix] = healthFixes(check.key, [example('description', 'text 2, number 1')], settings, []);
       expect([check.key, decodeStep(fix?.step ?? '')?.type]).toEqual([check.key, check.step.type.toUpperCase()]);
     }
   });

@@ -1,4 +1,4 @@
-import { healthCheckOf } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
+import { healthCheckOf, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import { encodeStep, isStepType } from '../../../data/modifiers/steps/modifierStep.ts';
 
@@ -43,13 +43,32 @@ function filled(text: string, { field, value }: FixExample, settings: FixSetting
   return isWhole ? done : undefined;
 }
 
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Longest condition of a step in characters. */
+const longestCondition = 2_000;
+
+/** A condition that leaves the ignored objects alone; undefined when it cannot name them all. Ignored attributes have no examples, so no step either. */
+function withoutIgnored(key: string, condition: string, ignored: readonly string[]): string | undefined {
+  if (ignored.length === 0 || isOfAttributes(key)) return condition;
+  const others = `id not in [${ignored.map(quoted).join(', ')}]`;
+  const whole = condition === '' ? others : `${condition} and ${others}`;
+  return whole.length > longestCondition ? undefined : whole;
+}
+
 /** The steps that put a check right: one, or one for each attribute that its examples name. */
-export function healthFixes(key: string, examples: readonly FixExample[], settings: FixSettings): readonly HealthFix[] {
+export function healthFixes(
+  key: string,
+  examples: readonly FixExample[],
+  settings: FixSettings,
+  ignored: readonly string[],
+): readonly HealthFix[] {
   const step = healthCheckOf(key)?.step;
   if (step === undefined) return [];
   const fixes = new Map<string, HealthFix>();
   for (const example of examples) {
-    const [attribute, value, condition] = [step.attribute, step.value, step.condition].map((text) => filled(text ?? '', example, settings));
+    const [attribute, value, wanted] = [step.attribute, step.value, step.condition].map((text) => filled(text ?? '', example, settings));
+    const condition = wanted === undefined ? undefined : withoutIgnored(key, wanted, ignored);
     const type = step.type.toUpperCase();
     if (attribute === undefined || value === undefined || condition === undefined || !isStepType(type)) continue;
     const encoded = encodeStep({ type, attribute, value, condition });
