@@ -71,8 +71,8 @@ describe('formatters', () => {
     const [bomb, bombServer] = await run(page, `() => { let text = 'x'; for (;;) text += text; }`);
     expect([bomb, bombServer].every((answer) => answer !== undefined && !answer.includes('"x'))).toBe(true);
     const [huge, hugeServer] = await run(page, `() => 'x'.repeat(1e6)`);
-    expect(huge).toMatch(/at most 100,000/);
-    expect(hugeServer).toMatch(/at most 100,000/);
+    expect(huge).toMatch(/At most 100,000/);
+    expect(hugeServer).toMatch(/At most 100,000/);
     const later = await run(page, 'async () => 1');
     expect(later).toEqual(
       Array.from({ length: 2 }, () => 'The function returned a promise. Formatters must return a value directly, without async.'),
