@@ -11,7 +11,11 @@ const calls = await findFieldCalls(schema);
 describe('the REST calls behind a field', () => {
   it.each([
     ['a list', 'Store.searchRules', ['/v2/client/account/search/rules/list']],
-    ['a list with what hangs on its rows', 'Store.search', ['/v2/client/account/search/try', '/v2/client/account/data/products/by_ids']],
+    [
+      'a list with what hangs on its rows',
+      'Store.search',
+      ['/v2/client/account/search/try', '/v2/client/account/data/products/by_ids', '/v2/client/account/search/rules/list'],
+    ],
     ['a field that is one more call', 'Product.history', ['/v2/client/account/data/products/history']],
     ['a mutation, without what its guard reads', 'Mutation.createApiKey', ['/v2/client/account/apikey/create']],
     ['a field that comes with its object', 'Product.name', undefined],

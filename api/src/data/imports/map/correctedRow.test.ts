@@ -34,10 +34,10 @@ describe('a dry run', () => {
     expect(after).toMatchObject({ counts: { read: 3, created: 3, failed: 0 }, issues: [] });
     const done = await shop.finished(await shop.start(source, { mapping: after.mapping, corrections }));
     expect(done).toMatchObject({ state: 'success', counts: { created: 3, failed: 0 } });
-    expect((await shop.products()).result.map(({ id, name, price, attributes }) => [id, name, price, attributes])).toEqual([
-      ['a', 'A', 12.5, { EAN: '1' }],
-      ['b', 'B', 2, { EAN: '2' }],
-      ['c', 'C', 3, {}],
+    expect((await shop.products()).result.map(({ id, name, price, attributes }) => [id, name, price?.amount, attributes])).toEqual([
+      ['a', 'A', '12.5', { EAN: '1' }],
+      ['b', 'B', '2', { EAN: '2' }],
+      ['c', 'C', '3', {}],
     ]);
   });
 });
