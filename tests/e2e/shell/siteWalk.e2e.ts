@@ -8,7 +8,7 @@ const isOfCompany = ({ path, name }: SiteRoute): boolean => path.startsWith('/co
 /** What a role sees in place of the screen. Partial users are sent away from all that belongs to the company. */
 const refusals: Record<'admin' | 'partial' | 'hq', (route: SiteRoute) => boolean> = {
   admin: ({ name }) => name === 'AnalyticsV3',
-  partial: (route) => isOfCompany(route) || ['AnalyticsV3', 'APIKeys'].includes(route.name),
+  partial: (route) => isOfCompany(route) || ['AnalyticsV3', 'APIKeys', 'NewImport'].includes(route.name),
   hq: () => false,
 };
 
