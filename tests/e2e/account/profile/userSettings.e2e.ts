@@ -78,7 +78,7 @@ describe('the profile', () => {
       void dialog.dismiss();
     });
     await page.keyboard.press('Escape');
-    await expect.poll(() => asked[0] ?? '').toContain('are lost');
+    await expect.poll(() => asked[0] ?? '').toContain('Close without saving');
     await page.getByLabel('Phone').fill('+45 12 34 56 78');
     await page.getByLabel('Name', { exact: true }).fill('Ingrid Holm');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
