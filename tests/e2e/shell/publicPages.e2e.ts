@@ -63,7 +63,7 @@ describe('a link to unsubscribe', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' }).waitFor();
-    await page.getByText('reader+1@example.com gets no more newsletters').waitFor();
+    await page.getByText('reader+1@example.com no longer receives newsletters').waitFor();
     await expect.poll(() => stateOf(link)).toBe('done');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' }).waitFor();
