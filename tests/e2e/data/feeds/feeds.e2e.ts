@@ -101,7 +101,7 @@ describe('feeds', () => {
 
     await card.getByRole('button', { name: 'Sync now: Customers' }).click();
     // All customers but nine would go: that waits for a person, who refuses.
-    await page.getByText(/needs your approval/).waitFor();
+    await page.getByRole('link', { name: 'Review import' }).waitFor();
     expect(asked.filter(({ key }) => key === 'sesame').map((one) => one.page)).toEqual(['1', '1', '2', '3', '4']);
     await card.getByText('Needs approval', { exact: true }).waitFor();
     // Nothing of it is written yet: the chart has no numbers of it.
