@@ -1,6 +1,6 @@
+import { isForeignOrigin } from '@endcap/schema/contract/requestOrigin.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isForeign } from './foreignOrigin.ts';
 import type { Caller } from './handle.ts';
 
 export const tokenCookie = 'endcap_token';
@@ -14,7 +14,7 @@ function bearerOf(header: string | undefined): string | undefined {
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const bearer = bearerOf(request.headers.authorization);
   const isCookieOfSession = request.cookies[tokenCookie] !== undefined || request.cookies[refreshCookie] !== undefined;
-  const isForeignSession = bearer === undefined && isCookieOfSession && isForeign(request);
+  const isForeignSession = bearer === undefined && isCookieOfSession && isForeignOrigin(request.headers);
   const cookies = isForeignSession ? {} : request.cookies;
   const cookieOptions = {
     path: '/',

@@ -2,11 +2,11 @@ import type * as loading from '@endcap/schema/resources/loadResources.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 import type * as expanding from '@endcap/schema/resources/resourceSdl.ts';
 import { versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
-import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { toGlobalId } from '../graph/globalIds.ts';
 import { runQuery, stub } from '../graph/testGraph.ts';
+import { companyOfRole } from '../company/companies/testViewedCompany.ts';
 import { storeOfRole } from '../store/stores/testStore.ts';
 import { bells } from './testBells.ts';
 
@@ -27,22 +27,7 @@ vi.mock('@endcap/schema/resources/resourceSdl.ts', async (original) => {
 
 const companyId = 'c1d2e3f4';
 const moment = '2026-01-01T00:00:00.000Z';
-const company = (role: 'admin' | 'manager' | 'member') =>
-  stub(companyInfo, {
-    id: companyId,
-    key: companyId.repeat(4),
-    name: 'Ours',
-    role,
-    abilities: [],
-    created_at: moment,
-    products: {},
-    subscription: null,
-    trial_expire_at: null,
-    trial_extended: false,
-    trial_expire: {},
-    is_closing: null,
-    stores: 1,
-  });
+const company = (role: 'admin' | 'manager' | 'member') => companyOfRole(role, companyId);
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Ding',
@@ -123,7 +108,7 @@ describe('what a company owns', () => {
     const list = await runQuery(`{ company(companyId: "${companyId}") { name testBells(first: 1) { totalCount } } }`, {
       stubs: [company('member')],
     });
-    expect(list.data).toEqual({ company: { name: 'Ours', testBells: null } });
+    expect(list.data).toEqual({ company: { name: 'Acme', testBells: null } });
   });
 
   it('is not copied to stores', async () => {

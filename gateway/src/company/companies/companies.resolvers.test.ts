@@ -5,18 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { testStore } from '../../store/stores/testStore.ts';
+import { companyOfRole } from './testViewedCompany.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
-const company = { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role: 'member' as const, abilities: [] };
-const plan = {
-  products: {},
-  subscription: null,
-  trial_expire_at: null,
-  trial_extended: false,
-  trial_expire: {},
-  is_closing: null,
-  stores: 1,
-};
 const store = testStore();
 const info = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -31,11 +22,7 @@ const info = {
   clients: [],
   roles: {},
 };
-const stubs = [
-  stub(tokenInfo, { info }),
-  stub(companyInfo, { ...company, ...plan }),
-  stub(companyStores, { result: [store], total: 1, offset: 0 }),
-];
+const stubs = [stub(tokenInfo, { info }), companyOfRole('member'), stub(companyStores, { result: [store], total: 1, offset: 0 })];
 
 describe('Query.company', () => {
   it('answers the company, its stores, and what the caller may do there', async () => {

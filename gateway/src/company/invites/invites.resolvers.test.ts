@@ -1,4 +1,3 @@
-import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
 import { inviteCreate, inviteInfo, inviteList, inviteRevoke } from '@endcap/schema/company/invites/invites.rest.ts';
 import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.ts';
 import { employeeEnter } from '@endcap/schema/session/employees/employees.rest.ts';
@@ -7,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { testCompanyId } from '../../graph/testIds.ts';
+import { companyOfRole } from '../companies/testViewedCompany.ts';
 
 const moment = '2026-11-21T09:30:00.000Z';
 const id = '00000000-0000-4000-8000-000000000001';
@@ -22,22 +22,11 @@ const invite = {
   sent_at: moment,
   expires_at: moment,
 };
-const plan = {
-  products: {},
-  subscription: null,
-  trial_expire_at: null,
-  trial_extended: false,
-  trial_expire: {},
-  is_closing: null,
-  stores: 1,
-};
-const company = (role: 'admin' | 'member' | 'hq') =>
-  stub(companyInfo, { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme', created_at: moment, role, abilities: [], ...plan });
 
 describe('invitations', () => {
   it('are listed with one call', async () => {
     const source = '{ company(companyId: "c0ffee00") { invites(first: 5) { totalCount edges { node { email role state storeIds } } } } }';
-    const run = await runQuery(source, { stubs: [company('admin'), stub(inviteList, { result: [invite], total: 1, offset: 0 })] });
+    const run = await runQuery(source, { stubs: [companyOfRole('admin'), stub(inviteList, { result: [invite], total: 1, offset: 0 })] });
     const node = { email: 'nina@shop.test', role: 'PARTIAL', state: 'OPEN', storeIds: ['a1b2c3d4'] };
     expect(run.data).toEqual({ company: { invites: { totalCount: 1, edges: [{ node }] } } });
     expect(run.calls).toHaveLength(2);
@@ -49,14 +38,14 @@ describe('invitations', () => {
     const refused = stub(inviteCreate, () => {
       throw new StubFailure({ type: 'LogicalError', message: 'No.', fields: { stores: 'No.' } });
     });
-    expect((await runQuery(source, { stubs: [company('admin'), refused] })).data).toEqual({
+    expect((await runQuery(source, { stubs: [companyOfRole('admin'), refused] })).data).toEqual({
       createInvite: { invite: null, errors: [{ field: 'storeIds' }] },
     });
   });
 
   it('are no business of members', async () => {
     const source = `mutation { revokeInvite(input: { id: "${toGlobalId('Invite', 'c0ffee00', 'x')}" }) { revokedId errors { field } } }`;
-    const run = await runQuery(source, { stubs: [company('member'), stub(inviteRevoke, {})] });
+    const run = await runQuery(source, { stubs: [companyOfRole('member'), stub(inviteRevoke, {})] });
     expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     expect(run.calls.map(({ path }) => path)).not.toContain('/v2/client/invite/revoke');
   });
@@ -85,7 +74,7 @@ describe('the outbox', () => {
   it('lists mails without their text, and opens one with it', async () => {
     const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(internalId: "${id}") { text } } }`;
     const stubs = [
-      company('admin'),
+      companyOfRole('admin'),
       stub(mailList, { result: [mail], total: 1, offset: 0 }),
       stub(mailInfo, { mail: { ...mail, text: 'Hello', html: '<p>' } }),
     ];
@@ -95,7 +84,7 @@ describe('the outbox', () => {
   });
 
   it('is closed to members', async () => {
-    const run = await runQuery('{ company(companyId: "c0ffee00") { mails { totalCount } } }', { stubs: [company('member')] });
+    const run = await runQuery('{ company(companyId: "c0ffee00") { mails { totalCount } } }', { stubs: [companyOfRole('member')] });
     expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
 });
@@ -105,13 +94,13 @@ describe('an employee of HQ', () => {
   const entered = stub(employeeEnter, { client: { key: 'c0ffee00'.repeat(4), id: 'c0ffee00', name: 'Acme' } });
 
   it('enters a company', async () => {
-    expect((await runQuery(source, { stubs: [company('hq'), entered] })).data).toEqual({
+    expect((await runQuery(source, { stubs: [companyOfRole('hq'), entered] })).data).toEqual({
       enterCompany: { company: { name: 'Acme' }, errors: [] },
     });
   });
 
   it('is nobody else', async () => {
-    const run = await runQuery(source, { stubs: [company('admin'), entered] });
+    const run = await runQuery(source, { stubs: [companyOfRole('admin'), entered] });
     expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
 });

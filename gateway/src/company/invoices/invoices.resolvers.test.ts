@@ -1,9 +1,9 @@
-import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { companyOfRole } from '../companies/testViewedCompany.ts';
 
 const eur = (amount: string) => moneyOf(amount, 'EUR');
 
@@ -64,26 +64,10 @@ describe('Query.invoice', () => {
 describe('Company.invoices', () => {
   const list =
     '{ company(companyId: "c0ffee00") { invoices(first: 10) { totalCount edges { node { number total { amount currency } } } } } }';
-  const companyAs = (role: 'admin' | 'manager') =>
-    stub(companyInfo, {
-      key: 'c0ffee00'.repeat(4),
-      id: 'c0ffee00',
-      name: 'Lamps',
-      created_at: '2026-01-01T00:00:00.000Z',
-      role,
-      abilities: [],
-      products: {},
-      subscription: null,
-      trial_expire_at: null,
-      trial_extended: false,
-      trial_expire: {},
-      is_closing: null,
-      stores: 1,
-    });
 
   it('is one call for all of them', async () => {
     const run = await runQuery(list, {
-      stubs: [companyAs('admin'), stub(invoiceList, { result: [invoice, invoice], total: 2, offset: 0 })],
+      stubs: [companyOfRole('admin'), stub(invoiceList, { result: [invoice, invoice], total: 2, offset: 0 })],
     });
     expect(run.data).toMatchObject({
       company: { invoices: { totalCount: 2, edges: [{ node: { number: '2026-7', total: eur('25.00') } }, {}] } },
@@ -92,7 +76,7 @@ describe('Company.invoices', () => {
   });
 
   it('is for those who see the billing', async () => {
-    const run = await runQuery(list, { stubs: [companyAs('manager')] });
+    const run = await runQuery(list, { stubs: [companyOfRole('manager')] });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { testCompanyId } from '../../graph/testIds.ts';
+import { viewedCompany } from '../companies/testViewedCompany.ts';
 
 const seconds = Date.parse('2026-11-21T12:00:00Z') / 1000;
 const plan = {
@@ -14,17 +15,8 @@ const plan = {
   trial_extended: false,
   trial_expire: { chat: seconds, email: null },
   is_closing: null,
-  stores: 1,
 };
-const company = (role: 'admin' | 'member' | 'partial') => ({
-  key: 'c0ffee00'.repeat(4),
-  id: 'c0ffee00',
-  name: 'Acme',
-  created_at: '2026-11-21T09:30:00.000Z',
-  role,
-  abilities: [],
-  ...plan,
-});
+const company = (role: 'admin' | 'member' | 'partial') => ({ ...viewedCompany(role), ...plan });
 const banner = stub(companyBanner, {
   result: {
     is_closing: seconds,

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { isForeignOrigin } from '@endcap/schema/contract/requestOrigin.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
 import { type Caller, callerOf } from '../../http/caller.ts';
 import { HttpFailure, jsonHeaders } from '../../http/httpFailure.ts';
 import { graphMediaType, graphStatus } from '../../http/mediaType.ts';
 import type { LimitRate } from '../../http/rateLimit.ts';
-import { isCrossSite } from '../../http/sameOrigin.ts';
 import type { Rest } from '../../rest/rest.ts';
 
 import { isSignIn, requireProven } from './provenCaller.ts';
@@ -162,7 +162,7 @@ export async function graphRoutes(server: FastifyInstance, options: GraphEndpoin
         const build = options.build();
         if (build !== undefined) reply.header('x-endcap-build', build);
         if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.');
-        if (callerOf(request.raw).bearer === undefined && isCrossSite(request.raw))
+        if (callerOf(request.raw).bearer === undefined && isForeignOrigin(request.raw.headers))
           throw new HttpFailure(403, 'CROSS_SITE', 'Requests from other sites are refused.');
         done();
       },
