@@ -13,9 +13,10 @@ import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
+import { usePlace } from './place.ts';
 import { PlacingFields } from './PlacingFields.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
-import { fieldLabels, newId, type ResourceKind } from './resourceKind.ts';
+import { fieldLabels, itemPath, listPath, newId, type ResourceKind } from './resourceKind.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { NamedStore } from './StoreChecks.tsx';
@@ -29,7 +30,8 @@ import { VersionsButton } from './versions/VersionsButton.tsx';
 export interface ResourceFormProps<Fields extends object> {
   readonly kind: ResourceKind;
   readonly editor: ResourceEditor<Fields>;
-  readonly store: ResourceForm_store$key;
+  /** The store from which it is edited; none for a kind that the company owns. */
+  readonly store?: ResourceForm_store$key;
   /** The stored resource; null for a new one. */
   readonly resource: StoredResource<Fields> | null;
   /** What a new one starts with. */
@@ -48,19 +50,17 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const store = useFragment(
     graphql`
       fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
-        id
-        storeId
         ...PlacingFields_store @arguments(can: $can)
       }
     `,
-    key,
+    key ?? null,
   );
-  const { storeId } = store;
+  const place = usePlace(kind);
   const intl = useIntl();
   const can = useCan();
   const navigate = useNavigate();
   const { remove, isRemoving } = useResourceWrites();
-  const state = useResourceForm({ kind, editor, store, read: resource, initial });
+  const state = useResourceForm({ kind, editor, read: resource, initial });
   const { form, stored, conflict, settle, closeConflict } = state;
   const placing = form as unknown as Form<Placing>; // a draft has what every resource has, beside its own fields
   // An editor has a label for each field of its own.
@@ -81,7 +81,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   };
   useSaveKey(save);
   const whole = useRef<HTMLFormElement>(null);
-  useFocusAfterCreate(whole, kind.paths.item({ storeId, id: newId }));
+  useFocusAfterCreate(whole, itemPath(kind, place.at, newId));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -95,14 +95,16 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
       )}
       <FormSummary summary={form.summary} labels={labels} />
       {children(form, isReadOnly)}
-      <PlacingFields
-        store={store}
-        isEnabled={placing.field('isEnabled')}
-        scope={placing.field('scope')}
-        known={known}
-        isReadOnly={isReadOnly}
-        onTicked={(one) => setTicked([...ticked, one])}
-      />
+      {store && (
+        <PlacingFields
+          store={store}
+          isEnabled={placing.field('isEnabled')}
+          scope={placing.field('scope')}
+          known={known}
+          isReadOnly={isReadOnly}
+          onTicked={(one) => setTicked([...ticked, one])}
+        />
+      )}
       {!isReadOnly && (
         <FormBar form={form} isNew={stored === null}>
           {resource && (
@@ -121,7 +123,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
               loading={isRemoving}
               onClick={() => {
                 form.discard();
-                void remove([stored.head.id]).then((isGone) => isGone && navigate.push(kind.paths.list({ storeId })));
+                void remove([stored.head.id]).then((isGone) => isGone && navigate.push(listPath(kind, place.at)));
               }}
             >
               <FormattedMessage {...messages.delete} />

@@ -12,7 +12,8 @@ import { readAllIds } from '../ui/list/readAllIds.ts';
 import { useListState } from '../ui/list/useListState.ts';
 import { ButtonLink } from '../ui/page/ButtonLink.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
-import { newId, type ResourceKind } from './resourceKind.ts';
+import { usePlace } from './place.ts';
+import { itemPath, newId, type ResourceKind } from './resourceKind.ts';
 import { resourceListVariables } from './resourceListVariables.ts';
 import { ResourceTools } from './transfer/ResourceTools.tsx';
 import { useBulkResources } from './useBulkResources.tsx';
@@ -28,17 +29,13 @@ interface ResourceConnection<Node> {
   readonly edges: readonly { readonly node: Node }[];
 }
 
-interface OfKind {
-  readonly kind: ResourceKind;
-  readonly storeId: string;
-}
-
 /** Leads to a new resource; nothing for those who may not create one. */
-function NewResource({ kind, storeId }: OfKind) {
+function NewResource({ kind }: { readonly kind: ResourceKind }) {
   const can = useCan();
+  const { at } = usePlace(kind);
   return (
     can(kind.can) && (
-      <ButtonLink to={kind.paths.item({ storeId, id: newId })} leftSection={<IconPlus size={16} aria-hidden />}>
+      <ButtonLink to={itemPath(kind, at, newId)} leftSection={<IconPlus size={16} aria-hidden />}>
         <FormattedMessage {...kind.words.newTitle} />
       </ButtonLink>
     )
@@ -46,25 +43,23 @@ function NewResource({ kind, storeId }: OfKind) {
 }
 
 /** The head of a list of resources. */
-export function ResourceListHead({ kind, storeId }: OfKind) {
+export function ResourceListHead({ kind }: { readonly kind: ResourceKind }) {
   return (
     <PageHead
       title={<FormattedMessage {...kind.words.listTitle} />}
       text={<FormattedMessage {...kind.words.listText} />}
-      actions={<NewResource kind={kind} storeId={storeId} />}
+      actions={<NewResource kind={kind} />}
     />
   );
 }
 
-/** A store as the query of a list answers it: the page is called `list`. */
-interface ListedStore<Node> {
-  readonly storeId: string;
-  readonly list: ResourceConnection<Node>;
-}
+/** A place as the query of a list answers it: the page is called `list`. */
+type Listed = { readonly list: ResourceConnection<ListedResource> } | null | undefined;
 
 interface ResourceListProps<Node extends ListedResource> {
   readonly kind: ResourceKind;
-  readonly store: ListedStore<Node>;
+  /** The page, `list` in the query. */
+  readonly list: ResourceConnection<Node>;
   readonly isStale: boolean;
   /** The query of the screen, by which all pages are read for what is done to all of them. */
   readonly query: GraphQLTaggedNode;
@@ -73,13 +68,13 @@ interface ResourceListProps<Node extends ListedResource> {
   readonly children: (resource: Node) => ReactNode;
 }
 
-/** One page of a store's resources of a kind, with everything that can be done to them from the list. */
-export function ResourceList<Node extends ListedResource>({ kind, store, isStale, query, empty, children }: ResourceListProps<Node>) {
-  const { storeId, list } = store;
+/** One page of a place's resources of a kind, with everything that can be done to them from the list. */
+export function ResourceList<Node extends ListedResource>({ kind, list, isStale, query, empty, children }: ResourceListProps<Node>) {
   const { words, definition } = kind;
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const address = useLocation();
+  const { at } = usePlace(kind);
   const [state, setState] = useListState(definition);
   const variables = resourceListVariables(kind, address.query, state);
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
@@ -87,11 +82,10 @@ export function ResourceList<Node extends ListedResource>({ kind, store, isStale
   const total = list.totalCount;
   const { actions, isRunning, dialog } = useBulkResources({
     kind,
-    storeId,
     selection,
     readAllIds: () => {
-      const pageOf = (answer: { readonly store: ListedStore<ListedResource> | null | undefined }) => answer.store?.list;
-      return readAllIds({ environment, query, variables: { ...variables, storeId }, pageOf, idOf: ({ id }) => id });
+      const pageOf = ({ store, company }: { readonly store?: Listed; readonly company?: Listed }) => (store ?? company)?.list;
+      return readAllIds({ environment, query, variables: { ...variables, ...at }, pageOf, idOf: ({ id }) => id });
     },
     onPage: rows,
     onDone: () => setSelection(nothingSelected),
@@ -110,7 +104,7 @@ export function ResourceList<Node extends ListedResource>({ kind, store, isStale
       bulk={{ selection, onSelection: setSelection, actions, isRunning }}
       tools={
         <>
-          <ResourceTools kind={kind} storeId={storeId} total={total} variables={variables} selection={selection} />
+          {kind.owner !== 'company' && <ResourceTools kind={kind} total={total} variables={variables} selection={selection} />}
           {dialog}
         </>
       }
@@ -118,7 +112,7 @@ export function ResourceList<Node extends ListedResource>({ kind, store, isStale
         <EmptyState
           title={<FormattedMessage {...(empty?.title ?? words.emptyTitle)} />}
           text={<FormattedMessage {...(empty?.text ?? words.emptyText)} />}
-          action={<NewResource kind={kind} storeId={storeId} />}
+          action={<NewResource kind={kind} />}
         />
       }
     >

@@ -7,12 +7,13 @@ import { ButtonLink } from '../ui/page/ButtonLink.tsx';
 import { Moment } from '../ui/page/Moment.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { PageLink } from '../ui/page/PageLink.tsx';
+import { usePlace } from './place.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
+import { listPath } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { StoredResource } from './storedResource.ts';
 
 interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fields> {
-  readonly storeId: string;
   /** Whether the address asks for a new one. */
   readonly isNew: boolean;
   /** The heading; default the resource's name. */
@@ -22,9 +23,9 @@ interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fie
 }
 
 /** The page of one resource, stored or new. */
-export function ResourcePage<Fields extends object>({ storeId, isNew, title, actions, ...form }: ResourcePageProps<Fields>) {
+export function ResourcePage<Fields extends object>({ isNew, title, actions, ...form }: ResourcePageProps<Fields>) {
   const { kind, resource } = form;
-  const listPath = listReturn(kind.paths.list({ storeId }));
+  const list = listReturn(listPath(kind, usePlace(kind).at));
   const listTitle = <FormattedMessage {...kind.words.listTitle} />;
   if (resource === null && !isNew) {
     return (
@@ -32,9 +33,9 @@ export function ResourcePage<Fields extends object>({ storeId, isNew, title, act
         isPage
         drawing="lens"
         title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
+        text={<FormattedMessage {...(kind.owner === 'company' ? messages.goneFromCompany : messages.goneText)} />}
         action={
-          <ButtonLink mt="xs" to={listPath}>
+          <ButtonLink mt="xs" to={list}>
             {listTitle}
           </ButtonLink>
         }
@@ -45,7 +46,7 @@ export function ResourcePage<Fields extends object>({ storeId, isNew, title, act
     <>
       <PageHead
         back={
-          <PageLink look="back" to={listPath}>
+          <PageLink look="back" to={list}>
             {listTitle}
           </PageLink>
         }

@@ -10,12 +10,12 @@ import { PageLink } from '../ui/page/PageLink.tsx';
 import { Tooltip } from '../ui/popup/Tooltip.tsx';
 import type { ResourceRow_resource$key } from './__generated__/ResourceRow_resource.graphql.ts';
 import { EnabledSwitch } from './EnabledSwitch.tsx';
-import type { ResourceKind } from './resourceKind.ts';
+import { usePlace } from './place.ts';
+import { itemPath, type ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 
 interface ResourceRowProps {
   readonly kind: ResourceKind;
-  readonly storeId: string;
   readonly resource: ResourceRow_resource$key;
   /** What leads to the resource; default its name. */
   readonly name?: string;
@@ -26,7 +26,7 @@ interface ResourceRowProps {
 }
 
 /** One resource in a list: its own cells between those that all have (`resourceColumns`). */
-export function ResourceRow({ kind, storeId, resource: key, name: ownName, badge, children }: ResourceRowProps) {
+export function ResourceRow({ kind, resource: key, name: ownName, badge, children }: ResourceRowProps) {
   const resource = useFragment(
     graphql`
       fragment ResourceRow_resource on Resource {
@@ -44,7 +44,7 @@ export function ResourceRow({ kind, storeId, resource: key, name: ownName, badge
     `,
     key,
   );
-  const path = kind.paths.item({ storeId, id: resource.internalId });
+  const path = itemPath(kind, usePlace(kind).at, resource.internalId);
   return (
     <ListRow id={resource.id} label={ownName ?? resource.name} path={path}>
       <ListCell column="name">

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { testScreen, type TestScreen } from '../app/relay/testScreen.tsx';
 import { StoreScopeContext } from '../app/router/storeScope.ts';
 import { testStore } from '../app/router/testStoreScope.ts';
+import { searchRulesKind } from '../search/rules/searchRulesList.ts';
 import { CopyDialog } from './transfer/CopyDialog.tsx';
 
 const page = (names: readonly string[], endCursor: string | null) => ({
@@ -20,11 +21,11 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 const labels = () => boxes().map((box) => `${box.labels?.[0]?.textContent}${box.checked ? ' ✓' : ''}`);
 const tick = (name: string) => act(async () => boxes()[labels().findIndex((label) => label.startsWith(name))]?.click());
 
-function Copying({ onCopy }: { readonly onCopy: (stores: readonly string[]) => Promise<void> }) {
+function Copying() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <StoreScopeContext value={{ ...testStore, storeCount: 1200 }}>
-      {isOpen && <CopyDialog storeId="a1b2c3d4" can="SEARCH_RULES_EDIT" onCopy={onCopy} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CopyDialog kind={searchRulesKind} run={async (copy) => void (await copy(['rule-1']))} onClose={() => setIsOpen(false)} />}
     </StoreScopeContext>
   );
 }
@@ -39,8 +40,7 @@ async function search({ type }: TestScreen, text: string) {
 }
 
 it('stores of a large company are read a page at a time and found by typing; what was ticked stays in sight', async () => {
-  const onCopy = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const screen = await testScreen(<Copying onCopy={onCopy} />);
+  const screen = await testScreen(<Copying />);
   const first = await screen.answer(page(['store-1', 'Aarhus', 'Locked'], 'Locked'));
   expect(first.request.variables).toMatchObject({ storeId: 'a1b2c3d4', can: 'SEARCH_RULES_EDIT' });
   // The store itself is not offered, and none that the person may not edit.
@@ -59,5 +59,7 @@ it('stores of a large company are read a page at a time and found by typing; wha
   expect(labels()).toEqual(['Aarhus ✓', 'Odense']);
   await tick('Odense');
   await screen.click('Copy to 2 stores');
-  expect(onCopy).toHaveBeenCalledWith(['Aarhus', 'Odense']);
+  const copied = await screen.answer({ CopyResourcesPayload: () => ({ job: null, errors: [{ message: 'No.' }] }) });
+  expect(copied.request.variables).toEqual({ input: { ids: ['rule-1'], storeIds: ['Aarhus', 'Odense'] } });
+  expect(document.querySelector('[role=dialog]')).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { Draft, StoredResource } from './storedResource.ts';
 
 /** A mutation that creates a resource; its payload is called `created`, and the edge in it `edge`. */
 export interface CreateResource extends MutationParameters {
-  readonly variables: { readonly input: { readonly storeId: string; readonly fields: object } };
+  readonly variables: { readonly input: { readonly fields: object } & ({ readonly storeId: string } | { readonly companyId: string }) };
   readonly response: {
     readonly created: {
       readonly edge: { readonly node: { readonly id: string; readonly internalId: string } } | null | undefined;

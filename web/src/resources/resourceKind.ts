@@ -5,19 +5,32 @@ import type { UndoResourceJobInput } from './transfer/__generated__/useUndoJobMu
 import { typedPath } from '../app/router/typedPath.ts';
 import type { ListColumn } from '../ui/list/columns/listColumns.ts';
 import type { ListDefinition } from '../ui/list/listState.ts';
+import type { PlaceAt } from './place.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 
-/** A kind as the graph names it. */
+/** A kind of stores as the graph names it, for imports and copies. */
 export type ResourceKindName = UndoResourceJobInput['kind'];
 
-/** What the screens of a kind of resource have in common; a module says it once. */
-export interface ResourceKind {
+/** A kind that exists in stores, with a switch in each. */
+export interface StoreKind extends KindOf<{ readonly storeId: string }> {
+  readonly owner?: 'store';
   readonly kind: ResourceKindName;
+}
+
+/** A kind that the company owns as a whole: no stores, no copies, and no switch. */
+export interface CompanyKind extends KindOf<{ readonly companyId: string }> {
+  readonly owner: 'company';
+}
+
+/** What the screens of a kind of resource have in common; a module says it once. */
+export type ResourceKind = StoreKind | CompanyKind;
+
+interface KindOf<At> {
   /** The ability to edit the kind. */
   readonly can: Ability;
   readonly paths: {
-    readonly list: (at: { readonly storeId: string }) => string;
-    readonly item: (at: { readonly storeId: string; readonly id: string }) => string;
+    readonly list: (at: At) => string;
+    readonly item: (at: At & { readonly id: string }) => string;
   };
   readonly words: {
     /** The kind in the plural: heading of the list, and the way back to it. */
@@ -48,7 +61,14 @@ export const fieldLabels = ({ labels }: Pick<ResourceKind, 'labels'>): Readonly<
 /** The id in the address of a resource that is about to be created. */
 export const newId = 'new';
 
-/** The addresses of a list of resources and of one of them, `new` included. */
-export function resourcePaths<const List extends string>(list: List) {
-  return { list: typedPath(list), item: typedPath(`${list}/:id`) };
+/** The addresses of a list of resources and of one of them, `new` included; `param` is what the route calls the id. */
+export function resourcePaths<const List extends string>(list: List, param = 'id') {
+  return { list: typedPath(list), item: Object.assign(typedPath(`${list}/:id`), { pattern: `${list}/:${param}` }) };
 }
+
+/** The address of the kind's list in a place. */
+export const listPath = ({ paths }: ResourceKind, at: PlaceAt) => (paths.list as (at: PlaceAt) => string)(at); // usePlace answers the place of the kind's owner
+
+/** The address of one of the kind in a place. */
+export const itemPath = ({ paths }: ResourceKind, at: PlaceAt, id: string) =>
+  (paths.item as (at: PlaceAt & { readonly id: string }) => string)({ ...at, id });

@@ -11,19 +11,23 @@ interface Screen<Query extends OperationType> extends Pick<QueryRoute<Query>, 'q
 
 interface ResourceRoutes<List extends OperationType, Item extends OperationType> extends Pick<QueryRoute<List>, 'name' | 'module' | 'can'> {
   readonly kind: ResourceKind & { readonly paths: Readonly<Record<'list' | 'item', { readonly pattern: string }>> };
-  /** Its query takes the store and the arguments of the list. */
+  /** Its query takes the place and the arguments of the list. */
   readonly list: Screen<List>;
-  /** Its query takes the store and the id, which is empty for a new one. */
+  /** Its query takes the place and the id, which is empty for a new one. */
   readonly item: Screen<Item>;
 }
 
 /** What the query of a list takes at an address. */
 export function listAt<Variables>(kind: ResourceKind, { params, query }: PageLocation): Variables {
-  const variables = { storeId: params['storeId'], ...addressListVariables(kind, Object.fromEntries(query)) };
+  const variables = { ...params, ...addressListVariables(kind, Object.fromEntries(query)) };
   return variables as Variables; // the list's definition names only fields and operators of its input; a mistake is refused by the graph
 }
 
-const itemAt = ({ params }: PageLocation) => ({ ...params, id: params['id'] === newId ? '' : params['id'] });
+/** What the query of one resource takes at an address: the last part of the pattern names the id. */
+function itemAt(pattern: string, { params }: PageLocation) {
+  const { [pattern.split('/:').at(-1) ?? '']: id, ...place } = params;
+  return { ...place, id: id === newId ? '' : id };
+}
 
 /** The routes of a list of resources and of one of them, stored or new. */
 export function resourceRoutes<List extends OperationType, Item extends OperationType>(routes: ResourceRoutes<List, Item>) {
@@ -31,6 +35,13 @@ export function resourceRoutes<List extends OperationType, Item extends Operatio
   const { paths } = kind;
   return [
     queryRoute<List>({ ...both, ...list, path: paths.list.pattern, name, variables: (location) => listAt(kind, location) }),
-    queryRoute<Item>({ ...both, ...item, path: paths.item.pattern, name: `${name}Item`, flags: { hideInNav: true }, variables: itemAt }),
+    queryRoute<Item>({
+      ...both,
+      ...item,
+      path: paths.item.pattern,
+      name: `${name}Item`,
+      flags: { hideInNav: true },
+      variables: (location) => itemAt(paths.item.pattern, location),
+    }),
   ];
 }

@@ -34,6 +34,7 @@ export const resourcesMessages = defineMessages({
   created: { id: 'resources.created', defaultMessage: 'Created' },
   gone: { id: 'resources.gone', defaultMessage: 'This no longer exists' },
   goneText: { id: 'resources.goneText', defaultMessage: 'It was deleted, or the link belongs to another store.' },
+  goneFromCompany: { id: 'resources.goneFromCompany', defaultMessage: 'It was deleted, or the link belongs to another company.' },
   lastChange: { id: 'resources.lastChange', defaultMessage: 'Updated {when} by {who}' },
   lastChangeNobody: { id: 'resources.lastChangeNobody', defaultMessage: 'Updated {when}' },
 });

@@ -11,7 +11,6 @@ import { useBulkResources } from './useBulkResources.tsx';
 function Actions() {
   const { actions } = useBulkResources({
     kind: searchRedirectsKind,
-    storeId: 'a1b2c3d4',
     selection: nothingSelected,
     readAllIds: () => Promise.resolve([]),
     onPage: [],

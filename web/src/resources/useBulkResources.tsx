@@ -2,16 +2,15 @@ import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/ic
 import { Suspense, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
-import { useStoreScope } from '../app/router/storeScope.ts';
 import { useCan } from '../app/router/viewerAbilities.ts';
 import type { BulkAction } from '../ui/list/BulkBar.tsx';
 import type { ListSelection } from '../ui/list/listSelection.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
+import { usePlace } from './place.ts';
 import type { ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import { transferMessages } from './transfer/transfer.messages.ts';
-import { useCopyResources } from './transfer/useCopyResources.ts';
 import { useResourceWrites } from './useResourceWrites.ts';
 
 const CopyDialog = lazyPart(() => import('./transfer/CopyDialog.tsx').then((module) => module.CopyDialog));
@@ -21,7 +20,6 @@ const bulkLimit = 1000;
 
 interface BulkResources {
   readonly kind: ResourceKind;
-  readonly storeId: string;
   /** Global ids that are selected, or "all matching". */
   readonly selection: ListSelection;
   /** Global ids of everything that the list's search and filter match. */
@@ -36,14 +34,12 @@ function inChunks<Item>(items: readonly Item[], size: number): readonly (readonl
 }
 
 /** What can be done to all selected resources at once. */
-export function useBulkResources({ kind, storeId, selection, readAllIds, onPage, onDone }: BulkResources) {
-  const ability = kind.can;
+export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }: BulkResources) {
   const intl = useIntl();
   const can = useCan();
-  const { storeCount } = useStoreScope();
+  const { storeCount } = usePlace(kind);
   const reload = useReload();
   const { setEnabled, remove } = useResourceWrites();
-  const copy = useCopyResources(kind.kind);
   const [isCopying, setIsCopying] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
 
@@ -62,7 +58,7 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
     }
   };
 
-  const noRight = can(ability) ? undefined : intl.formatMessage(messages.noRight);
+  const noRight = can(kind.can) ? undefined : intl.formatMessage(messages.noRight);
   const locked = onPage.find((row) => !row.viewerCanEdit && (selection.kind === 'allMatching' || selection.ids.has(row.id)));
   const blockedBy = noRight ?? (locked && intl.formatMessage(messages.cannotEdit, { name: locked.name }));
   const action = (name: string, label: MessageDescriptor, Icon: typeof IconCopy, onRun: () => void, more: Partial<BulkAction> = {}) => ({
@@ -74,23 +70,19 @@ export function useBulkResources({ kind, storeId, selection, readAllIds, onPage,
     ...more,
   });
   const actions: readonly BulkAction[] = [
-    action('enable', messages.enable, IconPlayerPlay, () => void run((ids) => setEnabled(ids, true))),
-    action('disable', messages.disable, IconPlayerPause, () => void run((ids) => setEnabled(ids, false))),
+    ...(kind.owner === 'company'
+      ? []
+      : [
+          action('enable', messages.enable, IconPlayerPlay, () => void run((ids) => setEnabled(ids, true))),
+          action('disable', messages.disable, IconPlayerPause, () => void run((ids) => setEnabled(ids, false))),
+        ]),
     // What cannot be changed here can be copied.
     ...(storeCount > 1 ? [action('copy', transferMessages.copy, IconCopy, () => setIsCopying(true), { blockedBy: noRight })] : []),
     action('delete', messages.delete, IconTrash, () => void run(remove), { isDanger: true }),
   ];
-  const dialog = isCopying && (
+  const dialog = isCopying && kind.owner !== 'company' && (
     <Suspense fallback={null}>
-      <CopyDialog
-        storeId={storeId}
-        can={ability}
-        onCopy={async (stores) => {
-          await run((ids) => copy(ids, stores));
-          setIsCopying(false);
-        }}
-        onClose={() => setIsCopying(false)}
-      />
+      <CopyDialog kind={kind} run={run} onClose={() => setIsCopying(false)} />
     </Suspense>
   );
   return { actions, isRunning, dialog };

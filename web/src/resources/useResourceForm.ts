@@ -8,7 +8,8 @@ import { useReload } from '../ui/page/useReload.ts';
 import { isConflict } from '../ui/form/formProblems.ts';
 import { type Form, useForm } from '../ui/form/useForm.ts';
 import type { CreateResource, ResourceEditor, UpdateResource } from './resourceEditor.ts';
-import type { ResourceKind } from './resourceKind.ts';
+import { usePlace } from './place.ts';
+import { itemPath, listPath, type ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { Draft, StoredResource } from './storedResource.ts';
 import { undoFor, useIsDone, useResourceWrites } from './useResourceWrites.ts';
@@ -19,8 +20,6 @@ export type Undo = () => Promise<void>;
 interface ResourceFormOptions<Fields extends object> {
   readonly kind: ResourceKind;
   readonly editor: ResourceEditor<Fields>;
-  /** The store from which it is edited. */
-  readonly store: { readonly id: string; readonly storeId: string };
   /** The resource as it was read; null for a new one. */
   readonly read: StoredResource<Fields> | null;
   /** What a new one starts with. */
@@ -43,8 +42,9 @@ export interface ResourceFormState<Fields extends object> {
 
 /** The state of a resource's editor: its form, what is stored, and what somebody else has saved meanwhile. */
 export function useResourceForm<Fields extends object>(options: ResourceFormOptions<Fields>): ResourceFormState<Fields> {
-  const { kind, editor, store, read, initial, draft: draftName = kind.definition.name, onSaved } = options;
-  const { storeId } = store;
+  const { kind, editor, read, initial, draft: draftName = kind.definition.name, onSaved } = options;
+  const place = usePlace(kind);
+  const isCompany = kind.owner === 'company';
   const intl = useIntl();
   const navigate = useNavigate();
   const [create] = useWrite<CreateResource>(editor.create);
@@ -54,7 +54,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
   const reload = useReload();
   const [stored, setStored] = useState(read);
   const [conflict, setConflict] = useState<StoredResource<Fields> | null>(null);
-  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [createdPath, setCreatedPath] = useState<string | null>(null);
 
   const told = (title: MessageDescriptor, saved: Draft<Fields>, undo: Undo) => {
     if (onSaved !== undefined) onSaved(saved, undo);
@@ -67,23 +67,29 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
       });
   };
 
+  const contentOf = (draft: Draft<Fields>) => {
+    const { scope, isEnabled } = draft;
+    return { fields: editor.inputOf(draft), ...(isCompany ? {} : { scope, isEnabled }) };
+  };
+
   const form: Form<Draft<Fields>> = useForm<Draft<Fields>>({
-    initial: stored?.draft ?? { ...initial, scope: [store.id], isEnabled: true },
+    initial: stored?.draft ?? { ...initial, scope: isCompany ? [] : [place.id], isEnabled: true },
     schema: editor.schema,
     draft: draftName,
     onSave: async (draft) => {
-      const content = { fields: editor.inputOf(draft), scope: draft.scope, isEnabled: draft.isEnabled };
+      const content = contentOf(draft);
       if (stored === null) {
-        const created = (await create({ input: { storeId: store.id, ...content } }))?.created;
+        const created = (await create({ input: { ...(isCompany ? { companyId: place.id } : { storeId: place.id }), ...content } }))
+          ?.created;
         if (created?.edge) {
           form.accept(draft, draft);
           const { id, internalId } = created.edge.node;
-          if (onSaved === undefined) setCreatedId(internalId);
+          const path = itemPath(kind, place.at, internalId);
+          if (onSaved === undefined) setCreatedPath(path);
           told(messages.createdToast, draft, async () => {
             if (!(await remove([id]))) return;
             // Nothing is left on its own page; any other one is read again.
-            const path = kind.paths.item({ storeId, id: internalId });
-            if (window.location.pathname === path) navigate.push(kind.paths.list({ storeId }));
+            if (window.location.pathname === path) navigate.push(listPath(kind, place.at));
             else reload();
           });
         }
@@ -102,9 +108,8 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
         form.accept(newest.draft, draft);
         const before = stored.draft;
         told(messages.savedToast, draft, async () => {
-          const old = { fields: editor.inputOf(before), scope: before.scope, isEnabled: before.isEnabled };
           // What somebody else has changed since is not overwritten.
-          const undone = (await update({ input: { id, revision: newest.head.revision, ...old } }))?.updated;
+          const undone = (await update({ input: { id, revision: newest.head.revision, ...contentOf(before) } }))?.updated;
           if (!isDone(undone)) return;
           showToast({ type: 'success', title: intl.formatMessage(messages.undoneToast) });
           reload();
@@ -123,8 +128,8 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
 
   // In an effect, because the leave guard of the saved form lets go before it.
   useEffect(() => {
-    if (createdId !== null) navigate.replace(kind.paths.item({ storeId, id: createdId }));
-  }, [createdId, navigate, kind, storeId]);
+    if (createdPath !== null) navigate.replace(createdPath);
+  }, [createdPath, navigate]);
 
   return {
     form,

@@ -1,4 +1,3 @@
-import type { Ability } from '@endcap/schema/access/abilities.ts';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,18 +5,19 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
+import type { StoreKind } from '../resourceKind.ts';
 import { type NamedStore, StoreChecks } from '../StoreChecks.tsx';
 import type { CopyDialogQuery } from './__generated__/CopyDialogQuery.graphql.ts';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
+import { useCopyResources } from './useCopyResources.ts';
 
 interface CopyDialogProps {
-  readonly storeId: string;
-  /** The ability to edit the kind. */
-  readonly can: Ability;
-  /** Copies to stores by their global ids. */
-  readonly onCopy: (stores: readonly string[]) => Promise<void>;
+  readonly kind: StoreKind;
+  /** Does something to all that are selected. */
+  readonly run: (act: (ids: readonly string[]) => Promise<boolean>) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,9 @@ export function CopyDialog(props: CopyDialogProps) {
   );
 }
 
-function ChooseStores({ storeId, can, onCopy }: CopyDialogProps) {
+function ChooseStores({ kind, run, onClose }: CopyDialogProps) {
+  const { storeId } = useStoreScope();
+  const copy = useCopyResources(kind.kind);
   const data = useLazyLoadQuery<CopyDialogQuery>(
     graphql`
       query CopyDialogQuery($storeId: String!, $can: Ability!) {
@@ -50,7 +52,7 @@ function ChooseStores({ storeId, can, onCopy }: CopyDialogProps) {
         }
       }
     `,
-    { storeId, can },
+    { storeId, can: kind.can },
   );
   const { id, company } = loaded(data.store);
   const intl = useIntl();
@@ -77,7 +79,8 @@ function ChooseStores({ storeId, can, onCopy }: CopyDialogProps) {
           loading={isCopying}
           onClick={() => {
             setIsCopying(true);
-            void onCopy(chosen.map((store) => store.id)).finally(() => setIsCopying(false));
+            const stores = chosen.map((store) => store.id);
+            void run((ids) => copy(ids, stores)).finally(onClose);
           }}
         >
           <FormattedMessage {...messages.copyRun} values={counted(numbers, chosen.length)} />

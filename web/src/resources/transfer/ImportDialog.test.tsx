@@ -25,7 +25,7 @@ const rows = [
 const open = (onClose: () => void) =>
   testScreen(
     <StoreScopeContext value={testStore}>
-      <ImportDialog kind={searchRedirectsKind} storeId="a1b2c3d4" onClose={onClose} />
+      <ImportDialog kind={searchRedirectsKind} onClose={onClose} />
     </StoreScopeContext>,
   );
 

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { fieldLabels, type ResourceKind } from '../resourceKind.ts';
+import { fieldLabels, type StoreKind } from '../resourceKind.ts';
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './transfer.module.css';
@@ -16,16 +15,14 @@ import { useCancelJob } from '../../app/relay/useCancelJob.ts';
 import { type ImportStep, useImport } from './useImport.ts';
 
 interface ImportDialogProps {
-  readonly kind: ResourceKind;
-  readonly storeId: string;
+  readonly kind: StoreKind;
   readonly onClose: () => void;
 }
 
 /** Brings resources in from a file: choose it, see what it would change, import it, and undo it where it was wrong. */
-export function ImportDialog({ kind, storeId, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const intl = useIntl();
-  const { id } = useStoreScope();
-  const { step, setStep, look, lookAtText, lookAtFile, start, undo, close } = useImport(kind, { id, storeId }, onClose);
+  const { step, setStep, look, lookAtText, lookAtFile, start, undo, close } = useImport(kind, onClose);
   const labels = fieldLabels(kind);
   const body = useRef<HTMLDivElement>(null);
   const focusedStep = useRef(step.name);

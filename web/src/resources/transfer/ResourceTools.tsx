@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRelayEnvironment } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from '../../ui/list/list.messages.ts';
@@ -11,15 +12,14 @@ import { type ListSelection, selectedCount } from '../../ui/list/listSelection.t
 import { useExport } from '../../ui/list/useExport.ts';
 import { Popover } from '../../ui/popup/Popover.tsx';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
-import type { ResourceKind } from '../resourceKind.ts';
+import type { StoreKind } from '../resourceKind.ts';
 import { exportResources, type FileFormat } from './exportResources.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
 
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
 
 interface ResourceToolsProps {
-  readonly kind: ResourceKind;
-  readonly storeId: string;
+  readonly kind: StoreKind;
   readonly total: number;
   /** What the list is narrowed to and ordered by, as its query takes it. */
   readonly variables: object;
@@ -27,12 +27,12 @@ interface ResourceToolsProps {
 }
 
 /** Export of the rows that are chosen, or of all that the list has, and import, for whoever may edit the kind. */
-export function ResourceTools({ kind, storeId, total, variables, selection }: ResourceToolsProps) {
+export function ResourceTools({ kind, total, variables, selection }: ResourceToolsProps) {
   const can = useCan();
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
-      <ExportMenu kind={kind} storeId={storeId} total={total} variables={variables} selection={selection} />
+      <ExportMenu kind={kind} total={total} variables={variables} selection={selection} />
       {can(kind.can) && (
         <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setIsImporting(true)}>
           <FormattedMessage {...messages.import} />
@@ -40,17 +40,18 @@ export function ResourceTools({ kind, storeId, total, variables, selection }: Re
       )}
       {isImporting && (
         <Suspense fallback={null}>
-          <ImportDialog kind={kind} storeId={storeId} onClose={() => setIsImporting(false)} />
+          <ImportDialog kind={kind} onClose={() => setIsImporting(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function ExportMenu({ kind, storeId, total, variables, selection }: ResourceToolsProps) {
+function ExportMenu({ kind, total, variables, selection }: ResourceToolsProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const environment = useRelayEnvironment();
+  const { storeId } = useStoreScope();
   const [isOpen, setIsOpen] = useState(false);
   const { share, run, stop } = useExport();
   const ids = selection.kind === 'some' ? [...selection.ids] : [];

@@ -4,11 +4,12 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { resourcesMessages } from '../resources.messages.ts';
-import type { ResourceKind } from '../resourceKind.ts';
+import type { StoreKind } from '../resourceKind.ts';
 import type { useImportPreviewMutation, useImportPreviewMutation$data } from './__generated__/useImportPreviewMutation.graphql.ts';
 import type { useImportReportQuery, useImportReportQuery$data } from './__generated__/useImportReportQuery.graphql.ts';
 import type { useImportRunMutation } from './__generated__/useImportRunMutation.graphql.ts';
@@ -42,8 +43,8 @@ export type ImportStep =
   | { readonly name: 'done'; readonly job: Job; readonly end: JobEnd; readonly report: ImportReport | null };
 
 /** One import, from the choice of a file to its undo. What ends after the dialog was closed is told in a toast. */
-export function useImport({ kind }: ResourceKind, ofStore: { readonly id: string; readonly storeId: string }, onClose: () => void) {
-  const { id: store, storeId } = ofStore;
+export function useImport({ kind }: StoreKind, onClose: () => void) {
+  const { id: store, storeId } = useStoreScope();
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const reload = useReload();

@@ -74,7 +74,6 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
   const state = useResourceForm<SearchRuleFields>({
     kind: searchRulesKind,
     editor: searchRuleEditor,
-    store,
     read: ownRule ? readStoredRule(ownRule) : null,
     initial: { ...newFields(query), matchType: query === '' ? 'OMNISEARCH_EMPTY' : 'EXACTLY' },
     draft: `${searchRulesKind.definition.name} ${query}`,

@@ -114,7 +114,6 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
       kind={searchRedirectsKind}
       editor={editor}
       store={store}
-      storeId={storeId}
       resource={redirect ? readStored(redirect) : null}
       isNew={location.params['id'] === newId}
       actions={redirect && <LinkBadge redirect={redirect} />}

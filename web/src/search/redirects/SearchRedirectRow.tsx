@@ -14,11 +14,10 @@ import { searchRedirectsKind } from './searchRedirectsList.ts';
 
 interface SearchRedirectRowProps {
   readonly redirect: SearchRedirectRow_redirect$key;
-  readonly storeId: string;
 }
 
 /** One redirect in the list. */
-export function SearchRedirectRow({ redirect: key, storeId }: SearchRedirectRowProps) {
+export function SearchRedirectRow({ redirect: key }: SearchRedirectRowProps) {
   const redirect = useFragment(
     graphql`
       fragment SearchRedirectRow_redirect on SearchRedirect {
@@ -44,7 +43,7 @@ export function SearchRedirectRow({ redirect: key, storeId }: SearchRedirectRowP
     </Tooltip>
   );
   return (
-    <ResourceRow kind={searchRedirectsKind} storeId={storeId} resource={redirect} name={first} badge={more}>
+    <ResourceRow kind={searchRedirectsKind} resource={redirect} name={first} badge={more}>
       <ListCell column="url">
         <LongText text={redirect.url} />
       </ListCell>

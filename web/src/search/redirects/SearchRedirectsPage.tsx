@@ -17,7 +17,6 @@ const query = graphql`
     $filter: [SearchRedirectFilter!]
   ) @preloadable @throwOnFieldError {
     store(storeId: $storeId) {
-      storeId
       list: searchRedirects(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
         totalCount
         edges {
@@ -35,13 +34,12 @@ const query = graphql`
 
 /** The list of a store's redirects, with everything that can be done to them from it. */
 export function SearchRedirectsPage({ queryRef, isStale }: PageProps<SearchRedirectsPageQuery>) {
-  const store = loaded(usePreloadedQuery<SearchRedirectsPageQuery>(query, queryRef).store);
-  const { storeId } = store;
+  const { list } = loaded(usePreloadedQuery<SearchRedirectsPageQuery>(query, queryRef).store);
   return (
     <>
-      <ResourceListHead kind={searchRedirectsKind} storeId={storeId} />
-      <ResourceList kind={searchRedirectsKind} store={store} isStale={isStale} query={query}>
-        {(redirect) => <SearchRedirectRow key={redirect.id} redirect={redirect} storeId={storeId} />}
+      <ResourceListHead kind={searchRedirectsKind} />
+      <ResourceList kind={searchRedirectsKind} list={list} isStale={isStale} query={query}>
+        {(redirect) => <SearchRedirectRow key={redirect.id} redirect={redirect} />}
       </ResourceList>
     </>
   );

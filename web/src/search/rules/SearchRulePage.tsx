@@ -87,7 +87,6 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
       kind={searchRulesKind}
       editor={searchRuleEditor}
       store={store}
-      storeId={storeId}
       resource={rule ? readStoredRule(rule) : null}
       isNew={location.params['keyword'] === undefined}
       title={

@@ -12,11 +12,10 @@ import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 
 interface SearchRuleRowProps {
   readonly rule: SearchRuleRow_rule$key;
-  readonly storeId: string;
 }
 
 /** One rule in the list. */
-export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
+export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
   const rule = useFragment(
     graphql`
       fragment SearchRuleRow_rule on SearchRule {
@@ -44,7 +43,7 @@ export function SearchRuleRow({ rule: key, storeId }: SearchRuleRowProps) {
     </Tooltip>
   );
   return (
-    <ResourceRow kind={searchRulesKind} storeId={storeId} resource={rule} name={name} badge={dead}>
+    <ResourceRow kind={searchRulesKind} resource={rule} name={name} badge={dead}>
       <ListCell column="matchType">
         <FormattedMessage {...matchTypeMessages[rule.matchType]} />
       </ListCell>

@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import type { SearchRulesPageQuery } from './__generated__/SearchRulesPageQuery.graphql.ts';
@@ -20,7 +21,6 @@ const query = graphql`
     $filter: [SearchRuleFilter!]
   ) @preloadable @throwOnFieldError {
     store(storeId: $storeId) {
-      storeId
       list: searchRules(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
         totalCount
         edges {
@@ -38,8 +38,8 @@ const query = graphql`
 
 /** The list of a store's search rules, with everything that can be done to them from it. */
 export function SearchRulesPage({ queryRef, location, isStale }: PageProps<SearchRulesPageQuery>) {
-  const store = loaded(usePreloadedQuery<SearchRulesPageQuery>(query, queryRef).store);
-  const { storeId } = store;
+  const { list } = loaded(usePreloadedQuery<SearchRulesPageQuery>(query, queryRef).store);
+  const { storeId } = useStoreScope();
   const tab = readTab(location.query.get('tab'));
   const tabs: readonly { readonly name: SearchRulesTab; readonly to: string; readonly label: typeof messages.tabStore }[] = [
     { name: 'store', to: searchRulesPaths.list({ storeId }), label: messages.tabStore },
@@ -47,18 +47,18 @@ export function SearchRulesPage({ queryRef, location, isStale }: PageProps<Searc
   ];
   return (
     <>
-      <ResourceListHead kind={searchRulesKind} storeId={storeId} />
+      <ResourceListHead kind={searchRulesKind} />
       <PageTabs label={messages.tabs} tabs={tabs} current={tab} />
       {/* The other tab is another list: its selection starts empty. */}
       <ResourceList
         key={tab}
         kind={searchRulesKind}
-        store={store}
+        list={list}
         isStale={isStale}
         query={query}
         empty={tab === 'multiple' ? { title: messages.emptyMultipleTitle, text: messages.emptyMultipleText } : undefined}
       >
-        {(rule) => <SearchRuleRow key={rule.id} rule={rule} storeId={storeId} />}
+        {(rule) => <SearchRuleRow key={rule.id} rule={rule} />}
       </ResourceList>
     </>
   );

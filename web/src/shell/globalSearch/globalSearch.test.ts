@@ -101,7 +101,9 @@ describe('the path of', () => {
     expect(hitPath(hit, (name) => patterns[name])).toBe('/store/a1b2c3d4/search/rules/r1');
     expect(hitPath({ ...hit, list: 'somethingNew' }, (name) => patterns[name])).toBeUndefined();
     const ofCompany = { ...hit, internalId: 'b/1', storeId: null, list: 'testBells' };
-    expect(hitPath(ofCompany, () => '/company/:companyId/bells/:id')).toBe('/company/c0ffee00/bells/b%2F1');
+    expect(hitPath(ofCompany, (name) => (name === 'CompanyTestBellsItem' ? '/company/:companyId/bells/:id' : undefined))).toBe(
+      '/company/c0ffee00/bells/b%2F1',
+    );
   });
 
   it('leads to exactly the thing that was found, whatever its name', () => {

@@ -20,8 +20,11 @@ const screens: Readonly<Record<string, { readonly name: string; readonly paramet
   AUDIENCES: { name: 'AudiencesItem', parameter: ':id' },
 };
 
-/** The screen of a resource is named as its list is, e.g. SearchRulesItem, and its address ends with what names the resource. */
-export const itemOf = (list: string) => ({ name: `${list.charAt(0).toUpperCase()}${list.slice(1)}Item`, parameter: /:\w+$/ });
+/** The screen of a resource is named as its list is, e.g. SearchRulesItem or, of a company, CompanyProjectsItem; its address ends with what names the resource. */
+export const itemOf = (list: string, storeId: Place['storeId']) => ({
+  name: `${storeId == null ? 'Company' : ''}${list.charAt(0).toUpperCase()}${list.slice(1)}Item`,
+  parameter: /:\w+$/,
+});
 
 /** Where a found thing is shown; undefined while its screen does not exist. `patternOf` answers the pattern of a named route. */
 export function hitPath(
@@ -34,13 +37,13 @@ export function hitPath(
   }
   if (storeId === null || storeId === undefined) {
     // What the company owns as a whole.
-    const owned = list ? itemOf(list) : undefined;
+    const owned = list ? itemOf(list, storeId) : undefined;
     const path = owned && patternOf(owned.name)?.replace(':companyId', encodeURIComponent(companyId));
     return owned && path?.replace(owned.parameter, encodeURIComponent(internalId));
   }
   if (kind === 'STORES') return storePaths.dashboard({ storeId });
   if (kind === 'PRODUCTS') return productsPaths.item({ storeId, id: internalId });
-  const screen = list ? itemOf(list) : screens[kind];
+  const screen = list ? itemOf(list, storeId) : screens[kind];
   const pattern = screen === undefined ? undefined : patternOf(screen.name);
   if (screen === undefined || pattern === undefined) return undefined;
   return pattern.replace(':storeId', encodeURIComponent(storeId)).replace(screen.parameter, encodeURIComponent(internalId));

@@ -111,7 +111,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
       if (path === undefined) return [];
       const { internalId, image } = hit;
       // What a resource is, is said as the title of its screen says it, in the viewer's language.
-      const screen = siteRoutes.find(({ name }) => hit.list && name === itemOf(hit.list).name);
+      const screen = siteRoutes.find(({ name }) => hit.list && name === itemOf(hit.list, hit.storeId).name);
       const detail = screen === undefined ? hit.detail : intl.formatMessage(screen.title);
       return [{ key: `${kind} ${internalId}`, title: hit.title, detail, aside: asideOf(kind, hit), image, path, isRemembered: true }];
     });
