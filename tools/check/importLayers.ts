@@ -21,7 +21,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     // A call asks for jobs, and a job fails as a call does.
     ['http', 'jobs'],
     ...['configuration', 'resources'].map((folder) => [folder]),
-    ...['email', 'store', 'ai', 'session', 'company', 'search', 'shell', 'data', 'developers', 'account'].map((area) => [area]),
+    ...['email', 'store', 'ai', 'session', 'company', 'search', 'audience', 'shell', 'data', 'developers', 'account'].map((area) => [area]),
     ['demo'],
   ],
   web: [
