@@ -59,15 +59,15 @@ export function resourceKindsSdl(all: readonly Resource[]): string {
   return `
 "Kinds of resources."
 enum ResourceKind {
-${resources.map((one) => `  "What Store.${one.list} lists."\n  ${kindName(one)}`).join('\n')}
-  "All of these in one JSON document, with the kinds as keys. Each needs its own ability."
+${resources.map((one) => `  "The resources of Store.${one.list}."\n  ${kindName(one)}`).join('\n')}
+  "All kinds, in one JSON document with the kinds as keys. Each requires its own ability."
   ${allKinds.name}
 }
 
-"Resources of one kind, or of all: exactly one field."
+"Resources of one kind, or of all kinds. Set exactly one field."
 input ResourceSelection @oneOf {
 ${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}."\n  ${list}: ${type}Selection`).join('\n')}
-  "True for all kinds that the caller may view, as one JSON document with the kinds as keys."
+  "True for all kinds that the caller can view, in one JSON document with the kinds as keys."
   ${allKinds.list}: Boolean
 }
 `;
@@ -77,26 +77,26 @@ ${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase(
 const scopeSdl = ({ owner }: Resource, otherwise: string) =>
   owner === 'company'
     ? ''
-    : `  "Global ids of the stores in which it shall exist, 1 to 500; default ${otherwise}."\n  scope: [ID!] @globalId(of: ["Store"])`;
+    : `  "Global IDs of the stores of its scope, 1 to 500. Default: ${otherwise}."\n  scope: [ID!] @globalId(of: ["Store"])`;
 
 /** In what a list's search looks. */
 const searchedText = ({ search = [] }: Resource) =>
   `Text that the name${search
     .map((field) => `, ${field.replaceAll('_', ' ')}`)
     .join('')
-    .replace(/, ([^,]*)$/, ' or $1')} must contain, in any case.`;
+    .replace(/, ([^,]*)$/, ' or $1')} must contain; case-insensitive.`;
 
 /** Which ones an export takes; exports are of stores. */
 const selectionSdl = (resource: Resource) => {
   const { type, noun } = resource;
   return `
-"Some of the ${noun.many} of a store: those chosen, or those that a list would have."
+"A selection of a store's ${noun.many}: by ID, or as in a list."
 input ${type}Selection {
-  "Global ids, 1 to 1,000, all of this store; default all that filter and query match."
+  "Global IDs, 1 to 1,000, all from this store. Default: all that match the filter and query."
   ids: [ID!] @globalId(of: ["${type}"])
-  "Conditions that must all hold, at most 50."
+  "Filter conditions, at most 50; all must match."
   filter: [${type}Filter!]
-  "The order."
+  "Sort order."
   orderBy: ${type}Order
   "${searchedText(resource)}"
   query: String
@@ -108,19 +108,19 @@ input ${type}Selection {
 export function resourceSdl(resource: Resource): string {
   const { type, list, noun, can, sorts, defaultSort, owner = 'store' } = resource;
   const isOfStore = owner === 'store';
-  const from = (verb: string) => (isOfStore ? ` in the store from which it is ${verb}` : '');
+  const from = (verb: string) => (isOfStore ? ` in the store it is ${verb} from` : '');
   const filters = Object.entries(filtersOf(resource));
   const item = lowerFirst(type);
   return `
 "A page of ${noun.many}."
 type ${type}Connection {
-  "The page's rows."
+  "Rows on this page."
   edges: [${type}Edge!]!
-  "Where the page lies."
+  "Pagination details."
   pageInfo: PageInfo!
-  "Number of ${noun.many} that the filter and query match, over all pages; above 10,000 an estimate."
+  "Total number of ${noun.many} that match the filter and query; an estimate above 10,000."
   totalCount: NonNegativeInt!
-  "False when totalCount is an estimate."
+  "False if totalCount is an estimate."
   isTotalExact: Boolean!
 }
 
@@ -132,87 +132,87 @@ type ${type}Edge {
   node: ${type}!
 }
 
-"One condition of a list of ${noun.many}: exactly one field. All conditions of a list must hold."
+"A filter condition for a list of ${noun.many}. Set exactly one field; all conditions of a list must match."
 input ${type}Filter @oneOf {
 ${filters.map(([name, kind]) => `  "${conditionText(name, kind)}"\n  ${listFieldName(name, kind)}: ${conditionType(kind)}`).join('\n')}
 }
 
 ${isOfStore ? selectionSdl(resource) : ''}
-"Fields that a list of ${noun.many} is ordered by."
+"Fields by which a list of ${noun.many} can be sorted."
 enum ${type}OrderField {
 ${sorts.map((name) => `  "By ${name.replaceAll('_', ' ')}."\n  ${enumName(name)}`).join('\n')}
 }
 
-"Order of a list of ${noun.many}."
+"Sort order of a list of ${noun.many}."
 input ${type}Order {
   "The field."
   field: ${type}OrderField! = ${enumName(defaultSort)}
-  "Direction; default ASC."
+  "Direction. Default: ASC."
   direction: OrderDirection! = ASC
 }
 
-"A new ${noun.one}."
+"A ${noun.one} to create."
 input Create${type}Input {
-  "${isOfStore ? 'Global id of the store it is created from.' : 'Global id of the company that shall own it.'}"
+  "${isOfStore ? 'Global ID of the store it is created from.' : 'Global ID of the company that owns it.'}"
   ${owner}Id: ID! @globalId(of: ["${isOfStore ? 'Store' : 'Company'}"])
-  "What it holds."
+  "Fields of the ${noun.one}."
   fields: ${type}FieldsInput!
-${scopeSdl(resource, 'this store alone')}
-  "Whether it is enabled${from('created')}; default true."
+${scopeSdl(resource, 'this store only')}
+  "Whether it is enabled${from('created')}. Default: true."
   isEnabled: Boolean
 }
 
 "Result of creating a ${noun.one}."
 type Create${type}Payload {
-  "The new ${noun.one}; null when the input was not accepted."
+  "The new ${noun.one}; null if the input is invalid."
   ${item}Edge: ${type}Edge
-  "What was not accepted."
+  "Validation errors; empty on success."
   errors: [InputError!]!
 }
 
-"A change of a ${noun.one}."
+"Changes to a ${noun.one}."
 input Update${type}Input {
-  "Global id${isOfStore ? ', as read in the store from which it is edited; the store must be in the scope' : ''}."
+  "Global ID${isOfStore ? ', as read in the store it is edited from; that store must be in the scope' : ''}."
   id: ID! @globalId(of: ["${type}"])
   "The revision that the change is based on."
   revision: Int!
-  "What it shall hold."
+  "New fields of the ${noun.one}."
   fields: ${type}FieldsInput!
-${scopeSdl(resource, 'as before')}
-  "Whether it shall be enabled${from('edited')}; default as before."
+${scopeSdl(resource, 'unchanged')}
+  "Whether it is enabled${from('edited')}. Default: unchanged."
   isEnabled: Boolean
 }
 
-"Result of changing a ${noun.one}."
+"Result of updating a ${noun.one}."
 type Update${type}Payload {
-  "The ${noun.one} as it is now; after a conflict the newer one."
+  "The updated ${noun.one}; after a conflict, the current one."
   ${item}: ${type}
-  "What was not accepted."
+  "Validation errors; empty on success."
   errors: [InputError!]!
 }
 
 extend type ${isOfStore ? 'Store' : 'Company'} {
   "The ${owner}'s ${noun.many}. Default order: ${defaultSort.replaceAll('_', ' ')}."
   ${list}(
-    "Number of rows from the beginning, or after a cursor: 0 to 200; default 50."
+    "Number of rows from the start, or after a cursor: 0 to 200. Default: 50."
     first: NonNegativeInt
-    "Rows after this cursor, which is one of this list in this order."
+    "Returns rows after this cursor, which must come from the same list and order."
     after: String
-    "Number of rows from the end, or before a cursor, in the list's order: 0 to 200; in place of first."
+    "Number of rows from the end, or before a cursor, in list order: 0 to 200. Use instead of first."
     last: NonNegativeInt
-    "Rows before this cursor, which is one of this list in this order; with last."
+    "Returns rows before this cursor, which must come from the same list and order. Use with last."
     before: String
-    "Rows to skip, for numbered pages, at most 10,000; not together with a cursor or last."
+    "Rows to skip, for numbered pages, at most 10,000. Cannot be combined with a cursor or last."
     offset: NonNegativeInt
-    "Conditions that must all hold, at most 50."
+    "Filter conditions, at most 50; all must match."
     filter: [${type}Filter!]
-    "The order."
+    "Sort order."
     orderBy: ${type}Order
     "${searchedText(resource)}"
     query: String
   ): ${type}Connection @semanticNonNull @auth(can: ${can.view})
-  "One of the ${owner}'s ${noun.many}, by its id or its name; null when there is none."
-  ${item}("Id of the ${noun.one}${isOfStore ? ' in its stores' : ''}, or its name." idOrName: String!): ${type} @auth(can: ${can.view})
+  "One of the ${owner}'s ${noun.many}, by ID or name; null if there is none."
+  ${item}("ID of the ${noun.one}${isOfStore ? ' in its stores' : ''}, or its name." idOrName: String!): ${type} @auth(can: ${can.view})
 }
 
 extend type Mutation {
