@@ -8,11 +8,15 @@ import type { Import } from './imports.ts';
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   schema: [
     ['access', 'contract', 'resources'],
-    ...['search', 'data', 'store', 'session', 'company', 'account', 'email', 'developers', 'shell'].map((area) => [area]),
+    ...['search', 'data', 'recommendations', 'store', 'session', 'company', 'account', 'email', 'developers', 'shell'].map((area) => [
+      area,
+    ]),
   ],
   gateway: [
     ['rest', 'auth', 'graph', 'http', 'resources'],
-    ...['store', 'company', 'session', 'data', 'search', 'account', 'email', 'developers', 'shell'].map((area) => [area]),
+    ...['store', 'company', 'session', 'data', 'search', 'recommendations', 'account', 'email', 'developers', 'shell'].map((area) => [
+      area,
+    ]),
   ],
   api: [
     ['db'],
@@ -21,12 +25,25 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     // A call asks for jobs, and a job fails as a call does.
     ['http', 'jobs'],
     ...['configuration', 'resources'].map((folder) => [folder]),
-    ...['email', 'store', 'ai', 'session', 'company', 'search', 'audience', 'shell', 'data', 'developers', 'account'].map((area) => [area]),
+    ...[
+      'email',
+      'store',
+      'ai',
+      'session',
+      'company',
+      'search',
+      'audience',
+      'shell',
+      'data',
+      'recommendations',
+      'developers',
+      'account',
+    ].map((area) => [area]),
     ['demo'],
   ],
   web: [
     ...['app', 'ui', 'resources'].map((folder) => [folder]),
-    ...['session', 'search', 'data', 'store', 'company', 'email', 'account', 'developers'].map((area) => [area]),
+    ...['session', 'search', 'data', 'recommendations', 'store', 'company', 'email', 'account', 'developers'].map((area) => [area]),
     ...['shell', 'gallery'].map((folder) => [folder]),
   ],
 };

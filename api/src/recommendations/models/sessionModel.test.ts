@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+
+import { ranked } from './personalScores.ts';
+import { clickedNear, SessionCollector, sessionScores } from './sessionModel.ts';
+
+function nearOf(...sessions: string[]) {
+  const collector = new SessionCollector();
+  for (const clicks of sessions) collector.add([...clicks]);
+  const table = collector.done();
+  return new Map(
+    [...clickedNear(table)].map(({ product, near }) => [
+      table.products[product],
+      near.map(([other, weight]) => [table.products[other] ?? '', weight] as const),
+    ]),
+  );
+}
+
+it('counts what comes after a product more than what came before it, and what is near more than what is far', () => {
+  expect(nearOf('abc').get('b')).toEqual([
+    ['c', 1],
+    ['a', 0.6],
+  ]);
+  expect(nearOf('abc').get('a')).toEqual([
+    ['b', 1],
+    ['c', 0.5],
+  ]);
+  // Eleven steps are too far.
+  expect(
+    nearOf('abcdefghijkl')
+      .get('a')
+      ?.map(([id]) => id),
+  ).not.toContain('l');
+});
+
+it('goes on from the last clicks, back to products of the session only where that is wanted', () => {
+  const near = nearOf('abx', 'abx', 'aby');
+  const score = (clicks: string, repeats: boolean) => ranked(sessionScores([...clicks], (id) => near.get(id) ?? [], repeats));
+  expect(score('ab', false)).toEqual(['x', 'y']);
+  expect(score('ab', true).slice(0, 2)).toEqual(['b', 'a']);
+  expect(score('?', false)).toEqual([]);
+});
+
+it('a robot that clicks for hours weighs as much as one long visit', () => {
+  const collector = new SessionCollector();
+  collector.add(Array.from({ length: 100_000 }, (_, click) => `p${click % 50}`));
+  expect(collector.clicks).toBe(200);
+});
