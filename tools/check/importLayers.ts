@@ -33,6 +33,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'company',
       'search',
       'audience',
+      'chat',
       'shell',
       'data',
       'recommendations',

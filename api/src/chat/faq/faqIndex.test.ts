@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { decideFaq } from './faqDecision.ts';
+import { type Faq, FaqIndex } from './faqIndex.ts';
+
+const faqs: Faq[] = [
+  {
+    id: 'return',
+    question: 'How do I return an item?',
+    answer: 'Print the label in your account and bring the parcel to a post office within 30 days.',
+  },
+  {
+    id: 'refund',
+    question: 'When do I get my refund?',
+    answer: 'Five days after your parcel has reached us, by the payment method you used.',
+  },
+  { id: 'delivery', question: 'How long does delivery take?', answer: 'Two to four working days.' },
+  { id: 'abroad', question: 'Do you deliver to other countries?', answer: 'Yes, to all countries of the European Union.' },
+  { id: 'warranty', question: 'How long is the warranty?', answer: 'Two years from the date of purchase.' },
+  { id: 'contact', question: 'How can I reach customer service?', answer: 'By mail or phone from 9 to 5.' },
+];
+const index = new FaqIndex(faqs);
+const best = (query: string) => index.matches(query)[0]?.ids[0];
+
+describe('a question finds its FAQ', () => {
+  it.each([
+    ['can I send these shoes back', 'return'],
+    ['still waiting for my money', 'refund'],
+    ['how fast is shipping', 'delivery'],
+    ['do you ship overseas', 'abroad'],
+    ['is it guaranteed against defects', 'warranty'],
+    ['I want to talk to a human', 'contact'],
+  ])('that has none of its words: “%s”', (query, id) => expect(best(query)).toBe(id));
+
+  it('whatever its case, accents and apostrophes', () => expect(best('WHERE’S MY REFÚND??')).toBe('refund'));
+
+  it('and FAQs that give the same answer are one', () => {
+    const again = { id: 'again', question: 'What is the period of guarantee?', answer: 'Two years from the date of purchase.' };
+    expect(new FaqIndex([...faqs, again]).matches('how long is the guarantee')[0]?.ids).toEqual(['warranty', 'again']);
+  });
+
+  it.each(['', '?!', 'how do I', '漢字 だけ', '🙂'])('or none at all: “%s”', (query) => expect(index.matches(query)).toEqual([]));
+
+  it('and an index of nothing answers nothing', () => expect(new FaqIndex([]).matches('refund')).toEqual([]));
+});
+
+describe('a decision', () => {
+  const match = (id: string, score: number, coverage: number) => ({ ids: [id], score, coverage });
+
+  it('answers what is clear', () => expect(decideFaq([match('a', 20, 0.9), match('b', 8, 0.4)])).toEqual({ kind: 'answer', id: 'a' }));
+
+  it('offers up to three where two are close', () => {
+    const close = ['a', 'b', 'c', 'd'].map((id, place) => match(id, 20 - place, 0.9));
+    expect(decideFaq(close)).toEqual({ kind: 'choices', ids: ['a', 'b', 'c'] });
+  });
+
+  it('says that it does not know what chance explains', () => {
+    expect(decideFaq([match('a', 20, 0.1)])).toEqual({ kind: 'unknown' });
+    expect(decideFaq([])).toEqual({ kind: 'unknown' });
+  });
+});

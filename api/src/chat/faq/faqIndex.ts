@@ -1,0 +1,83 @@
+import { queryTerms, textTerms } from './questionTerms.ts';
+
+export interface Faq {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface FaqMatch {
+  /** The FAQs that say this, the first of them standing for all. */
+  readonly ids: readonly string[];
+  /** Sum over the terms of the query; comparable between the matches of one query. */
+  readonly score: number;
+  /** Share of what the query says that this FAQ speaks about, 0 to 1. */
+  readonly coverage: number;
+}
+
+/** BM25 over the question, counted twice, and the answer. */
+const settings = { k1: 1.2, b: 0.75, question: 2 };
+
+interface Posting {
+  readonly document: number;
+  readonly count: number;
+}
+
+/** An index of a store's FAQs in English. Those that give the same answer are found as one. */
+export class FaqIndex {
+  readonly #ids: string[][] = [];
+  readonly #lengths: number[] = [];
+  readonly #postings = new Map<string, Posting[]>();
+  readonly #meanLength: number;
+
+  constructor(faqs: Iterable<Faq>) {
+    const merged = new Map<string, Faq[]>();
+    for (const faq of faqs) {
+      const key = [...textTerms(faq.answer).keys()].sort().join(' ');
+      merged.set(key, [...(merged.get(key) ?? []), faq]);
+    }
+    for (const same of merged.values()) this.#add(same);
+    this.#meanLength = this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.#lengths.length);
+  }
+
+  /** FAQs of one answer are one document with all of their questions. */
+  #add(same: readonly Faq[]): void {
+    const document = this.#ids.push(same.map(({ id }) => id)) - 1;
+    const counts = textTerms(same[0]?.answer ?? '');
+    for (const { question } of same)
+      for (const [term, count] of textTerms(question))
+        counts.set(term, (counts.get(term) ?? 0) + (settings.question * count) / same.length);
+    let length = 0;
+    for (const [term, count] of counts) {
+      length += count;
+      const postings = this.#postings.get(term);
+      if (postings === undefined) this.#postings.set(term, [{ document, count }]);
+      else postings.push({ document, count });
+    }
+    this.#lengths.push(length);
+  }
+
+  #idf(found: number): number {
+    return Math.log(1 + (this.#ids.length - found + 0.5) / (found + 0.5));
+  }
+
+  /** The FAQs that share a term with the query, the best first. */
+  matches(query: string): FaqMatch[] {
+    const scores = new Map<number, number>();
+    const covered = new Map<number, number>();
+    let asked = 0;
+    for (const [term, weight] of queryTerms(query)) {
+      const postings = this.#postings.get(term) ?? [];
+      const idf = this.#idf(postings.length);
+      asked += weight * idf;
+      for (const { document, count } of postings) {
+        const norm = settings.k1 * (1 - settings.b + (settings.b * (this.#lengths[document] ?? 0)) / this.#meanLength);
+        scores.set(document, (scores.get(document) ?? 0) + (weight * idf * count * (settings.k1 + 1)) / (count + norm));
+        covered.set(document, (covered.get(document) ?? 0) + weight * idf);
+      }
+    }
+    return [...scores]
+      .map(([document, score]) => ({ ids: this.#ids[document] ?? [], score, coverage: (covered.get(document) ?? 0) / asked }))
+      .sort((one, other) => other.score - one.score);
+  }
+}

@@ -1,0 +1,95 @@
+import { foldText } from '../../search/engine/foldText.ts';
+import { stemOf } from '../../search/engine/stemWords.ts';
+import { shopConcepts } from './shopConcepts.ts';
+
+/** Words that say nothing about the subject of a question. */
+const emptyWords = new Set(
+  `a an the and or but if of in on at to from by for with about into as is are am was were be been being do does did doing have has had having
+   i me my mine we us our you your yours he she it its they them their this that these those there here what which who whom whose how when where
+   why can could will would shall should may might must please thanks thank hi hello hey just so too very also any some all no not only than then
+   im ive id ill youre its dont doesnt didnt cant wont isnt arent get got go want need like`.split(/\s+/),
+);
+
+const language = 'en';
+const apostrophes = /['’`]/g;
+const wordPattern = /[\p{L}\p{N}]+/gu;
+const longestPhrase = 5;
+
+const wordsOf = (text: string) => foldText(text).replace(apostrophes, '').match(wordPattern) ?? [];
+const stemsOf = (text: string) => wordsOf(text).map((word) => stemOf(word, language));
+
+const gap = '…';
+const longestGap = 3;
+
+/** Concepts by the stems of a phrase that stands for them, a gap standing for itself. */
+const conceptsByPhrase = new Map<string, Set<string>>();
+for (const [concept, phrases] of shopConcepts)
+  for (const phrase of phrases) {
+    const key = phrase
+      .split(gap)
+      .map((part) => stemsOf(part).join(' '))
+      .join(` ${gap} `);
+    conceptsByPhrase.set(key, (conceptsByPhrase.get(key) ?? new Set()).add(concept));
+  }
+
+interface Phrase {
+  readonly key: string;
+  readonly places: readonly number[];
+}
+
+/** The phrases that may stand for a concept and begin at a place: up to five words, or two with a gap between them. */
+function* phrasesAt(stems: readonly string[], at: number): Generator<Phrase> {
+  const [first = ''] = stems.slice(at);
+  for (let length = 1; length <= longestPhrase && at + length <= stems.length; length += 1)
+    yield { key: stems.slice(at, at + length).join(' '), places: Array.from({ length }, (_, place) => at + place) };
+  for (let far = at + 2; far <= at + longestGap + 1 && far < stems.length; far += 1)
+    yield { key: `${first} ${gap} ${stems[far] ?? ''}`, places: [at, far] };
+}
+
+/** Concepts cannot be mistaken for words: no word holds a colon. */
+const conceptTerm = (concept: string) => `concept:${concept}`;
+
+/** How much a concept of a query counts beside a word that stands for none, and such a word beside its concept. */
+const weights = { concept: 1.5, wordOfConcept: 0.5 };
+
+const add = (terms: Map<string, number>, term: string | undefined, count: number) =>
+  term === undefined ? terms : terms.set(term, (terms.get(term) ?? 0) + count);
+
+interface Reading {
+  /** Stems by their places; undefined where a word says nothing about the subject. */
+  readonly stems: (string | undefined)[];
+  /** Concept terms with the number of words and phrases that stand for them. */
+  readonly concepts: Map<string, number>;
+  /** Places of words that stand for a concept, alone or in a phrase. */
+  readonly explained: ReadonlySet<number>;
+}
+
+function read(text: string): Reading {
+  const words = wordsOf(text);
+  const stems = words.map((word) => stemOf(word, language));
+  const concepts = new Map<string, number>();
+  const explained = new Set<number>();
+  for (let at = 0; at < words.length; at += 1)
+    for (const { key, places } of phrasesAt(stems, at))
+      for (const concept of conceptsByPhrase.get(key) ?? []) {
+        add(concepts, conceptTerm(concept), 1);
+        for (const place of places) explained.add(place);
+      }
+  return { stems: words.map((word, at) => (emptyWords.has(word) ? undefined : stems[at])), concepts, explained };
+}
+
+/** The terms of an FAQ's text with how often they occur: stems of its words, and the concepts that its words and phrases stand for. */
+export function textTerms(text: string): Map<string, number> {
+  const { stems, concepts } = read(text);
+  const terms = new Map(concepts);
+  for (const stem of stems) add(terms, stem, 1);
+  return terms;
+}
+
+/** The terms of a query with their weights. A word that stands for a concept counts less than its concept, or both would be counted. */
+export function queryTerms(text: string): Map<string, number> {
+  const { stems, concepts, explained } = read(text);
+  const terms = new Map([...concepts].map(([concept, count]) => [concept, count * weights.concept]));
+  for (const [place, stem] of stems.entries()) add(terms, stem, explained.has(place) ? weights.wordOfConcept : 1);
+  return terms;
+}
