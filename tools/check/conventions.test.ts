@@ -25,6 +25,14 @@ test.each([
     [file('api/src/a/rows.ts', 'const a = 1;\nquery(`LIMIT $${values.length}`)'), file('api/src/db/sql.ts', '`$${place}`')],
     'api/src/a/rows.ts:2: a place of SQL',
   ],
+  [
+    'a reader of deleted stores',
+    [
+      file('api/src/a/shops.ts', 'sql`SELECT name\n  FROM stores`'),
+      file('api/src/store/stores/storeDeletion.ts', 'sql`SELECT FROM stores`'),
+    ],
+    'api/src/a/shops.ts:2: deleted stores',
+  ],
   ['an open end', [file('a/b.ts', `const a = 1;\n// TO${'DO'} later`)], 'a/b.ts:2: an open end'],
 ])('%s is reported', (_, files, line) => {
   expect(brokenConventions(files)).toEqual([expect.stringContaining(line)]);

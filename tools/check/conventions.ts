@@ -65,6 +65,21 @@ function countedPlaces({ path, text }: SourceFile): string[] {
     );
 }
 
+/** The files that know of deleted stores; whatever else reads `stores` would go on with one that staff have deleted. */
+const knowsDeletedStores =
+  /^api\/src\/(?:store\/stores\/storeDeletion|resources\/(?:resourceScope|changeFailures)\.ts|log\/storeLog\.ts|developers\/status\/metricsStore\.ts)/;
+
+function deletedStores({ path, text }: SourceFile): string[] {
+  if (!/^api\/src\/.*\.ts$/.test(path) || path.endsWith('.test.ts') || knowsDeletedStores.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, position) =>
+      /\b(?:from|join|update) stores\b/i.test(line)
+        ? [`${path}:${position + 1}: deleted stores are rows of “stores” for 30 days; read the view “live_stores”`]
+        : [],
+    );
+}
+
 /** A folder that nobody can take in at once has rooms. Decisions are numbered, and found by their numbers. */
 function fullFolders(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
@@ -73,11 +88,9 @@ function fullFolders(files: readonly SourceFile[]): string[] {
     .map(([folder, held]) => `${folder}: ${held.length} files; give it rooms from ${mostFiles}, as ARCHITECTURE.md says`);
 }
 
+const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores];
+
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {
-  return [
-    ...sharedNames(files),
-    ...fullFolders(files),
-    ...files.flatMap((file) => [...emptyNames(file), ...longFiles(file), ...openEnds(file), ...timedWaits(file), ...countedPlaces(file)]),
-  ];
+  return [...sharedNames(files), ...fullFolders(files), ...files.flatMap((file) => rulesOfFiles.flatMap((rule) => rule(file)))];
 }

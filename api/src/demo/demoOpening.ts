@@ -6,6 +6,6 @@ import { demoStoreKey } from '../store/demo/demoKeys.ts';
 
 /** When the demo was made: its catalogue counts back from then. Undefined where there is none. */
 export async function demoOpening({ pool }: Database): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ created_at: Date }>('select created_at from stores where key = $1', [demoStoreKey]);
+  const { rows } = await pool.query<{ created_at: Date }>('select created_at from live_stores where key = $1', [demoStoreKey]);
   return rows[0] === undefined ? undefined : addDays(rows[0].created_at, companyAgeDays);
 }

@@ -79,7 +79,7 @@ export const routes: Routes = (server, { db }) => {
   server.get<{ Params: { key: string; '*': string } }>(`${shopPath}/:key/*`, async (request, reply) => {
     const { key } = request.params;
     const { rows } = /^[a-z0-9]{32}$/.test(key)
-      ? await db.pool.query<ShopRow>('select id, name, currency, language from stores where key = $1', [key])
+      ? await db.pool.query<ShopRow>('select id, name, currency, language from live_stores where key = $1', [key])
       : { rows: [] };
     if (rows[0] === undefined)
       throw new Failure(

@@ -40,7 +40,7 @@ const companyQuery = (column: 'key' | 'id') => ({
 const storeQuery = (column: 'key' | 'id') => ({
   name: `access-store-${column}`,
   text: `SELECT ${sessionColumns}, ${storeColumns}, m.role, m.stores AS store_list ${session}
-    LEFT JOIN stores st ON st.${column} = $2 LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = u.id WHERE s.id = $1`,
+    LEFT JOIN live_stores st ON st.${column} = $2 LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = u.id WHERE s.id = $1`,
 });
 
 const noCompany = () => new Failure('NotFoundError', 'There is no such company.');

@@ -24,13 +24,13 @@ interface KeyColumns {
 
 const publicCalls = new CallLimit();
 
-const shopQuery = { name: 'access-shop', text: `SELECT ${storeColumns} FROM stores st WHERE st.key = $1` };
+const shopQuery = { name: 'access-shop', text: `SELECT ${storeColumns} FROM live_stores st WHERE st.key = $1` };
 // A wrong public key costs and answers the same as a wrong private one: one query, no key.
 const keyQuery = {
   name: 'access-key',
   text: `SELECT ${storeColumns}, k.id AS key_id, k.name AS key_name, k.hash, k.previous_hash, k.previous_until, k.scopes, k.origins,
       k.addresses, k.expires_at, k.revoked_at, CASE WHEN k.hash = $2 THEN k.last_used_at ELSE k.previous_used_at END AS used_at
-    FROM stores st LEFT JOIN api_keys k ON k.store_key = st.key AND (k.hash = $2 OR k.previous_hash = $2) WHERE st.key = $1`,
+    FROM live_stores st LEFT JOIN api_keys k ON k.store_key = st.key AND (k.hash = $2 OR k.previous_hash = $2) WHERE st.key = $1`,
 };
 const useQuery = (which: 'current' | 'previous') => ({
   name: `access-key-used-${which}`,

@@ -83,17 +83,17 @@ export async function claimJobs(db: Database, { name, worker, most, perStore }: 
     await client.query(`SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock($1, hashtext($2))`, [claimSpace, name]);
     const { rows } = await client.query<ClaimedJob>({
       name: 'claim-jobs',
-      ...compile(sql`WITH RECURSIVE stores (store_key) AS (
+      ...compile(sql`WITH RECURSIVE queues (store_key) AS (
           SELECT min(store_key) FROM jobs WHERE state = 'waiting' AND name = ${name}
           UNION ALL
           SELECT (SELECT min(j.store_key) FROM jobs j WHERE j.state = 'waiting' AND j.name = ${name} AND j.store_key > s.store_key)
-          FROM stores s WHERE s.store_key IS NOT NULL
+          FROM queues s WHERE s.store_key IS NOT NULL
         ), running AS MATERIALIZED (
           SELECT store_key, count(*) AS jobs FROM jobs WHERE state = 'running' AND name = ${name} GROUP BY store_key
         ), turns AS MATERIALIZED (
           SELECT store_key, coalesce(running.jobs, 0) AS running,
             (SELECT max(started_at) FROM jobs j WHERE j.name = ${name} AND j.store_key = s.store_key) AS served_at
-          FROM stores s LEFT JOIN running USING (store_key) WHERE store_key IS NOT NULL
+          FROM queues s LEFT JOIN running USING (store_key) WHERE store_key IS NOT NULL
         ), due AS (
           SELECT store_key, first.id FROM turns CROSS JOIN LATERAL (
             SELECT id, run_at, row_number() OVER (ORDER BY run_at, id) AS place FROM jobs j

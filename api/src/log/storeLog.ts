@@ -176,7 +176,7 @@ async function writeSeries(db: Database, series: readonly Series[]): Promise<voi
       `WITH given AS (
          SELECT g.* FROM jsonb_to_recordset($1::jsonb) AS g (store_key text, source text, type text, pattern text, fingerprint text,
            first_at timestamptz, last_at timestamptz, total bigint, hours jsonb, entries jsonb)
-         JOIN stores st ON st.key = g.store_key),
+         JOIN live_stores st ON st.key = g.store_key),
        stored AS (
          INSERT INTO log_series (store_key, fingerprint, source, type, message, first_at, last_at, total)
          SELECT store_key, decode(fingerprint, 'hex'), source, type, pattern, first_at, last_at, total FROM given ORDER BY store_key, fingerprint

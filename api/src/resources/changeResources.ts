@@ -34,7 +34,7 @@ export async function changeResources(
       const now = wishes.map((wish) => {
         const found = before.get(wish.id);
         if (found) demandAllowed(service, stores, action, wish, found);
-        return nextState(service, editing, action, wish, found);
+        return nextState(service, editing, stores, action, wish, found);
       });
       wanted = now.filter((next) => next !== before.get(next.id));
       if (wanted.length === 0) return now;
@@ -95,6 +95,7 @@ function demandAllowed(
 function nextState(
   { spec }: ResourceService,
   { store, user, now }: Editing,
+  { deleted }: CompanyStores,
   action: ChangeAction,
   wish: Wish,
   found: ResourceState | undefined,
@@ -104,7 +105,9 @@ function nextState(
   // As it will be read again: without what JSON does not hold.
   const body = wish.body === undefined ? (found?.body ?? {}) : (JSON.parse(JSON.stringify(wish.body)) as Body); // an object stays one
   const home = wish.enabled ?? found?.stores[store.key] ?? true;
-  const scope = wish.scope ?? Object.keys(found?.stores ?? { [store.key]: true });
+  const present = Object.keys(found?.stores ?? { [store.key]: true });
+  // Whoever chooses the stores anew does not see those that were deleted, which come back as they were.
+  const scope = wish.scope === undefined ? present : [...wish.scope, ...present.filter((key) => deleted.has(key))];
   // Stores that stay keep their switch; new ones take that of the store it is changed from.
   const stores = Object.fromEntries(scope.map((key) => [key, key === store.key ? home : (found?.stores[key] ?? home)]));
   const isDeleted = action === 'delete';

@@ -52,7 +52,9 @@ function resourcesNaming(
 }
 
 async function companyOf({ client }: Pick<Transaction, 'client'>, storeKey: string): Promise<string> {
-  return (await rowOf<{ company_key: string }>(client, sql`SELECT company_key FROM stores WHERE key = ${storeKey}`))?.company_key ?? '';
+  return (
+    (await rowOf<{ company_key: string }>(client, sql`SELECT company_key FROM live_stores WHERE key = ${storeKey}`))?.company_key ?? ''
+  );
 }
 
 /** What of resources names a person: for the file of all that is known of them. */

@@ -74,7 +74,7 @@ function shapeOf(service: ResourceService): ListShape {
     table: 'store_resources',
     // The company leads every key, so that the rows are found by one.
     only: (key) => {
-      const company = owner === 'company' ? sql`${key}` : sql`(SELECT st.company_key FROM stores st WHERE st.key = ${key})`;
+      const company = owner === 'company' ? sql`${key}` : sql`(SELECT st.company_key FROM live_stores st WHERE st.key = ${key})`;
       return sql`company_key = ${company} AND kind = ${kind}`;
     },
     fields: {

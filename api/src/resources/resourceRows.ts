@@ -55,7 +55,7 @@ export function bodyOf({ resource }: ResourceService, body: unknown): Record<str
 export async function answersOf(
   service: ResourceService,
   { db, store }: { readonly db: Database; readonly store: Home },
-  { editable }: CompanyStores,
+  { editable, deleted }: CompanyStores,
   stored: readonly StoredResource[],
 ): Promise<ResourceRow[]> {
   const rows = stored.map((row) => ({ ...row, body: bodyOf(service, row.body) }));
@@ -67,7 +67,7 @@ export async function answersOf(
       id: row.id,
       name: row.name,
       enabled: row.stores[store.key] ?? false,
-      scope: isCompany(store) ? [] : scope.filter((key) => editable.has(key)).map((key) => key.slice(0, 8)),
+      scope: isCompany(store) ? [] : scope.filter((key) => editable.has(key) && !deleted.has(key)).map((key) => key.slice(0, 8)),
       can_edit: reason === null,
       cannot_edit_reason: reason,
       revision: row.revision,

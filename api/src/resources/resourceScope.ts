@@ -7,6 +7,8 @@ export interface CompanyStores {
   /** Key by key and by 8-character id. */
   readonly keys: ReadonlyMap<string, string>;
   readonly editable: ReadonlySet<string>;
+  /** Those that can still be restored: they keep their place in every scope, and nobody chooses or sees them. */
+  readonly deleted: ReadonlySet<string>;
 }
 
 /** A partial user may edit the stores of their list; everybody else with the ability may edit all of the company. */
@@ -16,16 +18,17 @@ export async function companyStores({
   user,
   role,
 }: Pick<PlaceContext, 'db' | 'role' | 'store'> & { user: { id: string | null } }): Promise<CompanyStores> {
-  if (isCompany(store)) return { keys: new Map([[store.key, store.key]]), editable: new Set([store.key]) };
-  const rows = await rowsOf<{ key: string; id: string; editable: boolean }>(
+  if (isCompany(store)) return { keys: new Map([[store.key, store.key]]), editable: new Set([store.key]), deleted: new Set() };
+  const rows = await rowsOf<{ key: string; id: string; editable: boolean; deleted: boolean }>(
     db.pool,
-    sql`SELECT st.key, st.id, ${role} <> 'partial' OR st.key = ANY(m.stores) AS editable
+    sql`SELECT st.key, st.id, ${role} <> 'partial' OR st.key = ANY(m.stores) AS editable, st.deleted_at IS NOT NULL AS deleted
         FROM stores st LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = ${user.id}
         WHERE st.company_key = ${store.companyKey}`,
   );
   return {
-    keys: new Map(rows.flatMap(({ key, id }) => [[key, key] as const, [id, key] as const])),
-    editable: new Set(rows.filter(({ editable }) => editable).map(({ key }) => key)),
+    keys: new Map(rows.flatMap(({ key, id, deleted }) => (deleted ? [] : [[key, key] as const, [id, key] as const]))),
+    editable: new Set(rows.filter(({ editable, deleted }) => editable || deleted).map(({ key }) => key)),
+    deleted: new Set(rows.filter(({ deleted }) => deleted).map(({ key }) => key)),
   };
 }
 
@@ -40,7 +43,7 @@ export function resolveStores(wanted: readonly string[], { keys, editable }: Com
 }
 
 /**
- * The keys of a scope that a caller asks for; an empty one means the store it is saved from. A resource can be edited only from stores in
+ * The keys of a scope that a caller asks for; an empty one means the store it is saved from. A resource can be edited only from live_stores in
  * its scope, and a scope of several stores needs access to all of them (specification, section 5).
  */
 export function resolveScope(wanted: readonly string[], home: string, stores: CompanyStores): string[] {

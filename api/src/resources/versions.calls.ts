@@ -37,7 +37,7 @@ async function historyOf(context: StoreContext | CompanyContext, can: 'view' | '
   const { resource } = service;
   const versions = sql`resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
     WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${kind} AND s.id = ${id} AND NOT v.draft`;
-  const [counted, { editable }] = await Promise.all([
+  const [counted, { editable, deleted }] = await Promise.all([
     rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${versions}`),
     companyStores(here),
   ]);
@@ -55,7 +55,7 @@ async function historyOf(context: StoreContext | CompanyContext, can: 'view' | '
     },
     /** A version as a caller may see it: without stores that are hidden from them. */
     contentOf({ body, stores }: StoredVersion): VersionContent {
-      const scope = isCompany(store) ? [] : Object.keys(stores).filter((key) => editable.has(key));
+      const scope = isCompany(store) ? [] : Object.keys(stores).filter((key) => editable.has(key) && !deleted.has(key));
       return {
         body: body === null ? null : bodyOf(service, body),
         enabled: stores[store.key]?.enabled ?? null,

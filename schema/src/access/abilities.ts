@@ -16,6 +16,8 @@ const catalogue = {
   STORE_VIEW: everyone,
   STORE_CREATE: staff,
   STORE_EDIT: ['hq', 'admin', 'manager', 'developer'],
+  // It ends a whole shop's search, so it belongs to those who may end the contract too.
+  STORE_DELETE: admins,
   DASHBOARD_VIEW: everyone,
   LIST_VIEWS_SHARE: staff,
   DATA_VIEW: everyone,

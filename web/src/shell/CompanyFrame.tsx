@@ -36,6 +36,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           STORE_VIEW: viewerCan(ability: STORE_VIEW)
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
+          STORE_DELETE: viewerCan(ability: STORE_DELETE)
           DASHBOARD_VIEW: viewerCan(ability: DASHBOARD_VIEW)
           LIST_VIEWS_SHARE: viewerCan(ability: LIST_VIEWS_SHARE)
           DATA_VIEW: viewerCan(ability: DATA_VIEW)

@@ -15,7 +15,7 @@ export const handlers: Handler[] = [
     const allowed = storeKeys === undefined ? sql`true` : sql`key = ANY(${[...storeKeys]})`;
     const [company, stores, plan] = await Promise.all([
       rowOf<{ id: string; name: string; created_at: Date }>(db.pool, sql`SELECT id, name, created_at FROM companies WHERE key = ${key}`),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM stores WHERE company_key = ${key} AND ${allowed}`),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM live_stores WHERE company_key = ${key} AND ${allowed}`),
       readPlan(db.pool, key),
     ]);
     if (company === undefined) throw new Failure('NotFoundError', 'There is no such company.');
@@ -52,7 +52,7 @@ export const handlers: Handler[] = [
 
   handle(companyStores, async ({ limit, offset, query }, { db, company, storeKeys }) => {
     const allowed = storeKeys === undefined ? sql`true` : sql`key = ANY(${[...storeKeys]})`;
-    const of = sql`FROM stores WHERE company_key = ${company.key} AND ${allowed}
+    const of = sql`FROM live_stores WHERE company_key = ${company.key} AND ${allowed}
       AND name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
     const [rows, counted] = await Promise.all([
       rowsOf<StoreRow>(db.pool, sql`SELECT ${storeColumns} ${of} ORDER BY lower(name), key LIMIT ${limit} OFFSET ${offset}`),

@@ -31,7 +31,7 @@ async function storeKeysOf(client: Connection, companyKey: string, named: readon
   const wanted = [...new Set(named)];
   const rows = await rowsOf<{ key: string; id: string }>(
     client,
-    sql`SELECT key, id FROM stores WHERE company_key = ${companyKey} AND (key = ANY(${wanted}) OR id = ANY(${wanted}))`,
+    sql`SELECT key, id FROM live_stores WHERE company_key = ${companyKey} AND (key = ANY(${wanted}) OR id = ANY(${wanted}))`,
   );
   if (wanted.some((name) => !rows.some(({ key, id }) => key === name || id === name)))
     throw refused({ stores: 'There is no such store in this company.' });

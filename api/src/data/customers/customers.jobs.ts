@@ -12,7 +12,7 @@ export const customerExportJob = defineJob({
   // The file is gone after a day, and nothing else needs the row.
   keepDays: 2,
   async run({ customer_id: id }, { db, log, storeKey, jobId, signal, progress }) {
-    const { rows } = await db.pool.query<{ currency: string }>('select currency from stores where key = $1', [storeKey]);
+    const { rows } = await db.pool.query<{ currency: string }>('select currency from live_stores where key = $1', [storeKey]);
     const reading = { db, log, now: new Date(), store: { key: storeKey, currency: rows[0]?.currency ?? '' } };
     const made = await customerFile(reading, id, (share) => progress(share * 0.9, 'Collecting orders'));
     signal.throwIfAborted();

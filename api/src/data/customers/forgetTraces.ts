@@ -27,7 +27,7 @@ export interface TracedPerson {
 async function formerIds({ client }: Transaction, storeKey: string, email: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from deleted_objects where store_key = $1 and kind = 'customer' and $2 <> '' and lower(content -> 'row' ->> 'email') = lower($2)
-     union select object_id from audit where company_key = (select company_key from stores where key = $1) and store_key = $1
+     union select object_id from audit where company_key = (select company_key from live_stores where key = $1) and store_key = $1
        and object_type = 'customer' and $2 <> '' and lower($2) in (lower(before ->> 'email'), lower(after ->> 'email'))`,
     [storeKey, email],
   );
@@ -71,7 +71,7 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
   for (const id of ids) {
     await client.query(
       `update audit set object_id = $3, before = null, after = null
-       where company_key = (select company_key from stores where key = $1) and store_key = $1 and object_type = 'customer' and object_id = $2`,
+       where company_key = (select company_key from live_stores where key = $1) and store_key = $1 and object_type = 'customer' and object_id = $2`,
       [storeKey, id, forgottenName(storeKey, id)],
     );
   }

@@ -72,6 +72,7 @@ export async function startDue(tools: SyncTools, signal: AbortSignal): Promise<n
       const due = await rowOf<StoredFeed>(
         transaction.client,
         sql`SELECT ${feedColumns} FROM feeds WHERE enabled AND deleted_at IS NULL AND running_import IS NULL AND next_at <= ${now}
+              AND store_key IN (SELECT key FROM live_stores)
             ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
       );
       if (due !== undefined) await startSync(tools, transaction, due);

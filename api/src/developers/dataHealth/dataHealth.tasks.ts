@@ -11,7 +11,7 @@ export const tasks = [
     everySeconds: 30,
     async run({ db, jobs, now, signal }) {
       const { rows } = await db.pool.query<{ key: string }>(
-        `SELECT s.key FROM stores s LEFT JOIN health_stores h ON h.store_key = s.key
+        `SELECT s.key FROM live_stores s LEFT JOIN health_stores h ON h.store_key = s.key
          WHERE (h.asked_at IS NULL OR h.asked_at < $1::timestamptz - interval '1 day'
              OR EXISTS (SELECT FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
                         WHERE i.store_key = s.key AND i.created_at > h.asked_at - interval '1 day' AND j.state = 'success' AND j.finished_at > h.asked_at)

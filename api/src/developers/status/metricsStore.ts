@@ -19,7 +19,7 @@ export async function addMetrics(db: Database, cells: readonly MeterCell[], slow
       `INSERT INTO api_slow_calls (store_key, at, call, label, ms, status)
        SELECT s.store_key, s.at, s.call, s.label, s.ms, s.status
        FROM jsonb_to_recordset($1::jsonb) AS s (store_key text, at timestamptz, call text, label text, ms real, status int)
-       JOIN stores st ON st.key = s.store_key`,
+       JOIN live_stores st ON st.key = s.store_key`,
       [JSON.stringify(slow.map(({ storeKey, ...call }) => ({ ...call, store_key: storeKey })))],
     );
   });
@@ -31,7 +31,7 @@ async function addCounts({ client }: Transaction, cells: readonly MeterCell[]): 
     `INSERT INTO api_metrics (store_key, hour, call, label, requests, errors, failures, empty)
      SELECT m.store_key, m.hour, m.call, m.label, m.requests, m.errors, m.failures, m.empty
      FROM jsonb_to_recordset($1::jsonb) AS m (store_key text, hour timestamptz, call text, label text, requests int, errors int, failures int, empty int)
-     JOIN stores st ON st.key = m.store_key ORDER BY 1, 2, 3, 4
+     JOIN live_stores st ON st.key = m.store_key ORDER BY 1, 2, 3, 4
      ON CONFLICT (store_key, hour, call, label) DO UPDATE SET requests = api_metrics.requests + excluded.requests,
        errors = api_metrics.errors + excluded.errors, failures = api_metrics.failures + excluded.failures, empty = api_metrics.empty + excluded.empty`,
     [JSON.stringify(keyed.map(({ buckets: _counted, ...cell }) => cell))],
@@ -43,7 +43,7 @@ async function addCounts({ client }: Transaction, cells: readonly MeterCell[]): 
     `INSERT INTO api_latencies (store_key, hour, call, label, bucket, count)
      SELECT l.store_key, l.hour, l.call, l.label, l.bucket, l.count
      FROM jsonb_to_recordset($1::jsonb) AS l (store_key text, hour timestamptz, call text, label text, bucket int, count int)
-     JOIN stores st ON st.key = l.store_key ORDER BY 1, 2, 3, 4, 5
+     JOIN live_stores st ON st.key = l.store_key ORDER BY 1, 2, 3, 4, 5
      ON CONFLICT (store_key, hour, call, label, bucket) DO UPDATE SET count = api_latencies.count + excluded.count`,
     [JSON.stringify(latencies)],
   );

@@ -18,7 +18,7 @@ type Queries = Pick<Database['pool'], 'query'>;
 export async function findLinkStore(pool: Queries, storeId: string): Promise<LinkStore | undefined> {
   const { rows } = await pool.query<LinkStore>(
     `select s.key, s.id, s.company_key as "companyKey", s.name, s.domain, k.secret
-     from stores s join subscription_link_keys k on k.store_key = s.key where s.id = $1`,
+     from live_stores s join subscription_link_keys k on k.store_key = s.key where s.id = $1`,
     [storeId],
   );
   return rows[0];

@@ -31,7 +31,7 @@ function gather(figures: Map<string, Gathered>, name: string, value: AttributeVa
 }
 
 async function derive(db: Queryable, storeKey: string): Promise<SearchConfiguration> {
-  const { rows: stores } = await db.query<{ language: string }>('select language from stores where key = $1', [storeKey]);
+  const { rows: stores } = await db.query<{ language: string }>('select language from live_stores where key = $1', [storeKey]);
   const { rows } = await db.query<ProductRow>(
     `select ${productColumns} from products where store_key = $1 order by changed_seq limit ${sampleSize}`,
     [storeKey],

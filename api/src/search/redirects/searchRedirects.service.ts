@@ -47,7 +47,7 @@ export async function redirectsWith(db: Database, { key, companyKey }: Home, dra
 async function circle(drafts: readonly Draft[], { db, store }: Omit<CheckContext, 'id'>): Promise<Problems> {
   const [redirects, found] = await Promise.all([
     redirectsWith(db, store, drafts),
-    rowOf<{ domain: string }>(db.pool, sql`SELECT domain FROM stores WHERE key = ${store.key}`),
+    rowOf<{ domain: string }>(db.pool, sql`SELECT domain FROM live_stores WHERE key = ${store.key}`),
   ]);
   const ids = new Set(drafts.map(({ id }) => id));
   for (const { id: from, url, exact, contains } of redirects.all()) {

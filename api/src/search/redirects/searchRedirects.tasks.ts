@@ -25,7 +25,7 @@ export async function checkLinks(db: Database, now: Date, signal: AbortSignal, s
   const due = await rowsOf<{ store_key: string; id: string; url: string; domain: string }>(
     db.pool,
     sql`SELECT s.store_key, s.id, s.body ->> 'url' AS url, st.domain
-        FROM store_resources s JOIN stores st ON st.key = s.store_key
+        FROM store_resources s JOIN live_stores st ON st.key = s.store_key
         LEFT JOIN search_redirect_links l ON l.store_key = s.store_key AND l.redirect_id = s.id AND l.url = s.body ->> 'url'
         WHERE s.kind = 'search_redirect' AND s.enabled AND (st.domain <> '' OR s.body ->> 'url' NOT LIKE '/%')
           -- Names that are reserved for examples, such as that of the demo shop, lead nowhere.

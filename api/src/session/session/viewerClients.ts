@@ -30,7 +30,7 @@ export async function clientsOf(
   );
   const keys = rows.map(({ key }) => key);
   const storeRows = withStores
-    ? await rowsOf<StoreRow>(connection, sql`SELECT ${storeColumns} FROM stores WHERE company_key = ANY(${keys}) ORDER BY name, key`)
+    ? await rowsOf<StoreRow>(connection, sql`SELECT ${storeColumns} FROM live_stores WHERE company_key = ANY(${keys}) ORDER BY name, key`)
     : [];
 
   const byCompany = Map.groupBy(storeRows, (store) => store.client_key);

@@ -46,7 +46,7 @@ export function findUserStores({ pool }: Database, { user, query, companyKey, li
   return rowsOf<FoundStore>(
     pool,
     sql`select s.id, s.name, s.domain, c.id as client_id, c.name as client_name
-     from stores s join companies c on c.key = s.company_key and not c.internal
+     from live_stores s join companies c on c.key = s.company_key and not c.internal
      ${user.isHq ? sql`` : member}
      where s.name || ' ' || s.domain || ' ' || s.id ilike all (${holdsWords(query)}::text[])
      order by (${rank}) > 0, ${companyKey} not in (c.key, c.id), ${rank}, s.name, s.key limit ${limit}`,
@@ -59,7 +59,7 @@ export function findUserCompanies({ pool }: Database, { user, query, companyKey,
   const member = sql`join memberships m on m.company_key = c.key and m.user_id = ${user.id} and m.role <> 'partial'`;
   return rowsOf<FoundCompany>(
     pool,
-    sql`select c.id, c.name, (select count(*) from stores s where s.company_key = c.key) as stores
+    sql`select c.id, c.name, (select count(*) from live_stores s where s.company_key = c.key) as stores
      from companies c
      ${user.isHq ? sql`` : member}
      where not c.internal and c.name || ' ' || c.id ilike all (${holdsWords(query)}::text[])

@@ -28,7 +28,7 @@ export async function readChoices(
        (count(s.key) over ())::int as total
      from companies c
      left join memberships m on m.company_key = c.key and m.user_id = $1
-     left join stores s on s.company_key = c.key ${user.isHq ? '' : "and (m.role <> 'partial' or s.key = any (m.stores))"}
+     left join live_stores s on s.company_key = c.key ${user.isHq ? '' : "and (m.role <> 'partial' or s.key = any (m.stores))"}
      where not c.internal ${user.isHq ? '' : `and ${member}`}
        and (s.key is not null or not $4::boolean)
        and (cardinality($2::text[]) = 0

@@ -12,7 +12,7 @@ import { type StoreRow, storeAnswer, storeColumns } from './storeAnswer.ts';
 async function readStore(connection: Connection, { companyKey, key }: ContextStore, lock: Sql = sql``): Promise<StoreRow> {
   const row = await rowOf<StoreRow>(
     connection,
-    sql`SELECT ${storeColumns} FROM stores WHERE company_key = ${companyKey} AND key = ${key} ${lock}`,
+    sql`SELECT ${storeColumns} FROM live_stores WHERE company_key = ${companyKey} AND key = ${key} ${lock}`,
   );
   if (row === undefined) throw new Failure('NotFoundError', 'There is no such store.');
   return row;
@@ -29,9 +29,9 @@ export const handlers: Handler[] = [
     // As access.ts decides for one store.
     const rows = await rowsOf<StoreRow & { own_role: CompanyRole | null }>(
       db.pool,
-      sql`SELECT ${storeColumns}, (SELECT m.role FROM memberships m WHERE m.company_key = stores.company_key AND m.user_id = ${user.id}
-            AND (m.role <> 'partial' OR stores.key = ANY(m.stores))) AS own_role
-          FROM stores WHERE id = ANY(${ids}::text[])`,
+      sql`SELECT ${storeColumns}, (SELECT m.role FROM memberships m WHERE m.company_key = live_stores.company_key AND m.user_id = ${user.id}
+            AND (m.role <> 'partial' OR live_stores.key = ANY(m.stores))) AS own_role
+          FROM live_stores WHERE id = ANY(${ids}::text[])`,
     );
     const result = rows.flatMap(({ own_role: ownRole, ...row }) => {
       const role: Role | null = user.isHq ? 'hq' : ownRole;
@@ -75,7 +75,7 @@ export const handlers: Handler[] = [
       // Fields left out stay as they are.
       const row = await rowOf<StoreRow>(
         transaction.client,
-        sql`UPDATE stores SET name = coalesce(${name}, name), domain = coalesce(${domain}, domain), currency = coalesce(${currency}, currency),
+        sql`UPDATE live_stores SET name = coalesce(${name}, name), domain = coalesce(${domain}, domain), currency = coalesce(${currency}, currency),
               language = coalesce(${language}, language), development = coalesce(${development}, development),
               platform = coalesce(${platform}, platform), calls_per_minute = coalesce(${calls}, calls_per_minute),
               revision = revision + 1

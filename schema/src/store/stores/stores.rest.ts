@@ -87,3 +87,50 @@ export const updateStore = call({
     .extend({ key: storeKey, revision }),
   answer: store,
 });
+
+const restorableUntil = timestamp.describe('Until when the store can be restored: 30 days after it was deleted. Then its data is erased.');
+
+export const deleteStore = call({
+  path: 'client/account/delete',
+  summary:
+    'Deletes a store: its keys, feeds and jobs stop at once, and every call with its key is answered as for a store that does not exist. It can be restored for 30 days; then all its data is erased. A name that is not the store’s is a LogicalError.',
+  kind: 'write',
+  access: { by: 'store', can: 'STORE_DELETE' },
+  input: z.object({
+    key: storeKey,
+    name: z.string().max(200).describe('Name of the store as it is now, to confirm that this one is meant.'),
+  }),
+  answer: z.object({ restorable_until: restorableUntil }),
+});
+
+export const deletedStores = call({
+  path: 'client/account/deleted/list',
+  summary: 'Lists the deleted stores of a company that can still be restored, the last deleted first, 200 at most.',
+  kind: 'read',
+  access: { by: 'company', can: 'STORE_DELETE' },
+  input: z.object({ client_key: companyKey }),
+  answer: z.object({
+    result: z
+      .array(
+        z.object({
+          id: z.string().describe('First 8 characters of the store’s key.'),
+          name: z.string().describe('Name of the store.'),
+          domain: z.string().describe('Domain of the shop; empty if it is not known.'),
+          deleted_at: timestamp.describe('When it was deleted.'),
+          deleted_by: z.string().describe('Name of the user who deleted it.'),
+          restorable_until: restorableUntil,
+        }),
+      )
+      .describe('The deleted stores.'),
+  }),
+});
+
+export const restoreStore = call({
+  path: 'client/account/restore',
+  summary:
+    'Restores a deleted store with everything that it had; jobs that its deletion stopped run again. A store that was not deleted, or more than 30 days ago, is a NotFoundError.',
+  kind: 'write',
+  access: { by: 'company', can: 'STORE_DELETE' },
+  input: z.object({ client_key: companyKey, id: storeKey.describe('Key of the deleted store, or its first 8 characters.') }),
+  answer: store,
+});
