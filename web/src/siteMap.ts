@@ -25,6 +25,7 @@ import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
+import { searchSynonymsRoutes } from './search/synonyms/searchSynonymsRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
 import { publicDocuments, sessionDocuments } from './shell/publicRoutes.ts';
@@ -55,7 +56,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('search/analytics'),
   ...searchProductsRoutes,
   ...searchRulesRoutes,
-  ...notBuilt('search/synonyms'),
+  ...searchSynonymsRoutes,
   ...searchRedirectsRoutes,
   ...notBuilt('search/elements'),
   ...notBuilt('search/designs'),

@@ -14,6 +14,7 @@ import { visitorsDefinition } from './data/visitors/visitorsList.ts';
 import { formattersDefinition } from './developers/formatters/formattersList.ts';
 import { logSeriesDefinition, logsDefinition } from './developers/logs/logsList.ts';
 import { outboxDefinition } from './email/delivery/outboxList.ts';
+import { searchSynonymsKind } from './search/synonyms/searchSynonymsList.ts';
 import { searchRedirectsKind } from './search/redirects/searchRedirectsList.ts';
 import { searchRulesKind } from './search/rules/searchRulesList.ts';
 import { type FilterField, type ListDefinition, operatorsOf } from './ui/list/listState.ts';
@@ -64,6 +65,7 @@ it.each<[string, ListDefinition]>([
   ['Store.visitors', visitorsDefinition],
   ['Store.searchRedirects', searchRedirectsKind.definition],
   ['Store.searchRules', searchRulesKind.definition],
+  ['Store.searchSynonyms', searchSynonymsKind.definition],
 ])('whatever an address can ask of %s is accepted there', (place, definition) => {
   for (const filter of addresses(definition)) {
     const variables = typedListVariables(decodeListState({ filter }, definition), definition);

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
 import { type DemoSearch, makeSearches } from '../store/demo/demoQueries.ts';
+import { makeRetries } from '../store/demo/demoRetries.ts';
 import { type DemoResult, insertVisits, makeVisits } from './demoVisits.ts';
 import { type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from '../store/demo/demoShoppers.ts';
 
@@ -34,7 +35,7 @@ export async function fillActivity(
   const days = eachDay(since, now);
   const customers = makeCustomers();
   const orders = makeOrders(catalogue, customers, days).filter(isNew);
-  const searches = makeSearches(days).filter(isNew);
+  const searches = [...makeSearches(days), ...makeRetries(days)].filter(isNew);
   const results = new Map<string, DemoResult>();
   for (const query of new Set(searches.map((search) => search.query))) results.set(query, await findResults(query));
   const events = makeVisits({ catalogue, orders, searches, results, days }).filter(isNew);

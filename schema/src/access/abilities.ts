@@ -30,6 +30,8 @@ const catalogue = {
   IMPORT_EDIT: staff,
   SEARCH_RULES_VIEW: everyone,
   SEARCH_RULES_EDIT: everyone,
+  SEARCH_SYNONYMS_VIEW: everyone,
+  SEARCH_SYNONYMS_EDIT: everyone,
   SEARCH_REDIRECTS_VIEW: everyone,
   SEARCH_REDIRECTS_EDIT: everyone,
   SEARCH_CONFIGURATION_VIEW: everyone,

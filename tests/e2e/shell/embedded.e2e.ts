@@ -30,7 +30,7 @@ afterAll(async () => {
   await foreign.close();
 });
 
-const address = (path = 'search/synonyms?page=2') => `${deployed.url}/store/${store}/${path}`;
+const address = (path = 'email/triggers?page=2') => `${deployed.url}/store/${store}/${path}`;
 
 async function frameOf(page: Page, origin: string): Promise<Frame> {
   await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(origin))).toBe(true);
@@ -40,7 +40,7 @@ async function frameOf(page: Page, origin: string): Promise<Frame> {
   return frame;
 }
 
-async function openOlder(page: Page, path = 'search/synonyms?page=2'): Promise<Frame> {
+async function openOlder(page: Page, path = 'email/triggers?page=2'): Promise<Frame> {
   await enter(page, deployed.url, await place.sessionOf('admin'), store, path);
   return frameOf(page, older.origin);
 }
@@ -60,8 +60,8 @@ const post = (frame: Frame, message: unknown) => frame.evaluate(`top.postMessage
 describe('a screen that is not built', () => {
   test('is the one of the older interface, at the same address', async ({ page }) => {
     const frame = await openOlder(page);
-    expect(frame.url()).toBe(`${older.origin}/store/${store}/search/synonyms?page=2`);
-    await expect.poll(() => page.title()).toBe('Synonyms');
+    expect(frame.url()).toBe(`${older.origin}/store/${store}/email/triggers?page=2`);
+    await expect.poll(() => page.title()).toBe('Triggers');
     const element = page.locator('main iframe');
     await expect.poll(() => element.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
     await loadingDone(page, frame);
@@ -79,8 +79,8 @@ describe('a screen that is not built', () => {
     await signInAs('admin', 'setup/sync');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    const response = await page.goto(`${url}/store/${store}/search/synonyms`);
-    await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
+    const response = await page.goto(`${url}/store/${store}/email/triggers`);
+    await page.getByRole('heading', { level: 1, name: 'Triggers' }).waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.locator('iframe').count()).toBe(0);
     expect(loaded.filter((one) => one.includes('EmbeddedScreen'))).toEqual([]);
@@ -131,7 +131,7 @@ describe('the messages of the older interface', () => {
     await page.context().clearCookies();
     await post(frame, { type: 'goToLogin' });
     await page.waitForURL((at) => at.pathname === '/login');
-    expect(new URL(page.url()).searchParams.get('to')).toBe(`/store/${store}/search/synonyms?page=2`);
+    expect(new URL(page.url()).searchParams.get('to')).toBe(`/store/${store}/email/triggers?page=2`);
   });
 
   test('follow the older interface in the address, without loading it again', async ({ page }) => {

@@ -47,6 +47,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
           SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)
           SEARCH_RULES_EDIT: viewerCan(ability: SEARCH_RULES_EDIT)
+          SEARCH_SYNONYMS_VIEW: viewerCan(ability: SEARCH_SYNONYMS_VIEW)
+          SEARCH_SYNONYMS_EDIT: viewerCan(ability: SEARCH_SYNONYMS_EDIT)
           SEARCH_REDIRECTS_VIEW: viewerCan(ability: SEARCH_REDIRECTS_VIEW)
           SEARCH_REDIRECTS_EDIT: viewerCan(ability: SEARCH_REDIRECTS_EDIT)
           SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)

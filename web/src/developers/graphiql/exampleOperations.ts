@@ -92,6 +92,20 @@ mutation CreateSearchRule($input: CreateSearchRuleInput!) {
     variables: `{ "storeId": "${storeId}", "input": { "storeId": "", "fields": { "query": "lamp", "matchType": "EXACTLY", "included": { "products": [] } } } }`,
   },
   {
+    query: `# Synonyms: what they do to the results, and what the searches propose.
+query SearchSynonyms($storeId: String!) {
+  store(storeId: $storeId) {
+    searchSynonyms(first: 20, orderBy: { field: RESULTS_AFTER, direction: DESC }) {
+      totalCount
+      edges { node { query synonyms directedSynonyms isAllEqual isPending recentSearches resultsBefore resultsAfter } }
+    }
+    searchSynonymSuggestions(first: 5) { query synonym visitors failedVisitors results examples { before after } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
 query SearchRedirects($storeId: String!, $query: String!) {
   store(storeId: $storeId) {

@@ -48,11 +48,6 @@ export const notBuiltScreens = {
     },
   ],
   'search/analytics': [{ name: 'SearchAnalytics', path: '/store/:storeId/search/analytics/:start?/:end?/:query?', flags: stats }],
-  'search/synonyms': [
-    { name: 'SearchSynonyms', path: '/store/:storeId/search/synonyms' },
-    { name: 'SearchSynonymsNew', path: '/store/:storeId/search/synonyms/new', flags: hidden },
-    { name: 'SearchSynonymsItem', path: '/store/:storeId/search/synonyms/:id', flags: hidden },
-  ],
   'search/elements': [
     { name: 'SearchElements', path: '/store/:storeId/search/elements' },
     { name: 'SearchElementsNew', path: '/store/:storeId/search/elements/new', flags: hidden },

@@ -1,0 +1,51 @@
+import { normaliseQuery } from '../engine/applyRules.ts';
+import { stemOf } from '../engine/stemWords.ts';
+import type { StoreSynonyms, SynonymKind } from './searchSynonyms.part.ts';
+
+/** Words that may stand in the place of words of a query. */
+export interface Expansion {
+  /** The words of the query, as normalised, next to each other. */
+  readonly from: readonly string[];
+  /** The words that mean the same here, next to each other. */
+  readonly to: readonly string[];
+  /** Worth against the words as typed, 0 to 1. */
+  readonly factor: number;
+  readonly kind: SynonymKind;
+  /** Id and term of the synonym that says so. */
+  readonly synonym: { readonly id: string; readonly name: string };
+}
+
+/** Synonyms of one place of a query at most, so that a group of hundreds costs a search no more than one of thirty. */
+const mostAtOnePlace = 30;
+
+/** What staff say is equal counts in full; what stands for something else comes right behind it. */
+const factors: Readonly<Record<SynonymKind, number>> = { all_equal: 1, two_way: 0.9, one_way: 0.9 };
+
+/**
+ * The synonyms of a query's words: each is one step from what was typed, so synonyms of synonyms are none, and a circle ends where it began.
+ * Words are compared by their stems, so that a synonym of “laptop” speaks for “laptops” too.
+ */
+export function expandQuery(query: string, synonyms: StoreSynonyms, language: string): Expansion[] {
+  const normalised = normaliseQuery(query);
+  if (normalised === '') return [];
+  const words = normalised.split(' ');
+  const stems = words.map((word) => stemOf(word, language));
+  const isSame = (word: string, at: number) => words[at] === word || stems[at] === stemOf(word, language);
+  const expansions = new Map<string, Expansion>();
+  const atPlace = new Map<number, number>();
+  for (const { id, name, kind, from, to } of synonyms.candidates(words)) {
+    for (let at = 0; at + from.length <= words.length; at++) {
+      if (!from.every((word, index) => isSame(word, at + index))) continue;
+      const key = `${at} ${from.length} ${to.join(' ')}`;
+      const factor = factors[kind];
+      const known = expansions.get(key);
+      // Two synonyms that say the same are one; the stronger one speaks.
+      if (known !== undefined && known.factor >= factor) continue;
+      const count = atPlace.get(at) ?? 0;
+      if (known === undefined && count >= mostAtOnePlace) continue;
+      if (known === undefined) atPlace.set(at, count + 1);
+      expansions.set(key, { from: words.slice(at, at + from.length), to, factor, kind, synonym: { id, name } });
+    }
+  }
+  return [...expansions.values()];
+}
