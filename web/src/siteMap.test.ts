@@ -51,6 +51,7 @@ const ownRoutes = new Set([
   'Home',
   'SearchTryOut',
   'CompanyOutbox',
+  'DeletedStores',
   'CompanyOutboxMail',
   'APIReference',
   'FormattersItem',

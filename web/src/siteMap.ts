@@ -40,7 +40,7 @@ import {
   storeRootRoute,
 } from './shell/shellRoutes.ts';
 import { dashboardRoutes } from './store/dashboard/dashboardRoutes.ts';
-import { storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
+import { deletedStoresRoutes, storeSettingsRoutes } from './store/stores/storeSettingsRoutes.ts';
 
 /** Pages without a frame around them. */
 const publicRoutes: readonly PageRoute[] = homeRoutes;
@@ -126,6 +126,7 @@ const companyScreens: readonly PageRoute[] = [
   ...notBuilt('company/billing'),
   ...notBuilt('company/gdpr'),
   ...outboxRoutes,
+  ...deletedStoresRoutes,
 ].map((route) => ({ ...route, guard: 'company-role' }));
 
 /** Every screen of the site, for the navigation and for tests. */

@@ -1,7 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import type { StoreSettingsPageQuery } from './__generated__/StoreSettingsPageQuery.graphql.ts';
+import { DeleteStore } from './DeleteStore.tsx';
 import { StoreSettingsForm } from './StoreSettingsForm.tsx';
 
 export function StoreSettingsPage({ queryRef }: PageProps<StoreSettingsPageQuery>) {
@@ -15,6 +17,13 @@ export function StoreSettingsPage({ queryRef }: PageProps<StoreSettingsPageQuery
     `,
     queryRef,
   );
+  const mayDelete = useCan()('STORE_DELETE');
   // The frame shows the not-found page for a store that does not exist.
-  return store === null || store === undefined ? null : <StoreSettingsForm store={store} />;
+  if (store === null || store === undefined) return null;
+  return (
+    <>
+      <StoreSettingsForm store={store} />
+      {mayDelete && <DeleteStore />}
+    </>
+  );
 }

@@ -15,13 +15,15 @@ interface FormDialogProps {
   readonly text: ReactNode;
   readonly saveText: ReactNode;
   readonly size?: 'md' | 'lg';
+  /** True for what takes something away. */
+  readonly isDanger?: boolean;
   readonly onClose: () => void;
   /** The fields, which tell their own problems. */
   readonly children: ReactNode;
 }
 
 /** A small form in a dialog: what keeps it as a whole from being saved stands above its fields. */
-export function FormDialog({ form, title, text, saveText, size = 'md', onClose, children }: FormDialogProps) {
+export function FormDialog({ form, title, text, saveText, size = 'md', isDanger = false, onClose, children }: FormDialogProps) {
   const intl = useIntl();
   return (
     <Modal opened size={size} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}>
@@ -48,7 +50,7 @@ export function FormDialog({ form, title, text, saveText, size = 'md', onClose, 
           <Button variant="default" onClick={onClose}>
             <FormattedMessage {...formMessages.cancel} />
           </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button type="submit" loading={form.isSaving} {...(isDanger && { color: 'red' })}>
             {saveText}
           </Button>
         </div>
