@@ -2,6 +2,7 @@ import type { RouteScope } from './app/router/consoleRouter.tsx';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
+import { companyUsersRoutes } from './company/users/companyUsersRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { categoriesRoutes } from './data/categories/categoriesRoutes.ts';
 import { customersRoutes } from './data/customers/customersRoutes.ts';
@@ -119,7 +120,7 @@ const companyScreens: readonly PageRoute[] = [
   ...companyRoutes,
   ...notBuilt('company/overview'),
   ...notBuilt('company/usage'),
-  ...notBuilt('company/users'),
+  ...companyUsersRoutes,
   ...notBuilt('company/secrets'),
   ...notBuilt('company/projects'),
   ...notBuilt('company/trial'),

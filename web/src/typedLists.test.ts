@@ -2,6 +2,7 @@ import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { assertObjectType, buildASTSchema, coerceInputValue } from 'graphql';
 import { expect, it } from 'vitest';
 
+import { companyInvitesDefinition, companyUsersDefinition } from './company/users/companyUsersList.ts';
 import { categoriesDefinition } from './data/categories/categoriesList.ts';
 import { customersDefinition } from './data/customers/customersList.ts';
 import { importsDefinition } from './data/imports/importsList.ts';
@@ -49,7 +50,9 @@ const addresses = ({ filterFields }: ListDefinition) =>
   );
 
 it.each<[string, ListDefinition]>([
+  ['Company.invites', companyInvitesDefinition],
   ['Company.mails', outboxDefinition],
+  ['Company.users', companyUsersDefinition],
   ['Store.categories', categoriesDefinition],
   ['Store.contentPages', pagesDefinition],
   ['Store.customers', customersDefinition],

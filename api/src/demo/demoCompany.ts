@@ -2,7 +2,7 @@ import { type Role, companyRoles, roles } from '@endcap/schema/access/roles.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../db/database.ts';
-import { changedBy, join, rowsOf, sql } from '../db/sql.ts';
+import { type Connection, changedBy, join, rowsOf, sql } from '../db/sql.ts';
 import { hashPassword, isPassword } from '../session/session/passwords.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
@@ -55,6 +55,7 @@ export async function makeCompany(db: Database, password: string, now: Date): Pr
             SELECT ${demoCompanyKey}, id, ${role}, ${role === 'partial' ? [demoStoreKey] : []}::text[] FROM users WHERE email = ${demoEmail(role)}
             ON CONFLICT DO NOTHING`,
       );
+    await inviteSome(client, now);
   });
   await setPassword(db, password);
   const rows = await rowsOf<DemoUser & { email: string }>(db.pool, sql`SELECT id, email, name FROM users WHERE email = ANY(${emails})`);
@@ -72,6 +73,22 @@ export async function makeCompany(db: Database, password: string, now: Date): Pr
     member: found('member'),
     partial: found('partial'),
   };
+}
+
+/** An invitation that waits and one that has expired, once. Nobody gets a mail. */
+async function inviteSome(client: Connection, now: Date): Promise<void> {
+  const invited = [
+    { email: 'noor@demo.endcap.test', name: 'Noor Haddad', role: 'manager', stores: [], age: 2 },
+    { email: 'tomas@demo.endcap.test', name: 'Tomas Berg', role: 'partial', stores: [demoStoreKey], age: 12 },
+  ];
+  for (const { email, name, role, stores, age } of invited)
+    await changedBy(
+      client,
+      sql`INSERT INTO invites (company_key, email, name, role, stores, inviter_name, created_at, sent_at, expires_at)
+          SELECT ${demoCompanyKey}, ${email}, ${name}, ${role}, ${stores}::text[], ${names.admin}, ${subDays(now, age)}, ${subDays(now, age)},
+            ${subDays(now, age - 7)}
+          WHERE NOT EXISTS (SELECT FROM invites WHERE company_key = ${demoCompanyKey} AND email = ${email})`,
+    );
 }
 
 /** Gives the demo's users the password, unless they have it: hashing is slow by design, and most starts change nothing. */

@@ -41,11 +41,13 @@ function namesOf(args: Record<string, unknown>): Record<string, unknown> {
   return { ...input, ...args };
 }
 
-/** The global ids that the arguments name, decoded. */
+/** The global ids among the arguments; a list of stores, which says where something shall be, only when nothing else is named. */
 function globalIdsOf(args: Record<string, unknown>): GlobalId[] {
-  return Object.values(namesOf(args))
-    .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
-    .filter((value) => value instanceof GlobalId);
+  const isId = (value: unknown) => value instanceof GlobalId;
+  const lists = Object.values(namesOf(args)).map((value) => ({ isList: Array.isArray(value), ids: [value].flat().filter(isId) }));
+  const isTarget = ({ isList, ids }: (typeof lists)[number]) => isList && ids.every(({ type }) => type === 'Store');
+  const subjects = lists.filter((list) => !isTarget(list)).flatMap(({ ids }) => ids);
+  return subjects.length > 0 ? subjects : lists.flatMap(({ ids }) => ids);
 }
 
 /**

@@ -3,6 +3,7 @@ import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 /** Types whose ids have a company for their scope. */
 const companyTypes: ReadonlySet<string> = new Set([
   'Company',
+  'CompanyUser',
   'Invite',
   ...(await loadResources()).flatMap(({ resource: { type, owner } }) => (owner === 'company' ? [type] : [])),
 ]);

@@ -4,7 +4,6 @@ import { startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay';
 
-import { useStoreScope } from '../app/router/storeScope.ts';
 import type { StoreChecks_company$key } from './__generated__/StoreChecks_company.graphql.ts';
 import type { StoreChecksQuery } from './__generated__/StoreChecksQuery.graphql.ts';
 import styles from './resources.module.css';
@@ -62,14 +61,15 @@ export function StoreChecks({ company, id, label, chosen, known, fixedId, hidden
   );
   const intl = useIntl();
   const [text, setText] = useState('');
-  const { storeCount } = useStoreScope();
+  // Of all stores, as they are before anything is typed.
+  const [hasMany] = useState(hasNext || data.choices.edges.length >= searchFrom);
   const find = useDebouncedCallback((typed: string) => startTransition(() => void refetch({ text: typed.trim() })), 200);
   const found = data.choices.edges.map(({ node }) => node).filter((store) => store.id !== hiddenId);
   const above = known.filter((store) => chosen.includes(store.id) && !found.some((one) => one.id === store.id));
   const stores = [...above.map((store) => ({ ...store, viewerCan: true })), ...found];
   return (
     <>
-      {storeCount >= searchFrom && (
+      {hasMany && (
         <TextInput
           size="sm"
           type="search"

@@ -202,7 +202,7 @@ describe('Permissions', () => {
 
   it('a manager may neither invite an admin nor touch the invitation of one', async () => {
     const { token } = company.people.manager;
-    expect((await create({ role: 'admin' }, token)).failure.fields).toEqual({ role: 'Only an admin can invite an admin.' });
+    expect((await create({ role: 'admin' }, token)).failure.fields).toEqual({ role: 'Only admins can make somebody an admin.' });
     const { invite } = await invited({ role: 'admin' });
     const named = { client_key: company.key, id: invite.id };
     expect((await api.call(inviteResend, named, token)).failure.type).toBe('PermissionError');

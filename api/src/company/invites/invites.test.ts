@@ -1,7 +1,7 @@
 import { type CompanyRole, type Role, companyRoles } from '@endcap/schema/access/roles.ts';
 import { describe, expect, it } from 'vitest';
 
-import { inviteProblems, inviteState, mayGrant } from './invites.ts';
+import { roleProblems, inviteState, mayGrant } from './invites.ts';
 
 const now = new Date('2026-11-21T09:30:00Z');
 const past = new Date(now.getTime() - 1);
@@ -35,8 +35,8 @@ describe('an invitation', () => {
     ['partial', ['a'], {}],
     ['partial', [], { stores: 'Must contain at least 1 item(s).' }],
     ['member', ['a'], { stores: 'Only a partial user has a list of stores.' }],
-    ['admin', [], { role: 'Only an admin can invite an admin.' }],
+    ['admin', [], { role: 'Only admins can make somebody an admin.' }],
   ])('of a manager for %s with the stores %j', (role, stores, problems) => {
-    expect(inviteProblems('manager', { role, stores })).toEqual(problems);
+    expect(roleProblems('manager', { role, stores })).toEqual(problems);
   });
 });

@@ -1,4 +1,4 @@
-import type { CompanyRole, Role } from '@endcap/schema/access/roles.ts';
+import { type CompanyRole, type Role, grantableRoles } from '@endcap/schema/access/roles.ts';
 import type { inviteStates } from '@endcap/schema/company/invites/invites.rest.ts';
 
 export type InviteState = (typeof inviteStates)[number];
@@ -13,18 +13,17 @@ export function inviteState(
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-/** Whether somebody of a role may give another the role: nobody makes somebody who may do more than they do. */
+/** Whether somebody of a role may give another the role. */
 export function mayGrant(own: Role, granted: CompanyRole): boolean {
-  if (own === 'hq' || own === 'admin') return true;
-  return own === 'manager' && granted !== 'admin';
+  return grantableRoles(own).includes(granted);
 }
 
-/** What is wrong with an invitation by itself, by field of the call. */
-export function inviteProblems(
+/** What is wrong with a role and its store list, by field of the call. */
+export function roleProblems(
   own: Role,
   { role, stores }: { readonly role: CompanyRole; readonly stores: readonly string[] },
 ): Record<string, string> {
-  if (!mayGrant(own, role)) return { role: 'Only an admin can invite an admin.' };
+  if (!mayGrant(own, role)) return { role: 'Only admins can make somebody an admin.' };
   if (role === 'partial' && stores.length === 0) return { stores: 'Must contain at least 1 item(s).' };
   if (role !== 'partial' && stores.length > 0) return { stores: 'Only a partial user has a list of stores.' };
   return {};

@@ -1,12 +1,13 @@
 import type { CompanyRole } from '@endcap/schema/access/roles.ts';
 
 import { brokenConstraint } from '../../db/database.ts';
-import { type Connection, changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CompanyContext } from '../../http/handle.ts';
 import { tokenSeconds } from '../../session/links/oneTimeTokens.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
-import { inviteProblems, inviteState, mayGrant } from './invites.ts';
+import { storeKeysOf } from '../users/storeKeysOf.ts';
+import { inviteState, mayGrant, roleProblems } from './invites.ts';
 import { type InviteRow, inviteColumns } from './inviteRow.ts';
 import { mailInvite } from './invites.jobs.ts';
 
@@ -25,19 +26,6 @@ function refused(fields: Record<string, string>): Failure {
   return new Failure('LogicalError', Object.values(fields)[0] ?? 'The invitation cannot be sent.', { title, fields });
 }
 
-/** Keys of the named stores of the company; throws when one is none of them. */
-async function storeKeysOf(client: Connection, companyKey: string, named: readonly string[]): Promise<string[]> {
-  if (named.length === 0) return [];
-  const wanted = [...new Set(named)];
-  const rows = await rowsOf<{ key: string; id: string }>(
-    client,
-    sql`SELECT key, id FROM live_stores WHERE company_key = ${companyKey} AND (key = ANY(${wanted}) OR id = ANY(${wanted}))`,
-  );
-  if (wanted.some((name) => !rows.some(({ key, id }) => key === name || id === name)))
-    throw refused({ stores: 'There is no such store in this company.' });
-  return rows.map(({ key }) => key);
-}
-
 async function isMember(client: Connection, companyKey: string, email: string): Promise<boolean> {
   const found = sql`SELECT FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_key = ${companyKey} AND lower(u.email) = ${email.toLowerCase()}`;
@@ -48,13 +36,13 @@ const audited = ({ email, name, role, stores: keys }: InviteRow) => ({ email, na
 
 export async function createInvite(context: CompanyContext, invited: Invited): Promise<InviteRow> {
   const { company, role: own, user, now, jobs, db } = context;
-  const problems = inviteProblems(own, invited);
+  const problems = roleProblems(own, invited);
   if (Object.keys(problems).length > 0) throw refused(problems);
   const companyKey = company.key;
   try {
     return await db.transaction(async (transaction) => {
       const { client } = transaction;
-      const keys = await storeKeysOf(client, companyKey, invited.stores);
+      const keys = await storeKeysOf(client, companyKey, invited.stores, refused);
       if (await isMember(client, companyKey, invited.email)) throw refused({ email: 'This user belongs to the company already.' });
       const row = await rowOf<InviteRow>(
         client,

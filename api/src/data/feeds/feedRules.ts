@@ -12,7 +12,7 @@ export function feedProblems(
   const problems: Record<string, string> = {};
   const address = new URL(url); // its shape was checked
   if (address.protocol !== 'https:' && !allowsHttp && ownTarget(address, own) === undefined)
-    problems['feed.url'] = 'Must be a URL that starts with https://.';
+    problems['feed.url'] = 'Must be an address that begins with https://.';
   else if (address.username !== '' || address.password !== '')
     problems['feed.url'] =
       'The address must not hold a name or password, since it is shown. Put them into a header: Authorization, Basic or Bearer.';

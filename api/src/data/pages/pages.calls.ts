@@ -1,9 +1,7 @@
-import { pagesDelete, pagesInfo, pagesList, pagesRestore } from '@endcap/schema/data/pages/pages.rest.ts';
+import { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { deleteObjects, restoreObjects } from '../browse/deleteObjects.ts';
-import { deletablePages } from './deletedPages.ts';
 import { findPage, listPages } from './pages.store.ts';
 
 export const handlers = [
@@ -13,6 +11,4 @@ export const handlers = [
     if (page === undefined) throw new Failure('NotFoundError', 'There is no such page.', { title: 'Failed to get page data' });
     return { page };
   }),
-  handle(pagesDelete, ({ ids }, context) => deleteObjects(context, deletablePages, ids)),
-  handle(pagesRestore, ({ ids }, context) => restoreObjects(context, deletablePages, ids)),
 ];

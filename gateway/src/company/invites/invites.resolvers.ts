@@ -7,8 +7,6 @@ import {
   inviteResend,
   inviteRevoke,
 } from '@endcap/schema/company/invites/invites.rest.ts';
-import { type Role, companyRoles } from '@endcap/schema/access/roles.ts';
-import { GraphQLError } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
@@ -18,15 +16,8 @@ import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { sessionWrite } from '../../rest/sessionWrite.ts';
+import { companyRole, storeListErrors } from '../users/companyRole.ts';
 import { loadInvite, type InviteModel, type InviteRow } from './invites.models.ts';
-
-/** HQ is no role of a company: the call would not know it. */
-function companyRole(role: Role) {
-  const found = companyRoles.find((one) => one === role);
-  if (found === undefined)
-    throw new GraphQLError('HQ is no role of a company.', { extensions: { code: 'BAD_USER_INPUT', type: 'ParsingError' } });
-  return found;
-}
 
 const modelOf = (companyId: string, row: InviteRow | undefined): InviteModel | null => (row === undefined ? null : { ...row, companyId });
 
@@ -58,6 +49,7 @@ export const resolvers: Resolvers = {
     id: ({ companyId, id }) => toGlobalId('Invite', companyId, id),
     internalId: ({ id }) => id,
     storeIds: ({ stores }) => [...stores],
+    storeCount: ({ stores }) => stores.length,
     state: ({ state }) => toGraphEnum(state),
     inviterName: ({ inviter_name: inviterName }) => inviterName,
     sentAt: ({ sent_at: sentAt }) => sentAt,
@@ -94,11 +86,7 @@ export const resolvers: Resolvers = {
           stores: (storeIds ?? []).map(({ internalId }) => internalId),
         }),
       );
-      // The call says `stores`, the input of the graph `storeIds`.
-      return {
-        invite: modelOf(companyId, answer?.invite),
-        errors: errors.map((error) => (error.field === 'stores' ? { ...error, field: 'storeIds' } : error)),
-      };
+      return { invite: modelOf(companyId, answer?.invite), errors: storeListErrors(errors) };
     },
     async resendInvite(
       _root,

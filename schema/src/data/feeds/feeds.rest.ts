@@ -7,16 +7,16 @@ import { feed, feedFields } from './feedShapes.ts';
 
 export const feedList = call({
   path: 'client/account/importer/feed/list',
-  summary: 'Lists the feeds of a store with their schedule, status and last 20 syncs. Header values are not returned.',
+  summary: 'Lists the feeds of a store with their schedule, where they stand and their last 20 syncs; values of headers are not answered.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: z.object({ result: z.array(feed).describe('Feeds, at most one of each type.') }),
+  answer: z.object({ result: z.array(feed).describe('The feeds, one for each kind of data.') }),
 });
 
 export const feedCreate = call({
   path: 'client/account/importer/feed/create',
-  summary: 'Creates an enabled feed. A store has at most one of each type.',
+  summary: 'Makes a feed, switched on; a store has one of each kind.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, feed: feedFields.describe('The feed.') }),
@@ -25,7 +25,7 @@ export const feedCreate = call({
 
 export const feedUpdate = call({
   path: 'client/account/importer/feed/update',
-  summary: 'Updates a feed. An outdated revision is a ConflictError with the current feed. The type of data cannot be changed.',
+  summary: 'Changes a feed; a revision that is not the newest is a ConflictError with the newer feed. What it holds cannot be changed.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId, revision, feed: feedFields.describe('The feed.') }),
@@ -34,7 +34,7 @@ export const feedUpdate = call({
 
 export const feedEnable = call({
   path: 'client/account/importer/feed/enable',
-  summary: 'Enables a feed. Its next sync follows its schedule.',
+  summary: 'Switches a feed on; its next sync is the next of its schedule. Nothing else changes.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -43,7 +43,7 @@ export const feedEnable = call({
 
 export const feedDisable = call({
   path: 'client/account/importer/feed/disable',
-  summary: 'Disables a feed, so that it is synced only on request. A running sync continues.',
+  summary: 'Switches a feed off: it is synced only when somebody asks. A sync that runs goes on.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -52,7 +52,7 @@ export const feedDisable = call({
 
 export const feedDelete = call({
   path: 'client/account/importer/feed/delete',
-  summary: 'Deletes a feed but not its data. It can be restored for seven days.',
+  summary: 'Deletes a feed; what it brought stays. It can be restored for seven days.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -61,7 +61,7 @@ export const feedDelete = call({
 
 export const feedRestore = call({
   path: 'client/account/importer/feed/restore',
-  summary: 'Restores a deleted feed. A LogicalError if the store has another feed of its type by now.',
+  summary: 'Brings a deleted feed back as it was; a LogicalError when the store has another of its kind by now.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -70,47 +70,47 @@ export const feedRestore = call({
 
 export const feedSync = call({
   path: 'client/account/importer/feed/run',
-  summary: 'Syncs a feed now, regardless of its schedule. A LogicalError while a sync is running or needs approval.',
+  summary: 'Syncs a feed now, whatever its schedule says; a LogicalError while a sync of it runs or waits for a person.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
     id: objectId,
-    mode: z.enum(importModes).describe('full: objects that the feed no longer includes are deleted; incremental: nothing is deleted.'),
+    mode: z.enum(importModes).describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
   }),
-  answer: z.object({ feed: feed.describe('The feed.'), import: importRun.describe('The import that was started.') }),
+  answer: z.object({ feed: feed.describe('The feed.'), import: importRun.describe('The import that it started.') }),
 });
 
 export const feedTest = call({
   path: 'client/account/importer/feed/test',
-  summary: 'Tests a feed by fetching its first page and reading the first rows. Nothing is stored.',
+  summary: 'Fetches the first page of a feed and reads its first rows by the mapping; nothing is stored.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    id: objectId.nullable().default(null).describe('ID of a feed whose stored header values are used where the draft has none.'),
+    id: objectId.nullable().default(null).describe('The feed whose stored values of headers are used where the draft gives none.'),
     feed: feedFields.describe('The feed.'),
   }),
   answer: z.object({
-    problem: z.string().nullable().describe('Error message; null if the page can be imported.'),
-    http_status: z.int().nullable().describe('HTTP status of the response; null if there was none.'),
-    duration_ms: z.int().min(0).describe('Response time in milliseconds.'),
-    bytes: z.int().min(0).describe('Number of bytes read.'),
-    next_page: z.string().nullable().describe('URL of the second page; null if there is none.'),
-    rows: z.int().min(0).describe('Number of rows read.'),
+    problem: z.string().nullable().describe('What is wrong, in a sentence; null when the page can be imported.'),
+    http_status: z.int().nullable().describe('HTTP status of the answer; null when there was none.'),
+    duration_ms: z.int().min(0).describe('Time until the whole answer was there, in milliseconds.'),
+    bytes: z.int().min(0).describe('Size of what was read, in bytes.'),
+    next_page: z.string().nullable().describe('Where the second page would be fetched; null when there is none.'),
+    rows: z.int().min(0).describe('Rows read of it.'),
     page: z
       .object({
-        format: z.enum(['json', 'ndjson', 'csv']).describe('Format, detected from the first bytes.'),
-        compressed: z.boolean().describe('Whether it is gzip-compressed.'),
-        complete: z.boolean().describe('False if the page has more rows than were checked.'),
-        columns: z.array(feedColumn).describe('Columns with sample values.'),
+        format: z.enum(['json', 'ndjson', 'csv']).describe('Format, told from the first bytes.'),
+        compressed: z.boolean().describe('Whether it is gzip.'),
+        complete: z.boolean().describe('False when the page has more rows than were looked at.'),
+        columns: z.array(feedColumn).describe('Its columns with examples.'),
         mapping: z.array(columnMapping).describe('The proposed or saved mapping.'),
-        counts: importCounts.describe('Expected result of importing these rows.'),
-        issue_count: z.int().min(0).describe('Total number of rows with issues.'),
-        issues: z.array(feedIssue).max(100).describe('First rows with issues.'),
-        sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('First objects, as they would be stored.'),
+        counts: importCounts.describe('What an import of these rows would do.'),
+        issue_count: z.int().min(0).describe('Rows that have something wrong, in all.'),
+        issues: z.array(feedIssue).max(100).describe('The first of them.'),
+        sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('The first objects, as they would be stored.'),
       })
       .nullable()
-      .describe('Content of the first page; null if it could not be read.'),
+      .describe('What the first page is like; null when it could not be read.'),
   }),
 });

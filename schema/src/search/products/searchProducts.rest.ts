@@ -9,42 +9,42 @@ const query = z.string().max(2000).default('');
 const attributeNames = z.array(z.string().min(1).max(64)).max(100);
 
 /** A product with the attributes that were asked for; those it does not have are left out. */
-export const productData = z.looseObject({ id: z.string().describe('ID of the product.') });
+export const productData = z.looseObject({ id: z.string().describe('Id of the product.') });
 
 /** How many products of a result have each value; for numbers also the range. */
 export const facet = z.object({
   values: z
-    .array(z.object({ value: z.string().describe('The value.'), count: z.int().min(0).describe('Number of products with the value.') }))
-    .describe('Values, most products first, at most 100.'),
-  minimum: z.number().nullable().describe('Smallest number; null if the values are not numbers.'),
-  maximum: z.number().nullable().describe('Largest number; null if the values are not numbers.'),
+    .array(z.object({ value: z.string().describe('The value.'), count: z.int().min(0).describe('Products that have it.') }))
+    .describe('The values, most products first, at most 100.'),
+  minimum: z.number().nullable().describe('Smallest number; null when the values are no numbers.'),
+  maximum: z.number().nullable().describe('Largest number; null when the values are no numbers.'),
 });
 
 /** How a query word was found in a product. */
 const wordTrace = z.object({
   word: z.string().describe('The word.'),
   kind: z.string().optional().describe('`word`, `joined`, `split`, `beginning` or `correction`.'),
-  terms: z.string().optional().describe('Terms of the index that it matches.'),
+  terms: z.string().optional().describe('Terms of the index that it stands for.'),
   found: z
     .object({
-      high: z.int().describe('Occurrences in attributes of the group high.'),
-      medium: z.int().describe('Occurrences in attributes of the group medium.'),
-      low: z.int().describe('Occurrences in attributes of the group low.'),
+      high: z.int().describe('How often it stands in attributes that count much.'),
+      medium: z.int().describe('How often it stands in attributes that count.'),
+      low: z.int().describe('How often it stands in attributes that count little.'),
     })
     .optional()
-    .describe('Occurrences by attribute group.'),
-  score: z.number().describe('Contribution to the score.'),
+    .describe('Times it stands in texts of each attribute group.'),
+  score: z.number().describe('What it adds to the score.'),
 });
 
 /** Why a product has its score: score = text × coverage × phrase × popularity × stock. */
 export const scoreTrace = z.object({
-  words: z.array(wordTrace).describe('Words with their contribution.'),
-  text: z.number().describe('Score of the words.'),
-  coverage: z.number().describe('Bonus for the share of words found.'),
-  phrase: z.number().describe('Bonus for adjacent words.'),
-  popularity: z.number().describe('Bonus for popularity: clicks and orders.'),
-  stock: z.number().describe('Deduction for being out of stock.'),
-  score: z.number().describe('Total score.'),
+  words: z.array(wordTrace).describe('The words, with what each adds.'),
+  text: z.number().describe('What the words add.'),
+  coverage: z.number().describe('What it adds that many of the words were found.'),
+  phrase: z.number().describe('What it adds that the words stand together.'),
+  popularity: z.number().describe('What it adds that it is clicked and bought.'),
+  stock: z.number().describe('What it takes away that it is out of stock.'),
+  score: z.number().describe('The whole score.'),
 });
 
 /** Every decision that led to a result. */
@@ -52,76 +52,75 @@ export const searchTrace = z.object({
   words: z
     .array(
       z.object({
-        text: z.string().describe('The word in the query.'),
-        known: z.boolean().describe('Whether any product contains the word itself.'),
+        text: z.string().describe('The word, as it was searched for.'),
+        known: z.boolean().describe('Whether any product has the word itself.'),
         alternatives: z
           .array(
             z.object({
-              kind: z.string().describe('How it was matched, e.g. as a stem, a synonym or a correction.'),
+              kind: z.string().describe('How it was found, such as a stem, a synonym or a correction.'),
               terms: z.array(z.string()).describe('Terms of the index.'),
-              and: z.array(z.string()).describe('Further terms that are also required.'),
-              adjacent: z.boolean().describe('Whether they must be adjacent.'),
-              weight: z.number().describe('Weight, 0 to 1.'),
+              and: z.array(z.string()).describe('Further terms that must be there too.'),
+              adjacent: z.boolean().describe('Whether they must stand beside each other.'),
+              weight: z.number().describe('How much it counts, from 0 to 1.'),
             }),
           )
-          .describe('Alternatives that are searched as well.'),
+          .describe('What is looked for in its place as well.'),
       }),
     )
-    .describe('Words with their contribution.'),
-  relaxed: z.boolean().describe('Whether the result includes partial matches.'),
-  rules: z.array(z.string()).describe('IDs of the search rules that matched the query.'),
+    .describe('The words, with what each adds.'),
+  relaxed: z.boolean().describe('Whether products that lack a word are among the result.'),
+  rules: z.array(z.string()).describe('Ids of the search rules that matched the query.'),
   hidden: z
-    .array(z.object({ id: z.string().describe('ID of the rule.'), rule: z.string().describe('Effect of the rule.') }))
+    .array(z.object({ id: z.string().describe('Id of the rule.'), rule: z.string().describe('What the rule did.') }))
     .describe('Products hidden by rules.'),
   products: z
     .array(
       z.object({
-        id: z.string().describe('ID of the product.'),
-        pinned_by: z.string().nullable().describe('ID of the rule that pinned it; null if none.'),
-        score: scoreTrace.nullable().describe('Composition of its score; null for a pinned product.'),
+        id: z.string().describe('Id of the product.'),
+        pinned_by: z.string().nullable().describe('Id of the rule that put it there; null for none.'),
+        score: scoreTrace.nullable().describe('How its score came about; null for one that a rule put there.'),
       }),
     )
-    .describe('Products on the page, in order.'),
+    .describe('The products of the page, in order.'),
 });
 
 export const searchSearch = call({
   path: 'search/search',
-  summary: 'Searches the products of a store, tolerating typos, plurals and missing spaces. An empty query returns the bestsellers.',
+  summary:
+    'Searches the products of a store as a shopper does: typos, plurals and words run together are understood. An empty query answers what sells best.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    query: query.describe('The targeted query.'),
-    limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
-    offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
-    visitor: z.string().max(200).default('').describe('Visitor ID, for analytics and personalised results.'),
+    query: query.describe('What is searched for.'),
+    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
+    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
+    visitor: z.string().max(200).default('').describe("The shop's id of the visitor, for analytics and personal results."),
     labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element that asks.'),
     filter: z
       .union([z.array(listCondition).max(50), z.string().max(5000)])
       .default([])
-      .describe(
-        'Filter conditions, all of which must match: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.',
-      ),
-    facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes whose values to count over all products found.'),
-    attributes: attributeNames.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),
-    language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
-    debug: z.boolean().default(false).describe('Whether to explain the ranking.'),
+      .describe('Conditions that all must hold, as a list or as an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.'),
+    facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes to count values of, over all products found.'),
+    attributes: attributeNames.default([]).describe('Attributes to answer beside the ids, in `product_data`.'),
+    language: z.string().max(35).optional().describe('Kept for shops that send it: a store has one language.'),
+    debug: z.boolean().default(false).describe('Answers every decision of the ranking.'),
   }),
   answer: z
     .object({
-      result: z.array(z.string()).describe('Product IDs on this page, best first.'),
-      total: z.int().min(0).describe('Total number of products found.'),
-      product_data: z.array(productData).describe('Attributes in the order of `result`; empty without `attributes`.'),
-      facets: z.record(z.string(), facet).describe('Values and ranges of the requested attributes.'),
-      corrected_query: z.string().nullable().describe('The corrected query; null if it was not corrected.'),
+      result: z.array(z.string()).describe('Ids of the page, best first.'),
+      total: z.int().min(0).describe('Products on all pages.'),
+      product_data: z.array(productData).describe('In the order of `result`; empty without `attributes`.'),
+      facets: z.record(z.string(), facet).describe('Values and ranges by attribute that was asked for.'),
+      corrected_query: z.string().nullable().describe('What was searched for instead of a query with mistakes; null when it had none.'),
       redirect: z
         .object({
-          url: z.string().describe('Target: a URL, or a path of the shop.'),
-          id: z.string().describe('ID of the redirect.'),
+          url: z.string().describe('Where to send the shopper: an address, or a path of the shop.'),
+          id: z.string().describe('Id of the redirect.'),
         })
         .nullable()
-        .describe('The redirect to follow instead of showing the result; null if none.'),
-      debug: searchTrace.nullable().describe('Explanation of the ranking; null unless requested.'),
+        .describe('The redirect that the query takes instead of showing the result; null for none.'),
+      debug: searchTrace.nullable().describe('How the result came about; null unless asked for.'),
     })
     .meta({
       examples: [
@@ -144,22 +143,25 @@ export const searchSearch = call({
 export const searchProducts = call({
   path: 'search/products',
   version: 'v3',
-  summary: 'Searches the products of a store and returns them as objects.',
+  summary: 'Searches the products of a store and answers them as objects.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    query: query.describe('The targeted query.'),
-    limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
-    offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
-    visitor: z.string().max(200).default('').describe('Visitor ID; empty for no visitor.'),
-    attributes: attributeNames.default(['name', 'short_description', 'url']).describe('Attributes to return for each product.'),
+    query: query.describe('What is searched for.'),
+    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
+    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
+    visitor: z.string().max(200).default('').describe('Id of the visitor; empty for nobody.'),
+    attributes: attributeNames.default(['name', 'short_description', 'url']).describe('Attributes to answer of each product.'),
   }),
   answer: z
     .object({
-      result: z.array(productData).describe('Products, best first.'),
-      total: z.int().min(0).describe('Number of products found.'),
-      corrected_query: z.string().nullable().describe('The corrected query, if the query itself had no results; otherwise null.'),
+      result: z.array(productData).describe('The products, the best first.'),
+      total: z.int().min(0).describe('Products found.'),
+      corrected_query: z
+        .string()
+        .nullable()
+        .describe('What was searched for instead, when there was nothing for the query itself; else null.'),
     })
     .meta({
       examples: [

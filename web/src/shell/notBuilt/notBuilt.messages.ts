@@ -87,7 +87,6 @@ export const notBuiltMessages = defineMessages({
   MerchandisingItem: { id: 'shell.notBuilt.MerchandisingItem', defaultMessage: 'Campaign' },
   CompanyOverview: { id: 'shell.notBuilt.CompanyOverview', defaultMessage: 'Company overview' },
   CompanyUsage: { id: 'shell.notBuilt.CompanyUsage', defaultMessage: 'Usage' },
-  CompanyUsers: { id: 'shell.notBuilt.CompanyUsers', defaultMessage: 'Users' },
   CompanySecrets: { id: 'shell.notBuilt.CompanySecrets', defaultMessage: 'Secrets' },
   CompanyProjects: { id: 'shell.notBuilt.CompanyProjects', defaultMessage: 'Projects' },
   CompanyProjectsItem: { id: 'shell.notBuilt.CompanyProjectsItem', defaultMessage: 'Project' },

@@ -164,7 +164,6 @@ export const notBuiltScreens = {
   ],
   'company/overview': [{ name: 'CompanyOverview', path: '/company/:companyId/overview' }],
   'company/usage': [{ name: 'CompanyUsage', path: '/company/:companyId/usage' }],
-  'company/users': [{ name: 'CompanyUsers', path: '/company/:companyId/users', can: 'COMPANY_USERS_VIEW' }],
   'company/secrets': [{ name: 'CompanySecrets', path: '/company/:companyId/secrets' }],
   'company/projects': [
     { name: 'CompanyProjects', path: '/company/:companyId/projects' },

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { RemoveCompanyUserInput, useRemoveCompanyUserMutation } from './__generated__/useRemoveCompanyUserMutation.graphql.ts';
+import type { useRemoveCompanyUserRestoreMutation } from './__generated__/useRemoveCompanyUserRestoreMutation.graphql.ts';
+import { companyUsersMessages as messages } from './companyUsers.messages.ts';
+
+/** Long enough to read who was removed and think about it. */
+const undoFor = 20_000;
+
+/** Removes a user from the company and offers to undo it. */
+export function useRemoveCompanyUser() {
+  const intl = useIntl();
+  const reload = useReload();
+  const [writeRemove] = useWrite<useRemoveCompanyUserMutation>(graphql`
+    mutation useRemoveCompanyUserMutation($input: RemoveCompanyUserInput!) {
+      removeCompanyUser(input: $input) {
+        removedId
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [writeRestore] = useWrite<useRemoveCompanyUserRestoreMutation>(graphql`
+    mutation useRemoveCompanyUserRestoreMutation($input: RestoreCompanyUserInput!) {
+      restoreCompanyUser(input: $input) {
+        companyUser {
+          id
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  /** False when it did not work, and then the person is told why. */
+  const isDone = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
+    return payload !== undefined && error === undefined;
+  };
+  const restore = async (input: RemoveCompanyUserInput, name: string) => {
+    if (isDone((await writeRestore({ input }))?.restoreCompanyUser))
+      showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { name }) });
+    reload();
+  };
+  return async (input: RemoveCompanyUserInput, name: string) => {
+    if (!isDone((await writeRemove({ input }))?.removeCompanyUser)) return;
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.removedToast, { name }),
+      message: intl.formatMessage(messages.removedText),
+      duration: undoFor,
+      action: { label: intl.formatMessage(messages.undo), onRun: () => restore(input, name) },
+    });
+    reload();
+  };
+}
