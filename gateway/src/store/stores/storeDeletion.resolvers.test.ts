@@ -1,28 +1,13 @@
-import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
 import { deletedStores, deleteStore, restoreStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { companyOfRole } from '../../company/companies/testViewedCompany.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
-import { testStoreId } from '../../graph/testIds.ts';
-import { toGlobalId } from '../../graph/globalIds.ts';
+import { testCompanyId, testStoreId } from '../../graph/testIds.ts';
+
 import { storeOfRole, testStore } from './testStore.ts';
 
 const companyId = 'c0ffee00';
-const company = (role: 'admin' | 'manager') =>
-  stub(companyInfo, {
-    key: companyId.repeat(4),
-    id: companyId,
-    name: 'Ours',
-    created_at: '2026-11-21T09:30:00.000Z',
-    role,
-    abilities: [],
-    stores: 1,
-    products: { search: 1, recommendations: 0, email: 0, audience: 0, chat: 0 },
-    subscription: null,
-    trial_expire_at: null,
-    trial_expire: { search: null, recommendations: null, email: null, audience: null, chat: null },
-    trial_extended: false,
-  } as never); // the plan's fields do not matter here
 const until = '2026-12-23T09:30:00.000Z';
 
 describe('Mutation.deleteStore', () => {
@@ -32,7 +17,7 @@ describe('Mutation.deleteStore', () => {
   const variables = { input: { id: testStoreId, name: 'Lamps' } };
 
   it('answers the company that is left, which is asked for by its own key', async () => {
-    const stubs = [storeOfRole('admin'), stub(deleteStore, { restorable_until: until }), company('admin')];
+    const stubs = [storeOfRole('admin'), stub(deleteStore, { restorable_until: until }), companyOfRole('admin')];
     const run = await runQuery(operation, { stubs, variables });
     expect(run.data).toEqual({
       deleteStore: { deletedStoreId: testStoreId, restorableUntil: until, company: { companyId }, errors: [] },
@@ -58,13 +43,13 @@ describe('Mutation.deleteStore', () => {
 it('deleted stores are listed and restored through their company', async () => {
   const row = { id: 'a1b2c3d4', name: 'Lamps', domain: '', deleted_at: until, deleted_by: 'Kim', restorable_until: until };
   const listed = await runQuery(`{ company(companyId: "${companyId}") { deletedStores { storeId deletedBy restorableUntil } } }`, {
-    stubs: [company('admin'), stub(deletedStores, { result: [row] })],
+    stubs: [companyOfRole('admin'), stub(deletedStores, { result: [row] })],
   });
   expect(listed.data).toEqual({ company: { deletedStores: [{ storeId: 'a1b2c3d4', deletedBy: 'Kim', restorableUntil: until }] } });
-  const input = { companyId: toGlobalId('Company', companyId, companyId), storeId: 'a1b2c3d4' };
+  const input = { companyId: testCompanyId, storeId: 'a1b2c3d4' };
   const restored = await runQuery(
     'mutation ($input: RestoreStoreInput!) { restoreStore(input: $input) { store { name viewerCan(ability: STORE_DELETE) } errors { message } } }',
-    { stubs: [company('admin'), stub(restoreStore, testStore())], variables: { input } },
+    { stubs: [companyOfRole('admin'), stub(restoreStore, testStore())], variables: { input } },
   );
   expect(restored.data).toEqual({ restoreStore: { store: { name: 'Lamps', viewerCan: true }, errors: [] } });
   expect(restored.calls[1]).toEqual({ path: '/v2/client/account/restore', input: { client_key: companyId, id: 'a1b2c3d4' } });
