@@ -35,6 +35,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/trackingCode': 'The script for the pages of the shop.',
   'email/delivery': 'Mails that the console sends.',
   'email/subscribe': 'Links by which people subscribe and unsubscribe.',
+  'recommendations/logics': 'Recommendations as shoppers see them: one call per logic.',
   resources: 'What serves all kinds of resources: their versions.',
   'search/products': 'Search as shoppers have it.',
   'search/redirects': 'Addresses that shoppers go to instead of a list of hits.',

@@ -105,13 +105,15 @@ function productCondition(condition: ListCondition): Sql {
   return textCondition(condition, column.type === 'list' ? column.sql : sql`array_remove(array[${column.sql}], null)`);
 }
 
+/** A filter as a condition on a row `p` of products. A product without the attribute is also none that equals the value, whoever has it. */
+export const productWhere = (filter: FilterNode | undefined, now = new Date()): Sql =>
+  filterSql(filter, { condition: productCondition, isKnown: () => true, now });
+
 /** Those of the ids whose products meet a filter, in the order given. */
 export async function filterIds({ pool }: Database, storeKey: string, ids: readonly string[], filter: FilterNode): Promise<string[]> {
-  // A product without the attribute is also none that equals the value, whoever has it.
-  const where = filterSql(filter, { condition: productCondition, isKnown: () => true, now: new Date() });
   const rows = await rowsOf<{ id: string }>(
     pool,
-    sql`select p.id from products p where p.store_key = ${storeKey} and p.id = any(${ids}::text[]) and ${where}`,
+    sql`select p.id from products p where p.store_key = ${storeKey} and p.id = any(${ids}::text[]) and ${productWhere(filter)}`,
   );
   const kept = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => kept.has(id));

@@ -1,11 +1,9 @@
-import type { ListCondition } from '@endcap/schema/contract/list.ts';
-import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
-import { readFilter } from '../../http/readFilter.ts';
 import { handle } from '../../http/handle.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
+import { askedFilter } from './askedFilter.ts';
 import { readFacets } from './facets.ts';
 import { readProductData } from './productData.ts';
 import { logSearch } from './searchLog.ts';
@@ -26,20 +24,8 @@ function decisions({ correctedQuery, products, hidden }: SearchOutcome): Record<
   };
 }
 
-/** The conditions that were given, one by one or as an expression of the console's own language. */
-function filterOf(filter: string | ListCondition[]): FilterNode | undefined {
-  if (typeof filter === 'string') return readFilter(filter, 'filter');
-  const tests = filter.map(({ field, operator, value }) => ({
-    kind: 'test' as const,
-    attribute: field,
-    operator,
-    ...(value === undefined ? {} : { value }),
-  }));
-  return joinFilters('and', tests);
-}
-
 const searchCall = handle(searchSearch, async (input, { db, log, now, store }) => {
-  const filter = filterOf(input.filter);
+  const filter = askedFilter(input.filter);
   const { query, limit, offset, visitor } = input;
   const configuration = await currentConfiguration(db, store);
   const redirect = (await configuration.ready(redirectsPart)).take(query);

@@ -1,0 +1,131 @@
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
+import { testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+
+import { ByteCache } from '../../db/byteCache.ts';
+import type { Database } from '../../db/database.ts';
+import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { productWhere } from '../../search/products/productFilter.ts';
+
+/** A catalogue up to this size is filtered once for all calls; of a larger one each call filters what it is about to show. */
+const mostInMemory = 60_000;
+const mostBytes = 150_000_000;
+/** Changes of products show after so long at most. */
+const checkMs = 2_000;
+const mostNewest = 500;
+
+/** The products of a store that may be shown under a filter: there, not hidden, in stock. */
+export interface OfferedProducts {
+  /** Those of the ids that may be shown, in their order. */
+  keep(ids: readonly string[]): Promise<string[]>;
+  /** The newest first. */
+  newest(): Promise<readonly string[]>;
+}
+
+const inStock = sql`(p.stock IS NULL OR p.stock > 0)`;
+const shown = sql`p.attributes -> 'hidden' IS DISTINCT FROM 'true'::jsonb`;
+const newestFirst = sql`ORDER BY p.created_at DESC NULLS LAST, p.id DESC`;
+
+interface CatalogueState {
+  readonly name: string;
+  readonly products: number;
+  /** Whether anything is in stock; a shop whose feed says 0 of everything shows its products all the same. */
+  readonly hasStock: boolean;
+  readonly checkedAt: number;
+}
+
+class CatalogueMemory {
+  readonly #db: Database;
+  readonly #states = new Map<string, CatalogueState>();
+  readonly #checking = new Map<string, Promise<CatalogueState>>();
+  readonly #sets = new ByteCache<Promise<ReadonlySet<string>>>(mostBytes);
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async offered(storeKey: string, filter: FilterNode | undefined): Promise<OfferedProducts> {
+    const state = await this.#state(storeKey);
+    const where = sql`p.store_key = ${storeKey} AND ${shown} AND ${state.hasStock ? inStock : sql`true`} AND ${productWhere(filter)}`;
+    if (state.products > mostInMemory) return filteredByCall(this.#db, where);
+    // What is new today is not new for ever: such a filter is asked again every minute.
+    const minute = testsOf(filter).some(({ operator }) => operator === 'within last') ? Math.floor(Date.now() / 60_000) : 0;
+    const set = await this.#set(`${storeKey} ${state.name} ${minute} ${JSON.stringify(filter ?? null)}`, where, state.products);
+    return {
+      keep: async (ids) => ids.filter((id) => set.has(id)),
+      newest: async () => [...take(set, mostNewest)],
+    };
+  }
+
+  #set(key: string, where: Sql, products: number): Promise<ReadonlySet<string>> {
+    const known = this.#sets.get(key);
+    if (known !== undefined) return known;
+    const read = rowsOf<{ id: string }>(this.#db.pool, sql`SELECT p.id FROM products p WHERE ${where} ${newestFirst}`).then(
+      (rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)),
+    );
+    this.#sets.set(key, read, 500 + products * 70);
+    read.catch(() => this.#sets.delete(key));
+    return read;
+  }
+
+  async #state(storeKey: string): Promise<CatalogueState> {
+    const known = this.#states.get(storeKey);
+    if (known !== undefined && Date.now() - known.checkedAt < checkMs) return known;
+    let checking = this.#checking.get(storeKey);
+    if (checking === undefined) {
+      checking = this.#check(storeKey).finally(() => this.#checking.delete(storeKey));
+      this.#checking.set(storeKey, checking);
+    }
+    if (known === undefined) return checking;
+    checking.catch(() => {}); // the next call tries again
+    return known;
+  }
+
+  async #check(storeKey: string): Promise<CatalogueState> {
+    const row = await rowOf<{ name: string; products: number; has_stock: boolean }>(
+      this.#db.pool,
+      sql`SELECT coalesce((SELECT max(changed_seq) FROM products WHERE store_key = ${storeKey}), 0) || '-' ||
+            coalesce((SELECT max(changed_seq) FROM product_deletions WHERE store_key = ${storeKey}), 0) AS name,
+            (SELECT count(*)::int FROM (SELECT FROM products WHERE store_key = ${storeKey} LIMIT ${mostInMemory + 1}) AS bounded) AS products,
+            EXISTS (SELECT FROM products p WHERE p.store_key = ${storeKey} AND ${inStock}) AS has_stock`,
+    );
+    const state = { name: row?.name ?? '', products: row?.products ?? 0, hasStock: row?.has_stock ?? true, checkedAt: Date.now() };
+    // A few thousand stores of a process are a few hundred bytes each; the oldest goes.
+    if (this.#states.size > 5_000) for (const oldest of take(this.#states.keys(), 1)) this.#states.delete(oldest);
+    this.#states.set(storeKey, state);
+    return state;
+  }
+}
+
+function filteredByCall(db: Database, where: Sql): OfferedProducts {
+  return {
+    async keep(ids) {
+      const rows = await rowsOf<{ id: string }>(db.pool, sql`SELECT p.id FROM products p WHERE p.id = ANY(${ids}::text[]) AND ${where}`);
+      const kept = new Set(rows.map(({ id }) => id));
+      return ids.filter((id) => kept.has(id));
+    },
+    async newest() {
+      const rows = await rowsOf<{ id: string }>(
+        db.pool,
+        sql`SELECT p.id FROM products p WHERE ${where} ${newestFirst} LIMIT ${mostNewest}`,
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {
+  let left = most;
+  for (const value of values) {
+    if (left-- <= 0) return;
+    yield value;
+  }
+}
+
+const memories = new WeakMap<Database, CatalogueMemory>();
+
+/** The products of a store that may be shown under a filter, as its catalogue was some seconds ago at most. */
+export function offeredProducts(db: Database, storeKey: string, filter: FilterNode | undefined): Promise<OfferedProducts> {
+  let memory = memories.get(db);
+  if (memory === undefined) memories.set(db, (memory = new CatalogueMemory(db)));
+  return memory.offered(storeKey, filter);
+}

@@ -1,0 +1,64 @@
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
+import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import type { OfferedProducts } from '../live/offeredProducts.ts';
+import type { StoreSignals } from '../live/storeSignals.ts';
+
+/** What a call asks, whichever logic it asks; what its logic needs is there. */
+export interface LogicInput {
+  readonly limit: number;
+  readonly offset: number;
+  readonly visitor: string;
+  readonly filter?: FilterNode | undefined;
+  readonly exclude: readonly string[];
+  readonly fallback: boolean;
+  readonly keywords?: string | undefined;
+  readonly products?: readonly string[] | undefined;
+  readonly category?: string | undefined;
+  readonly email?: string | undefined;
+  readonly customer?: string | undefined;
+  readonly page?: string | undefined;
+  readonly product?: string | undefined;
+  readonly repeats?: boolean | undefined;
+  readonly logics?: readonly { readonly logic: LogicName; readonly weight: number }[] | undefined;
+}
+
+/** What a logic proposes: ids, the best first, and why some stand where they stand. */
+export interface Proposal {
+  readonly ids: readonly string[];
+  readonly reasons?: ReadonlyMap<string, string>;
+}
+
+/** What a logic may ask; everything but the history of the person comes from memory. */
+export interface LogicContext {
+  readonly db: Database;
+  readonly storeKey: string;
+  readonly configuration: StoreConfiguration;
+  readonly signals: StoreSignals;
+  readonly input: LogicInput;
+  readonly now: Date;
+  /** Products that may be shown under the call's filter and this one. */
+  offered(more?: FilterNode): Promise<OfferedProducts>;
+  /** The conditions that products of a category meet; nothing for one that the shop does not have. */
+  inCategory(category: string): Promise<FilterNode | undefined>;
+  /** What another logic proposes to the same call, with some of its input changed. */
+  ask(logic: LogicName, input?: Partial<LogicInput>): Promise<Proposal>;
+}
+
+export type Logic = (context: LogicContext) => Promise<Proposal>;
+
+/** Products looked at before the rest is filtered away. */
+export const mostProposed = 400;
+
+export const nothing: Proposal = { ids: [] };
+
+/** Scores by number as ids, the best first, at most so many; of equals the smaller number first. */
+export function proposed(signals: StoreSignals, scores: ReadonlyMap<number, number>, without: ReadonlySet<number> = new Set()): Proposal {
+  const best = [...scores]
+    .filter(([number, score]) => score > 0 && !without.has(number))
+    .sort((left, right) => right[1] - left[1] || left[0] - right[0])
+    .slice(0, mostProposed);
+  return { ids: best.map(([number]) => signals.idOf(number)) };
+}

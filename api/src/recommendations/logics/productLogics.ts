@@ -1,0 +1,107 @@
+import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+
+import { rowsOf, sql } from '../../db/sql.ts';
+import { goesWithScores } from '../models/personalScores.ts';
+import { type Logic, type LogicContext, nothing, type Proposal, proposed } from './logicContext.ts';
+
+interface ProductFacts {
+  readonly id: string;
+  readonly price: number | null;
+  readonly brand: string | null;
+  readonly categories: string[];
+}
+
+export async function productFacts({ db, storeKey }: LogicContext, ids: readonly string[]): Promise<Map<string, ProductFacts>> {
+  const rows = await rowsOf<ProductFacts>(
+    db.pool,
+    sql`SELECT id, price, brand, categories FROM products WHERE store_key = ${storeKey} AND id = ANY(${ids}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const numbersOf = ({ signals }: LogicContext, ids: readonly string[]) => ids.map((id) => signals.numberOf(id));
+
+/** The products that are closest to some; among those as close, popular ones first. */
+export async function alternativesTo(context: LogicContext, ids: readonly string[]): Promise<Proposal> {
+  const { signals } = context;
+  const own = numbersOf(context, ids);
+  const alike = await signals.neighbours('alike', own);
+  const popularity = (number: number) => 1 + 0.1 * Math.log1p(signals.salesOf(number).baskets);
+  return proposed(signals, goesWithScores([own], alike, popularity), new Set(own));
+}
+
+/** What is bought together with some products. */
+async function boughtWith(context: LogicContext, ids: readonly string[]): Promise<Proposal> {
+  const { signals } = context;
+  const own = numbersOf(context, ids);
+  const together = await signals.neighbours('together', own);
+  return proposed(signals, goesWithScores([own], together, signals.trend), new Set(own));
+}
+
+async function mostSoldWith(context: LogicContext): Promise<Proposal> {
+  const { signals, input } = context;
+  const own = numbersOf(context, input.products ?? []);
+  const shared = await signals.shared(own);
+  return proposed(signals, shared, new Set(own));
+}
+
+const lastOf = (facts: ProductFacts | undefined) => facts?.categories.at(-1) ?? '';
+
+/** Of what goes with the products, the best of each further category. */
+async function onePerCategory(context: LogicContext, ids: readonly string[]): Promise<Proposal> {
+  const own = context.input.products ?? [];
+  const best = (await (await context.offered()).keep(ids)).slice(0, 100);
+  const facts = await productFacts(context, [...own, ...best]);
+  const taken = new Set(own.map((id) => lastOf(facts.get(id))));
+  const kept = best.filter((id) => {
+    const category = lastOf(facts.get(id));
+    if (!facts.has(id) || taken.has(category)) return false;
+    taken.add(category);
+    return true;
+  });
+  return { ids: kept };
+}
+
+/** The first alternative that is cheaper and the first that is dearer, by a tenth at least and at most by half or the double. */
+export function ladderOf(price: number, alternatives: readonly { readonly id: string; readonly price: number | null }[]): string[] {
+  const within = (low: number, high: number) =>
+    alternatives.find(({ price: other }) => other !== null && other >= price * low && other <= price * high)?.id;
+  return [within(0.4, 0.9), within(1.1, 2.2)].filter((id) => id !== undefined);
+}
+
+async function priceLadder(context: LogicContext): Promise<Proposal> {
+  const [first = ''] = context.input.products ?? [];
+  const offered = await context.offered();
+  const ids = (await offered.keep((await alternativesTo(context, [first])).ids)).slice(0, 100);
+  const facts = await productFacts(context, [first, ...ids]);
+  const price = facts.get(first)?.price ?? null;
+  return price === null
+    ? nothing
+    : {
+        ids: ladderOf(
+          price,
+          ids.flatMap((id) => facts.get(id) ?? []),
+        ),
+      };
+}
+
+async function sameBrand(context: LogicContext): Promise<Proposal> {
+  const [first = ''] = context.input.products ?? [];
+  const brand = (await productFacts(context, [first])).get(first)?.brand ?? null;
+  if (brand === null) return nothing;
+  const { signals } = context;
+  const offered = await context.offered({ kind: 'test', attribute: 'brand', operator: '=', value: brand });
+  const sold = await offered.keep(signals.popular.map((number) => signals.idOf(number)));
+  return { ids: [...new Set([...sold, ...(await offered.newest())])].filter((id) => id !== first) };
+}
+
+/** Logics that look at the product viewed, or at those of the basket. */
+export const productLogics = {
+  substituting: (context) => alternativesTo(context, context.input.products ?? []),
+  complementary: (context) => boughtWith(context, context.input.products ?? []),
+  most_sold_with: mostSoldWith,
+  bundle: async (context) => onePerCategory(context, (await mostSoldWith(context)).ids),
+  complete_the_look: async (context) => onePerCategory(context, (await boughtWith(context, context.input.products ?? [])).ids),
+  price_ladder: priceLadder,
+  same_brand: sameBrand,
+} satisfies Partial<Record<LogicName, Logic>>;

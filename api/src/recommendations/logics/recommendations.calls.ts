@@ -1,0 +1,39 @@
+import * as declared from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
+import { isLogicName, logicCatalogue } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { Failure } from '../../http/failure.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { askedFilter } from '../../search/products/askedFilter.ts';
+import { readProductData } from '../../search/products/productData.ts';
+import { namedData } from './namedData.ts';
+import { recommend } from './recommend.ts';
+
+type LogicCall = (typeof declared)[keyof typeof declared];
+
+function handlerOf(call: LogicCall): Handler {
+  const logic = call.path.slice('recommendations/'.length);
+  if (!isLogicName(logic)) throw new Error(`There is no logic ${logic}.`);
+  return handle(call, async (input, { db, now, store }) => {
+    if ('logics' in input && input.logics.some((part) => part.logic === 'blend' || logicCatalogue[part.logic].answers !== 'products'))
+      throw new Failure('ParsingError', 'Only logics that answer products can be mixed.', {
+        fields: { logics: 'Name two logics that answer products.' },
+      });
+    const configuration = await currentConfiguration(db, store);
+    const { slots, chain } = await recommend(db, configuration, { logic, input: { ...input, filter: askedFilter(input.filter) }, now });
+    const result = slots.map(({ id }) => id);
+    const { answers } = logicCatalogue[logic];
+    const asked = input.attributes;
+    const data =
+      asked.length === 0
+        ? []
+        : await (answers === 'products' ? readProductData(db, store.key, result, asked) : namedData(db, store.key, answers, result));
+    return {
+      result,
+      product_data: data,
+      debug: input.debug ? { slots: [...slots], chain: [...chain] } : null,
+    };
+  });
+}
+
+export const handlers = Object.values(declared).map(handlerOf);
