@@ -4,7 +4,7 @@ import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
-import { groupFinder } from '../../search/engine/attributeGroups.ts';
+import { fieldFinder } from '../../search/engine/attributeGroups.ts';
 import { lexiconOf } from '../../search/engine/lexicon.ts';
 import { ProductAnalyser } from '../../search/engine/productDocument.ts';
 import { currentSnapshot } from '../../search/index/indexSnapshots.ts';
@@ -145,7 +145,12 @@ export async function readProductKeywords(db: Database, storeKey: string, id: st
   ]);
   const [row] = rows;
   if (row === undefined) return [];
-  const words = new ProductAnalyser(groupFinder(configuration)).wordsOf({ id, attributes: attributesOf(row), inStock: true, day: 0 });
+  const words = new ProductAnalyser(fieldFinder(configuration), configuration.language).wordsOf({
+    id,
+    attributes: attributesOf(row),
+    inStock: true,
+    day: 0,
+  });
   const lexicon = lexiconOf(snapshot.segments.map(({ vocabulary }) => vocabulary));
   return weighKeywords(words, snapshot.live, (word) => lexicon.countOf(word));
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { productKeywords } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { ProductWords } from '../../search/engine/productDocument.ts';
+import { attributeGroupOf, textFields } from '../../search/engine/attributeGroups.ts';
 import { defaultSettings } from '../../search/engine/searchSettings.ts';
 
 type Keywords = AnswerOf<typeof productKeywords>['result'];
@@ -16,11 +17,11 @@ export function weighKeywords(words: ProductWords, products: number, countOf: (w
   const { weights, saturation } = defaultSettings;
   const weighed = [...words.occurrences]
     .filter(([word]) => !word.includes(' '))
-    .map(([word, { high, medium, low }]) => {
-      const frequency = high * weights.high + medium * weights.medium + low * weights.low;
+    .map(([word, { counts }]) => {
+      const frequency = textFields.reduce((sum, field) => sum + counts[field] * weights[field], 0);
       const count = countOf(word);
       const rarity = Math.log(1 + (Math.max(products, count) - count + 0.5) / (count + 0.5));
-      const group = high > 0 ? ('high' as const) : medium > 0 ? ('medium' as const) : ('low' as const);
+      const group = attributeGroupOf(textFields.find((field) => counts[field] > 0) ?? 'other');
       return { word, weight: (rarity * frequency) / (frequency + saturation), group, products: count };
     })
     .toSorted((one, other) => other.weight - one.weight || (one.word < other.word ? -1 : 1))

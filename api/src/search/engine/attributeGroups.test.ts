@@ -1,67 +1,71 @@
 import { describe, expect, test } from 'vitest';
 
-import { deriveConfiguration, groupFinder } from './attributeGroups.ts';
+import { deriveConfiguration, fieldFinder } from './attributeGroups.ts';
 
-const figures = (name: string, fields: { filled?: number; words?: number; addresses?: number } = {}) => ({
-  name,
-  filled: 100,
-  words: 5,
-  addresses: 0,
-  ...fields,
-});
+const figures = (name: string, addresses = 0) => ({ name, addresses });
 
 describe('a catalogue nobody has configured', () => {
   test.each([
-    ['name', 'high'],
-    ['title', 'high'],
-    ['product_name', 'high'],
-    ['brand', 'high'],
-    ['supplier', 'high'],
-    ['SKU', 'high'],
-    ['ean', 'high'],
-    ['categories', 'high'],
-    ['productType', 'high'],
-    ['attr_t_product_type', 'low'],
-    ['short_description', 'medium'],
-    ['keywords', 'medium'],
-    ['attr_t_material', 'low'],
-    ['processor_manufacturer', 'low'],
+    ['name', 'title'],
+    ['title', 'title'],
+    ['product_name', 'title'],
+    ['SKU', 'title'],
+    ['ean', 'title'],
+    ['brand', 'brand'],
+    ['supplier', 'brand'],
+    ['categories', 'type'],
+    ['productType', 'type'],
+    ['attr_t_product_type', 'other'],
+    ['short_description', 'description'],
+    ['Beschreibung', 'description'],
+    ['keywords', 'description'],
+    ['attr_t_material', 'other'],
+    ['processor_manufacturer', 'other'],
     ['image_link', undefined],
     ['url', undefined],
     ['sale_price', undefined],
     ['date_released', undefined],
     ['updatedAt', undefined],
     ['package_width', undefined],
-  ])('%s: %s', (name, group) => {
-    expect(groupFinder(deriveConfiguration('en', 100, [figures(name)]))(name)).toBe(group);
+  ])('%s: %s', (name, field) => {
+    expect(fieldFinder(deriveConfiguration('en', [figures(name)]))(name)).toBe(field);
     // The same without a configuration that knows it: an attribute that came later.
-    expect(groupFinder({ language: 'en', high: [], medium: [], low: [], nonSearchable: [] })(name)).toBe(group);
+    expect(fieldFinder({ language: 'en', high: [], medium: [], low: [], nonSearchable: [] })(name)).toBe(field);
   });
 
-  test('a short description counts more than a page of text', () => {
-    expect(deriveConfiguration('en', 100, [figures('description', { words: 12 })]).medium).toEqual(['description']);
-    expect(deriveConfiguration('en', 100, [figures('description', { words: 300 })]).low).toEqual(['description']);
+  test('is shown to staff in groups', () => {
+    const attributes = ['name', 'brand', 'categories', 'description', 'material', 'image'].map((name) => figures(name));
+    expect(deriveConfiguration('en', attributes)).toEqual({
+      language: 'en',
+      high: ['name'],
+      medium: ['brand', 'categories'],
+      low: ['description', 'material'],
+      nonSearchable: ['image'],
+    });
   });
 
   test('addresses are not searched, whatever they are called', () => {
-    expect(deriveConfiguration('en', 100, [figures('manual', { addresses: 1 })]).nonSearchable).toEqual(['manual']);
+    expect(deriveConfiguration('en', [figures('manual', 1)]).nonSearchable).toEqual(['manual']);
   });
 });
 
 test('staff decide: what is not searchable wins, names before patterns', () => {
-  const groupOf = groupFinder({
+  const fieldOf = fieldFinder({
     language: 'en',
     high: ['material'],
-    medium: ['attr_*'],
-    low: ['brand'],
+    medium: ['attr_*', 'author'],
+    low: ['brand', 'description'],
     nonSearchable: ['*_secret', 'title'],
   });
-  expect(groupOf('material')).toBe('high');
-  expect(groupOf('attr_x')).toBe('medium');
-  expect(groupOf('attr_secret')).toBeUndefined();
-  expect(groupOf('title')).toBeUndefined();
-  expect(groupOf('brand')).toBe('low');
-  expect(groupOf('other')).toBe('low');
+  // What staff move takes the weight of its new group; what stays in its own keeps the weight of its name.
+  expect(fieldOf('material')).toBe('title');
+  expect(fieldOf('author')).toBe('brand');
+  expect(fieldOf('attr_x')).toBe('type');
+  expect(fieldOf('attr_secret')).toBeUndefined();
+  expect(fieldOf('title')).toBeUndefined();
+  expect(fieldOf('brand')).toBe('other');
+  expect(fieldOf('description')).toBe('description');
+  expect(fieldOf('else')).toBe('other');
 });
 
 test.each([
@@ -76,6 +80,6 @@ test.each([
   ['a.c*', 'abc', false],
   [`${'*a'.repeat(40)}*b`, 'a'.repeat(100), false],
 ])('the pattern %s and %s', (pattern, name, isMatch) => {
-  const groupOf = groupFinder({ language: 'en', high: [pattern], medium: [], low: [], nonSearchable: [] });
-  expect(groupOf(name) === 'high').toBe(isMatch);
+  const fieldOf = fieldFinder({ language: 'en', high: [pattern], medium: [], low: [], nonSearchable: [] });
+  expect(fieldOf(name) === 'title').toBe(isMatch);
 });

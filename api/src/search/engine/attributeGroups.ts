@@ -2,6 +2,11 @@ import { foldText } from './foldText.ts';
 
 export type AttributeGroup = 'high' | 'medium' | 'low';
 
+/** Where a word stands in a product. Each field has a weight of its own (searchSettings.ts). */
+export type TextField = 'title' | 'brand' | 'type' | 'description' | 'other';
+/** The fields, the weightiest first. */
+export const textFields: readonly TextField[] = ['title', 'brand', 'type', 'description', 'other'];
+
 /** How a store's products are searched: which attributes, how much they count, in which language. Names may end or begin with `*`. */
 export interface SearchConfiguration {
   /** ISO 639-1. */
@@ -18,10 +23,6 @@ export type AttributeValue = string | number | boolean | readonly string[];
 /** What a sample of the products says about one attribute. */
 export interface AttributeFigures {
   readonly name: string;
-  /** Products of the sample that have it. */
-  readonly filled: number;
-  /** Mean number of words of its texts. */
-  readonly words: number;
   /** Share of its texts that are addresses or dates, 0 to 1. */
   readonly addresses: number;
 }
@@ -30,15 +31,13 @@ export interface AttributeFigures {
 const nameLike = set(
   'name title product_name product_title item_name item_title display_name produktnavn navn titel produktname bezeichnung',
 );
-const highNames = set(
-  'brand brands manufacturer supplier vendor maker marke hersteller maerke producent leverandor author artist category categories collection' +
-    ' product_category product_type model model_number model_name',
-);
+const brandNames = set('brand brands manufacturer supplier vendor maker marke hersteller maerke producent leverandor author artist');
+const typeNames = set('category categories collection product_category product_type type produkttype varegruppe kategori kategorie');
 const identifierNames = set(
-  'id sku skus mpn ean eans gtin gtins upc isbn barcode barcodes item_number product_number article_number part_number varenummer artikelnummer reference',
+  'model model_number model_name id sku skus mpn ean eans gtin gtins upc isbn barcode barcodes item_number product_number article_number part_number varenummer artikelnummer reference',
 );
-const mediumNames = set(
-  'short_description shortdescription summary subtitle tagline teaser keywords keyword tags search_keywords meta_keywords synonyms variants kort_beskrivelse kurzbeschreibung',
+const descriptionNames = set(
+  'description short_description shortdescription long_description summary subtitle tagline teaser keywords keyword tags search_keywords meta_keywords synonyms variants beskrivelse kort_beskrivelse beschreibung kurzbeschreibung',
 );
 /** A name that has one of these words is data for machines or money, and no text that is searched. */
 const machineWords = set(
@@ -70,28 +69,36 @@ export function isIdentifier(attribute: string): boolean {
   return identifierNames.has(plainAttributeName(attribute));
 }
 
-/** Group of an attribute that nothing is known of but its name. */
-function groupByName(name: string): AttributeGroup | undefined {
+/** Field of an attribute that nothing is known of but its name; undefined when it is not searched. */
+function fieldByName(name: string): TextField | undefined {
   const plain = plainAttributeName(name);
-  if (nameLike.has(plain) || identifierNames.has(plain)) return 'high';
-  // "Product type" of a feed with prefixed attributes is one of hundreds; only an attribute of its own is a category.
-  if (highNames.has(plain) && (plain === snakeName(name) || !plain.endsWith('_type'))) return 'high';
-  if (mediumNames.has(plain)) return 'medium';
-  if (plain.split('_').some((word) => machineWords.has(word))) return undefined;
-  return 'low';
+  if (nameLike.has(plain) || identifierNames.has(plain)) return 'title';
+  if (brandNames.has(plain)) return 'brand';
+  // "Product type" of a feed with prefixed attributes is one of hundreds; only an attribute of its own says what the product is.
+  if (typeNames.has(plain) && plain === snakeName(name)) return 'type';
+  if (descriptionNames.has(plain)) return 'description';
+  return plain.split('_').some((word) => machineWords.has(word)) ? undefined : 'other';
 }
 
-/** A description of a line or two says what the product is; one of a page mentions everything. */
-const shortTextWords = 40;
+const groupOfField: Record<TextField, AttributeGroup> = {
+  title: 'high',
+  brand: 'medium',
+  type: 'medium',
+  description: 'low',
+  other: 'low',
+};
+/** The group that the attributes of a field are in, unless staff moved them. */
+export const attributeGroupOf = (field: TextField): AttributeGroup => groupOfField[field];
+
+/** Where an attribute goes that staff moved to a group that its name would not have put it in. */
+const fieldOfGroup: Record<AttributeGroup, TextField> = { high: 'title', medium: 'type', low: 'other' };
 
 /** The configuration that fits a catalogue nobody has configured yet, from the names and figures of its attributes. */
-export function deriveConfiguration(language: string, sampled: number, figures: readonly AttributeFigures[]): SearchConfiguration {
+export function deriveConfiguration(language: string, figures: readonly AttributeFigures[]): SearchConfiguration {
   const groups: Record<AttributeGroup | 'nonSearchable', string[]> = { high: [], medium: [], low: [], nonSearchable: [] };
-  for (const { name, filled, words, addresses } of figures) {
-    const group = addresses > 0.5 ? undefined : groupByName(name);
-    const plain = plainAttributeName(name);
-    const isShortDescription = plain.endsWith('description') && words > 0 && words <= shortTextWords && filled >= sampled * 0.2;
-    groups[group === undefined ? 'nonSearchable' : group === 'low' && isShortDescription ? 'medium' : group].push(name);
+  for (const { name, addresses } of figures) {
+    const field = addresses > 0.5 ? undefined : fieldByName(name);
+    groups[field === undefined ? 'nonSearchable' : groupOfField[field]].push(name);
   }
   return { language, ...groups };
 }
@@ -115,21 +122,26 @@ function wildcard(pattern: string): (text: string) => boolean {
   };
 }
 
-/** Tells the group of any attribute by a configuration; one that it does not mention goes by its name. Answers are remembered. */
-export function groupFinder(configuration: SearchConfiguration): (attribute: string) => AttributeGroup | undefined {
-  const known = new Map<string, AttributeGroup | undefined>();
+/** Tells the field of any attribute by a configuration; one that it does not mention goes by its name. Answers are remembered. */
+export function fieldFinder(configuration: SearchConfiguration): (attribute: string) => TextField | undefined {
+  const groups = new Map<string, AttributeGroup | undefined>();
   // Later names overwrite earlier ones: what is not searchable wins, then the higher group.
-  for (const group of ['low', 'medium', 'high'] as const) for (const name of configuration[group]) known.set(name, group);
-  for (const name of configuration.nonSearchable) known.set(name, undefined);
+  for (const group of ['low', 'medium', 'high'] as const) for (const name of configuration[group]) groups.set(name, group);
+  for (const name of configuration.nonSearchable) groups.set(name, undefined);
   const wildcards = [
     ...configuration.nonSearchable.map((pattern) => ({ pattern, group: undefined })),
     ...(['high', 'medium', 'low'] as const).flatMap((group) => configuration[group].map((pattern) => ({ pattern, group }))),
   ].flatMap(({ pattern, group }) => (pattern.includes('*') ? [{ matches: wildcard(pattern), group }] : []));
+  const inGroup = (attribute: string, group: AttributeGroup | undefined) => {
+    const field = fieldByName(attribute);
+    return group === undefined || (field !== undefined && groupOfField[field] === group) ? group && field : fieldOfGroup[group];
+  };
+  const known = new Map<string, TextField | undefined>();
   return (attribute) => {
     if (known.has(attribute)) return known.get(attribute);
-    const rule = wildcards.find(({ matches }) => matches(attribute));
-    const group = rule === undefined ? groupByName(attribute) : rule.group;
-    known.set(attribute, group);
-    return group;
+    const rule = groups.has(attribute) ? { group: groups.get(attribute) } : wildcards.find(({ matches }) => matches(attribute));
+    const field = rule === undefined ? fieldByName(attribute) : inGroup(attribute, rule.group);
+    known.set(attribute, field);
+    return field;
   };
 }

@@ -3,10 +3,10 @@ import { ByteReader, ByteWriter } from './byteWriter.ts';
 /** What ranking knows about one product of a segment beside where its words stand. */
 export interface DocumentFacts {
   readonly id: string;
-  /** Words in the texts of the high, medium and low group. */
-  readonly high: number;
-  readonly medium: number;
-  readonly low: number;
+  /** Words of the product in the fields whose length counts. */
+  readonly title: number;
+  readonly description: number;
+  readonly other: number;
   readonly inStock: boolean;
   /** Day of creation or last change, days since 1970, 0 when unknown. */
   readonly day: number;
@@ -18,9 +18,9 @@ export interface DocumentTable {
   idOf(document: number): string;
   /** Number of the document with an id, or -1. The first call builds a hash table of eight bytes a document. */
   documentOf(id: string): number;
-  readonly high: Uint16Array;
-  readonly medium: Uint16Array;
-  readonly low: Uint16Array;
+  readonly title: Uint16Array;
+  readonly description: Uint16Array;
+  readonly other: Uint16Array;
   readonly inStock: Uint8Array;
   readonly day: Uint16Array;
   /** Rough size in memory. */
@@ -36,18 +36,18 @@ export interface IdTable {
 export class DocumentTableWriter {
   private readonly out = new ByteWriter(4096);
   count = 0;
-  readonly totals = { high: 0, medium: 0, low: 0 };
+  readonly totals = { title: 0, description: 0, other: 0 };
 
   add(facts: DocumentFacts): void {
     this.out.text(facts.id);
-    this.out.number(facts.high);
-    this.out.number(facts.medium);
-    this.out.number(facts.low);
+    this.out.number(facts.title);
+    this.out.number(facts.description);
+    this.out.number(facts.other);
     this.out.byte(facts.inStock ? 1 : 0);
     this.out.number(facts.day);
-    this.totals.high += facts.high;
-    this.totals.medium += facts.medium;
-    this.totals.low += facts.low;
+    this.totals.title += facts.title;
+    this.totals.description += facts.description;
+    this.totals.other += facts.other;
     this.count++;
   }
 
@@ -60,17 +60,17 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
   const reader = new ByteReader(bytes);
   const ids = new ByteWriter(count * 10);
   const offsets = new Uint32Array(count + 1);
-  const high = new Uint16Array(count);
-  const medium = new Uint16Array(count);
-  const low = new Uint16Array(count);
+  const title = new Uint16Array(count);
+  const description = new Uint16Array(count);
+  const other = new Uint16Array(count);
   const inStock = new Uint8Array(count);
   const day = new Uint16Array(count);
   for (let document = 0; document < count; document++) {
     ids.raw(reader.raw(reader.number()));
     offsets[document + 1] = ids.length;
-    high[document] = Math.min(reader.number(), 65_535);
-    medium[document] = Math.min(reader.number(), 65_535);
-    low[document] = Math.min(reader.number(), 65_535);
+    title[document] = Math.min(reader.number(), 65_535);
+    description[document] = Math.min(reader.number(), 65_535);
+    other[document] = Math.min(reader.number(), 65_535);
     inStock[document] = reader.byte();
     day[document] = Math.min(reader.number(), 65_535);
   }
@@ -80,9 +80,9 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
     count,
     idOf: (document) => text.toString('utf8', offsets[document], offsets[document + 1]),
     documentOf: (id) => (lookup ??= idLookup(text, offsets, count))(id),
-    high,
-    medium,
-    low,
+    title,
+    description,
+    other,
     inStock,
     day,
     byteLength: text.length + count * 21,
@@ -133,9 +133,9 @@ export function decodeIds(bytes: Uint8Array, count: number): IdTable {
 export function factsOf(table: DocumentTable, document: number): DocumentFacts {
   return {
     id: table.idOf(document),
-    high: table.high[document] ?? 0,
-    medium: table.medium[document] ?? 0,
-    low: table.low[document] ?? 0,
+    title: table.title[document] ?? 0,
+    description: table.description[document] ?? 0,
+    other: table.other[document] ?? 0,
     inStock: table.inStock[document] === 1,
     day: table.day[document] ?? 0,
   };

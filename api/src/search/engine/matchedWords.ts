@@ -1,7 +1,7 @@
 import type { DocumentTable } from './documentTable.ts';
-import { type Postings, pairOf, uniteOf } from './postingsCodec.ts';
-import type { AlternativeKind, QueryPlan } from './queryPlan.ts';
-import type { SearchSettings } from './searchSettings.ts';
+import type { Postings } from './postingsCodec.ts';
+import type { Alternative, QueryPlan } from './queryPlan.ts';
+import { betterOf, bothOf, type CorpusStatistics, noScores, type ScoredPostings } from './scoredPostings.ts';
 
 /** An immutable part of a store's index, with all that a query needs of it in memory. */
 export interface SegmentView {
@@ -11,67 +11,56 @@ export interface SegmentView {
   readonly popularity: Uint8Array;
   /** Whether the product was changed or deleted since the segment was written. */
   isDeleted(document: number): boolean;
-  postingsOf(term: string): Postings;
+  /** Occurrences of any of several terms, as if they were one. */
+  postingsOf(terms: readonly string[]): Postings;
+  scoresOf(terms: readonly string[]): ScoredPostings;
 }
 
-/** Figures about all products of a store that weigh words and lengths. */
-export interface CorpusStatistics {
-  readonly documents: number;
-  readonly averageHigh: number;
-  readonly averageMedium: number;
-  readonly averageLow: number;
-}
-
-export interface MatchedAlternative {
-  readonly kind: AlternativeKind;
-  readonly label: string;
-  readonly weight: number;
-  /** Inverse document frequency: how much finding it says. */
-  readonly information: number;
-  /** Occurrences by segment, in the order of the segments. */
-  readonly lists: readonly Postings[];
+export interface MatchedAlternative extends Alternative {
+  /** Scored occurrences by segment, in the order of the segments. */
+  readonly lists: readonly ScoredPostings[];
 }
 
 export interface MatchedWord {
   readonly text: string;
-  /** What a match of this word counts towards the coverage of the query. */
-  readonly worth: number;
+  /** Whether products that have it in their head noun are what the query is about. */
+  readonly isHead: boolean;
+  /** Inverse document frequency of the commonest alternative: how much finding any of them says. */
+  readonly information: number;
   readonly alternatives: readonly MatchedAlternative[];
+  /** The best alternative of each product, by segment. */
+  readonly lists: readonly ScoredPostings[];
 }
 
-export function informationOf(documents: number, count: number): number {
+function informationOf(documents: number, count: number): number {
   return Math.log(1 + Math.max(0, documents - count + 0.5) / (count + 0.5));
 }
 
 /** Looks up the occurrences of a plan's words. Words that no product has in any form are left out: they tell nothing apart. */
-export function matchWords(
-  plan: QueryPlan,
-  segments: readonly SegmentView[],
-  statistics: CorpusStatistics,
-  settings: SearchSettings,
-): MatchedWord[] {
+export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], statistics: CorpusStatistics): MatchedWord[] {
   const words = plan.words.map((word): MatchedWord => {
-    const alternatives = word.alternatives
-      .map((alternative): MatchedAlternative => {
-        const lists = segments.map((segment) => {
-          const first = uniteOf(alternative.terms.map((term) => segment.postingsOf(term)));
-          if (alternative.and === undefined) return first;
-          return pairOf(first, uniteOf(alternative.and.map((term) => segment.postingsOf(term))), alternative.adjacent);
-        });
-        const count = lists.reduce((sum, list) => sum + list.count, 0);
-        return {
-          kind: alternative.kind,
-          label:
-            alternative.and === undefined ? alternative.terms.join('|') : `${alternative.terms.join('|')} ${alternative.and.join('|')}`,
-          weight: alternative.weight,
-          information: informationOf(statistics.documents, count),
-          lists,
-        };
-      })
-      .filter(({ lists }) => lists.some((list) => list.count > 0));
-    const typed = alternatives.find(({ kind }) => kind === 'word');
-    const information = typed?.information ?? Math.max(0, ...alternatives.map((found) => found.information * found.weight));
-    return { text: word.text, worth: information + settings.wordWorth, alternatives };
+    const alternatives = word.alternatives.map((alternative): MatchedAlternative => {
+      const lists = segments.map((segment) =>
+        alternative.terms.map((terms) => segment.scoresOf(terms)).reduce((left, right) => bothOf(left, right, alternative.adjacent)),
+      );
+      return { ...alternative, lists };
+    });
+    const counts = alternatives.map(({ lists }) => lists.reduce((sum, { count }) => sum + count, 0));
+    return {
+      text: word.text,
+      isHead: word.text === plan.head,
+      // A misspelling is rare, and must not say more than the word it stands for.
+      information: informationOf(statistics.documents, Math.max(0, ...counts)),
+      alternatives: alternatives.filter((_, index) => (counts[index] ?? 0) > 0),
+      lists: segments.map((_, segment) => best(alternatives, segment)),
+    };
   });
   return words.filter(({ alternatives }) => alternatives.length > 0);
+}
+
+function best(alternatives: readonly MatchedAlternative[], segment: number): ScoredPostings {
+  const [first, ...others] = alternatives;
+  const list = first?.lists[segment] ?? noScores;
+  const start = first === undefined || first.factor === 1 ? list : betterOf(noScores, list, first.factor);
+  return others.reduce((kept, { lists, factor }) => betterOf(kept, lists[segment] ?? noScores, factor), start);
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { ByteWriter } from './byteWriter.ts';
 import {
   decodePostings,
+  type FieldCounts,
+  headBit,
   noPostings,
   packFrequencies,
-  pairOf,
   type Postings,
   PostingsEncoder,
   uniteOf,
@@ -23,7 +25,7 @@ const occurrences = fc
   .uniqueArray(
     fc.record({
       document: fc.nat({ max: 5_000_000 }),
-      frequencies: fc.integer({ min: 1, max: 255 }),
+      frequencies: fc.integer({ min: 1, max: 8191 }),
       positions: fc.nat({ max: 2 ** 28 - 1 }),
     }),
     { selector: ({ document }) => document, maxLength: 60 },
@@ -31,8 +33,8 @@ const occurrences = fc
   .map((list) =>
     list
       .toSorted((left, right) => left.document - right.document)
-      // Only texts of the high group have positions.
-      .map((one) => ((one.frequencies & 7) === 0 ? { ...one, positions: 0 } : one)),
+      // Only words of the title have positions.
+      .map((one) => (unpackFrequencies(one.frequencies).title === 0 ? { ...one, positions: 0 } : one)),
   );
 
 function encode(list: readonly Occurrence[]): Uint8Array {
@@ -41,7 +43,7 @@ function encode(list: readonly Occurrence[]): Uint8Array {
   return encoder.view().slice();
 }
 
-const decoded = (list: readonly Occurrence[]) => decodePostings(encode(list), list.length);
+const decoded = (list: readonly Occurrence[]) => decodePostings(encode(list), list.length, 2);
 
 function listOf({ count, documents, frequencies, positions }: Postings): Occurrence[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -60,8 +62,33 @@ test('what was encoded is decoded', () => {
 });
 
 test('frequencies are packed up to their limits', () => {
-  expect(unpackFrequencies(packFrequencies(3, 9, 2))).toEqual({ high: 3, medium: 7, low: 2 });
-  expect(unpackFrequencies(packFrequencies(20, 0, 20))).toEqual({ high: 7, medium: 0, low: 3 });
+  const counts = (title: number, brand: number, type: number, description: number, other: number): FieldCounts => ({
+    title,
+    brand,
+    type,
+    description,
+    other,
+  });
+  expect(unpackFrequencies(packFrequencies(counts(3, 1, 2, 9, 2), false))).toEqual(counts(3, 1, 2, 7, 2));
+  expect(unpackFrequencies(packFrequencies(counts(20, 20, 20, 20, 20), true))).toEqual(counts(7, 3, 3, 7, 3));
+  expect(packFrequencies(counts(1, 0, 0, 0, 0), true) & headBit).toBe(headBit);
+  expect(packFrequencies(counts(7, 3, 3, 7, 3), false) & headBit).toBe(0);
+});
+
+test('a segment that counts by group is read as fields', () => {
+  const bytes = new ByteWriter();
+  bytes.number(4);
+  bytes.byte(2 | (1 << 3) | (3 << 6));
+  bytes.number(0b101);
+  bytes.number(0);
+  bytes.byte(1 << 6);
+  const { documents, frequencies, positions } = decodePostings(bytes.view(), 2, 1);
+  expect([...documents]).toEqual([4, 5]);
+  expect([...positions]).toEqual([0b101, 0]);
+  expect([...frequencies].map((packed) => unpackFrequencies(packed))).toEqual([
+    { title: 2, brand: 0, type: 0, description: 1, other: 3 },
+    { title: 0, brand: 0, type: 0, description: 0, other: 1 },
+  ]);
 });
 
 describe('uniting', () => {
@@ -80,29 +107,6 @@ describe('uniting', () => {
   });
 
   test('of nothing is nothing', () => expect(uniteOf([noPostings, noPostings]).count).toBe(0));
-});
-
-describe('pairs', () => {
-  test('have the documents of both', () => {
-    fc.assert(
-      fc.property(occurrences, occurrences, (left, right) => {
-        const both = left.map(({ document }) => document).filter((document) => right.some((other) => other.document === document));
-        expect(listOf(pairOf(decoded(left), decoded(right), false)).map(({ document }) => document)).toEqual(both);
-      }),
-    );
-  });
-
-  test('are adjacent when the second word follows the first in the name', () => {
-    const first = decoded([
-      { document: 1, frequencies: 1, positions: 0b0010 },
-      { document: 2, frequencies: 1, positions: 0b1000 },
-    ]);
-    const second = decoded([
-      { document: 1, frequencies: 1, positions: 0b0100 },
-      { document: 2, frequencies: 1, positions: 0b0100 },
-    ]);
-    expect(listOf(pairOf(first, second, true))).toEqual([{ document: 1, frequencies: 1, positions: 0b0010 }]);
-  });
 });
 
 describe('blocks', () => {

@@ -1,32 +1,71 @@
+import type { TextField } from './attributeGroups.ts';
 import { ByteReader, ByteWriter } from './byteWriter.ts';
 
 /**
- * Where one term occurs: ascending document numbers of a segment with, for each, how often the term stands in texts of the
- * high, medium and low group, and at which of the first 28 words of the product's name (bit 0 = first word).
+ * Where one term occurs: ascending document numbers of a segment with, for each, how often the term stands in each field, and
+ * at which of the first 28 words of the product's name (bit 0 = first word).
  */
 export interface Postings {
   readonly count: number;
   readonly documents: Uint32Array;
-  /** Packed counts: bits 0-2 high, 3-5 medium (both up to 7), 6-7 low (up to 3). */
-  readonly frequencies: Uint8Array;
+  /** Packed counts, and whether the term says what the product is. */
+  readonly frequencies: Uint16Array;
   readonly positions: Uint32Array;
 }
 
 /** Words of a name whose position is kept. */
 export const keptPositions = 28;
 
-export function packFrequencies(high: number, medium: number, low: number): number {
-  return Math.min(high, 7) | (Math.min(medium, 7) << 3) | (Math.min(low, 3) << 6);
+/** How often a term stands in each field of a product. */
+export type FieldCounts = Record<TextField, number>;
+
+/** Bits of each field's count in a packed number: what most occurrences have comes first, so that they take one byte. */
+const layout: Record<TextField, { readonly shift: number; readonly most: number }> = {
+  other: { shift: 0, most: 3 },
+  description: { shift: 2, most: 7 },
+  type: { shift: 5, most: 3 },
+  title: { shift: 7, most: 7 },
+  brand: { shift: 10, most: 3 },
+};
+/** Set when the term is the head noun of the product's name: what the product is. */
+export const headBit = 1 << 12;
+const titleBits = 7 << 7;
+
+const shifted = (field: TextField, count: number) => Math.min(count, layout[field].most) << layout[field].shift;
+
+export function packFrequencies({ other, description, type, title, brand }: FieldCounts, isHead: boolean): number {
+  const counts =
+    shifted('other', other) |
+    shifted('description', description) |
+    shifted('type', type) |
+    shifted('title', title) |
+    shifted('brand', brand);
+  return counts | (isHead ? headBit : 0);
 }
 
-export function unpackFrequencies(packed: number): { high: number; medium: number; low: number } {
-  return { high: packed & 7, medium: (packed >> 3) & 7, low: packed >> 6 };
+const countIn = (packed: number, field: TextField) => (packed >> layout[field].shift) & layout[field].most;
+
+export function unpackFrequencies(packed: number): FieldCounts {
+  return {
+    title: countIn(packed, 'title'),
+    brand: countIn(packed, 'brand'),
+    type: countIn(packed, 'type'),
+    description: countIn(packed, 'description'),
+    other: countIn(packed, 'other'),
+  };
+}
+
+/** Segments written before fields were told apart have counts of three groups, in one byte: they are searched until they are written anew. */
+export type SegmentFormat = 1 | 2;
+
+function fromGroups(byte: number): number {
+  return shifted('title', byte & 7) | shifted('description', (byte >> 3) & 7) | shifted('other', byte >> 6);
 }
 
 export const noPostings: Postings = {
   count: 0,
   documents: new Uint32Array(0),
-  frequencies: new Uint8Array(0),
+  frequencies: new Uint16Array(0),
   positions: new Uint32Array(0),
 };
 
@@ -46,9 +85,9 @@ export class PostingsEncoder {
 
   add(document: number, frequencies: number, positions: number): void {
     this.out.number(document - this.last - 1);
-    this.out.byte(frequencies);
-    // Only texts of the high group have positions, so that most occurrences cost two or three bytes.
-    if ((frequencies & 7) !== 0) this.out.number(positions);
+    this.out.number(frequencies);
+    // Only words of the title have positions, so that most occurrences cost two or three bytes.
+    if ((frequencies & titleBits) !== 0) this.out.number(positions);
     this.last = document;
     this.documents++;
   }
@@ -68,23 +107,24 @@ export class PostingsEncoder {
 export function eachOccurrence(
   bytes: Uint8Array,
   count: number,
+  format: SegmentFormat,
   visit: (document: number, frequencies: number, positions: number) => void,
 ): void {
   const reader = new ByteReader(bytes);
   let document = -1;
   for (let index = 0; index < count; index++) {
     document += reader.number() + 1;
-    const packed = reader.byte();
-    visit(document, packed, (packed & 7) === 0 ? 0 : reader.number());
+    const packed = format === 1 ? fromGroups(reader.byte()) : reader.number();
+    visit(document, packed, (packed & titleBits) === 0 ? 0 : reader.number());
   }
 }
 
-export function decodePostings(bytes: Uint8Array, count: number): Postings {
+export function decodePostings(bytes: Uint8Array, count: number, format: SegmentFormat): Postings {
   const documents = new Uint32Array(count);
-  const frequencies = new Uint8Array(count);
+  const frequencies = new Uint16Array(count);
   const positions = new Uint32Array(count);
   let index = 0;
-  eachOccurrence(bytes, count, (document, packed, bits) => {
+  eachOccurrence(bytes, count, format, (document, packed, bits) => {
     documents[index] = document;
     frequencies[index] = packed;
     positions[index++] = bits;
@@ -95,7 +135,14 @@ export function decodePostings(bytes: Uint8Array, count: number): Postings {
 function addFrequencies(one: number, other: number): number {
   const a = unpackFrequencies(one);
   const b = unpackFrequencies(other);
-  return packFrequencies(a.high + b.high, a.medium + b.medium, a.low + b.low);
+  const sum = {
+    title: a.title + b.title,
+    brand: a.brand + b.brand,
+    type: a.type + b.type,
+    description: a.description + b.description,
+    other: a.other + b.other,
+  };
+  return packFrequencies(sum, ((one | other) & headBit) !== 0);
 }
 
 /** Occurrences of any of several terms, as if they were one term (inflections of a word). */
@@ -109,7 +156,7 @@ export function uniteOf(lists: readonly Postings[]): Postings {
 
 function uniteTwo(left: Postings, right: Postings): Postings {
   const documents = new Uint32Array(left.count + right.count);
-  const frequencies = new Uint8Array(documents.length);
+  const frequencies = new Uint16Array(documents.length);
   const positions = new Uint32Array(documents.length);
   let l = 0;
   let r = 0;
@@ -129,48 +176,6 @@ function uniteTwo(left: Postings, right: Postings): Postings {
       documents[count] = b;
       frequencies[count] = right.frequencies[r] ?? 0;
       positions[count++] = right.positions[r++] ?? 0;
-    }
-  }
-  return {
-    count,
-    documents: documents.subarray(0, count),
-    frequencies: frequencies.subarray(0, count),
-    positions: positions.subarray(0, count),
-  };
-}
-
-function lowerFrequencies(one: number, other: number): number {
-  const a = unpackFrequencies(one);
-  const b = unpackFrequencies(other);
-  return packFrequencies(Math.min(a.high, b.high), Math.min(a.medium, b.medium), Math.min(a.low, b.low));
-}
-
-/**
- * Occurrences of two words beside each other in the name (`adjacent`), or of both anywhere in the product. A product where
- * the two stand in different groups counts once in the lower one.
- */
-export function pairOf(left: Postings, right: Postings, adjacent: boolean): Postings {
-  const size = Math.min(left.count, right.count);
-  const documents = new Uint32Array(size);
-  const frequencies = new Uint8Array(size);
-  const positions = new Uint32Array(size);
-  let count = 0;
-  for (let l = 0, r = 0; l < left.count && r < right.count;) {
-    const a = left.documents[l] ?? 0;
-    const b = right.documents[r] ?? 0;
-    if (a < b) l++;
-    else if (b < a) r++;
-    else {
-      const first = left.positions[l] ?? 0;
-      const beside = first & ((right.positions[r] ?? 0) >>> 1);
-      if (!adjacent || beside !== 0) {
-        documents[count] = a;
-        const both = lowerFrequencies(left.frequencies[l] ?? 0, right.frequencies[r] ?? 0);
-        frequencies[count] = both === 0 ? packFrequencies(0, 0, 1) : both;
-        positions[count++] = adjacent ? beside : first;
-      }
-      l++;
-      r++;
     }
   }
   return {

@@ -1,5 +1,6 @@
-import { type AttributeGroup, type AttributeValue, isIdentifier, isNameLike } from './attributeGroups.ts';
-import { keptPositions } from './postingsCodec.ts';
+import { type AttributeValue, isIdentifier, isNameLike, type TextField } from './attributeGroups.ts';
+import { headOf } from './headNouns.ts';
+import { type FieldCounts, keptPositions } from './postingsCodec.ts';
 import { type Token, tokenizeText } from './tokenizeText.ts';
 
 /** A product as the index sees it. Own attributes (`name`, `brand`, …) and those of the feed are one list. */
@@ -12,17 +13,15 @@ export interface IndexedProduct {
 }
 
 export interface Occurrence {
-  high: number;
-  medium: number;
-  low: number;
+  readonly counts: FieldCounts;
   positions: number;
 }
 
 export interface ProductWords {
   readonly occurrences: ReadonlyMap<string, Occurrence>;
-  readonly high: number;
-  readonly medium: number;
-  readonly low: number;
+  readonly lengths: { readonly title: number; readonly description: number; readonly other: number };
+  /** The word of the name that says what the product is. */
+  readonly head: string | undefined;
 }
 
 /** Words of one attribute beyond this add nothing but size. */
@@ -34,12 +33,14 @@ const cachedLength = 60;
 /** Analyses products; short values that come again and again (colours, brands) are analysed once. */
 export class ProductAnalyser {
   private readonly cache = new Map<string, Token[]>();
-  private readonly groupOf: (attribute: string) => AttributeGroup | undefined;
+  private readonly fieldOf: (attribute: string) => TextField | undefined;
+  private readonly language: string;
   private readonly nameLike = new Map<string, boolean>();
   private readonly identifiers = new Map<string, boolean>();
 
-  constructor(groupOf: (attribute: string) => AttributeGroup | undefined) {
-    this.groupOf = groupOf;
+  constructor(fieldOf: (attribute: string) => TextField | undefined, language: string) {
+    this.fieldOf = fieldOf;
+    this.language = language;
   }
 
   private tokensOf(text: string): Token[] {
@@ -54,29 +55,45 @@ export class ProductAnalyser {
 
   wordsOf(product: IndexedProduct): ProductWords {
     const occurrences = new Map<string, Occurrence>();
-    const lengths = { high: 0, medium: 0, low: 0 };
-    let name: Token[] = [];
+    const lengths = { title: 0, brand: 0, type: 0, description: 0, other: 0 };
+    const occurrenceOf = (term: string): Occurrence => {
+      let occurrence = occurrences.get(term);
+      if (occurrence === undefined) {
+        occurrence = { counts: { title: 0, brand: 0, type: 0, description: 0, other: 0 }, positions: 0 };
+        occurrences.set(term, occurrence);
+      }
+      return occurrence;
+    };
+    const names: { text: string; tokens: Token[] }[] = [];
+    const brand = new Set<string>();
     for (const [attribute, value] of product.attributes) {
-      const group = this.groupOf(attribute);
-      if (group === undefined) continue;
+      const field = this.fieldOf(attribute);
+      if (field === undefined) continue;
       const isNumber = remembered(this.identifiers, attribute, isIdentifier);
+      const isName = field === 'title' && remembered(this.nameLike, attribute, isNameLike);
       for (const text of textsOf(attribute, value, isNumber)) {
         const tokens = this.tokensOf(text);
-        if (group === 'high' && tokens.length > name.length && remembered(this.nameLike, attribute, isNameLike)) name = tokens;
+        if (isName) {
+          names.push({ text, tokens });
+          continue;
+        }
         for (const { term, span } of tokens) {
-          const occurrence = occurrences.get(term);
-          if (occurrence === undefined) {
-            occurrences.set(term, { high: +(group === 'high'), medium: +(group === 'medium'), low: +(group === 'low'), positions: 0 });
-          } else occurrence[group]++;
-          if (span === 1 && !isNumber) lengths[group]++;
+          occurrenceOf(term).counts[field]++;
+          if (field === 'brand') brand.add(term);
+          if (span === 1 && !isNumber) lengths[field]++;
         }
       }
     }
-    for (const { term, position } of name) {
-      const occurrence = occurrences.get(term);
-      if (occurrence !== undefined && position < keptPositions) occurrence.positions |= 1 << position;
+    // A name that a feed gives twice, once shorter, is one name: of the others only what the longest lacks counts.
+    const [name = { text: '', tokens: [] }, ...others] = names.sort((left, right) => right.tokens.length - left.tokens.length);
+    const said = new Set(name.tokens.map(({ term }) => term));
+    const added = others.flatMap(({ tokens }) => tokens).filter(({ term }) => !said.has(term));
+    for (const { term, span } of [...name.tokens, ...added]) {
+      occurrenceOf(term).counts.title++;
+      if (span === 1) lengths.title++;
     }
-    return { occurrences, ...lengths };
+    for (const { term, position } of name.tokens) if (position < keptPositions) occurrenceOf(term).positions |= 1 << position;
+    return { occurrences, lengths, head: headOf(name.text, this.language, brand) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { toleratedDistance } from './editDistance.ts';
+import { headOf } from './headNouns.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { SearchSettings } from './searchSettings.ts';
 import { stemOf } from './stemWords.ts';
@@ -7,21 +8,22 @@ import { tokenizeText } from './tokenizeText.ts';
 import type { VocabularyWord } from './vocabulary.ts';
 
 /** How an alternative came about; shown in the trace. */
-export type AlternativeKind = 'word' | 'joined' | 'split' | 'beginning' | 'correction';
+export type AlternativeReason = 'word' | 'joined' | 'split' | 'beginning' | 'correction' | 'synonym';
 
-/** One way in which a product can match a query word. */
+/** One way in which a product can match a place of the query. All alternatives of a place share how much the place says. */
 export interface Alternative {
-  readonly kind: AlternativeKind;
-  /** Any of these terms. */
-  readonly terms: readonly string[];
-  /** And any of these, for a word that is taken apart. */
-  readonly and?: readonly string[];
-  /** With `and`: only beside each other in the name. */
-  readonly adjacent: boolean;
+  /** A product must have all of these words; one, unless it stands for several. */
+  readonly words: readonly string[];
+  /** The inflections of each word that the catalogue has: any of them will do. */
+  readonly terms: readonly (readonly string[])[];
   /** Worth against the word as typed, 0 to 1. */
-  readonly weight: number;
+  readonly factor: number;
+  readonly reason: AlternativeReason;
+  /** Whether several words count only beside each other in the name. */
+  readonly adjacent: boolean;
 }
 
+/** A place of the query: one of its words, and what else will do there. */
 export interface PlannedWord {
   readonly text: string;
   /** Whether any product has the word or one of its inflections. */
@@ -31,21 +33,34 @@ export interface PlannedWord {
 
 export interface QueryPlan {
   readonly words: readonly PlannedWord[];
+  /** What the query is about (“case” of “phone case”); undefined when it names brands and numbers only. */
+  readonly head?: string;
   /** The query with its mistakes corrected, when there were any. */
   readonly corrected?: string;
+}
+
+/** What the store says may stand for some words of a query, such as a synonym; it may have more words than they. */
+export interface Expansion {
+  /** The first of the query's words that it stands for, from 0, and how many. */
+  readonly at: number;
+  readonly span: number;
+  readonly words: readonly string[];
+  readonly factor: number;
 }
 
 export interface PlanOptions {
   readonly language: string;
   readonly settings: SearchSettings;
-  /** Mistakes a word may have beyond the usual, for queries that would find nothing. */
-  readonly moreTolerance?: number;
   /** The last word may not be typed to its end, though it is one already: “ten” on the way to “tent”. */
   readonly isTyping?: boolean;
+  /** Asked once, with the words of the query that are searched for, in their order. */
+  readonly expand?: (words: readonly string[]) => readonly Expansion[];
 }
 
 /** A query longer than this is searched by its rarest words: a pasted page must not cost more than a long title. */
 const mostWords = 12;
+/** So many longer words may a half-typed one stand for, the most common. */
+const mostBeginnings = 12;
 const hasDigit = /\p{N}/u;
 
 /** Words of a query without stop words (unless it has nothing else), and the run-together forms as typed. */
@@ -75,93 +90,67 @@ export function tailTermsOf(query: string, language: string, lexicon: Lexicon): 
   return [...new Set(candidates)].filter((term) => hasDigit.test(term) && term.length > 2 && lexicon.countOf(term) === 0);
 }
 
-export function planQuery(
-  query: string,
-  lexicon: Lexicon,
-  { language, settings, moreTolerance = 0, isTyping = false }: PlanOptions,
-): QueryPlan {
+export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions): QueryPlan {
+  const { language, settings, isTyping = false, expand = () => [] } = options;
   const { words, joined } = wordsOf(query, language);
   const family = (word: string): VocabularyWord[] => {
     const count = lexicon.countOf(word);
-    const stem = stemOf(word, language);
-    const members = lexicon.family(stem);
+    const members = lexicon.family(stemOf(word, language));
     if (count > 0 && !members.some(({ term }) => term === word)) members.push({ term: word, count });
-    // Abbreviations have no stem ("pcs" on a pack is not "PC"), but "tvs", where it is rare beside it, means "tv".
-    const singular = stem === word && word.length === 3 && word.endsWith('s') ? word.slice(0, -1) : undefined;
-    if (singular !== undefined && lexicon.countOf(singular) > count * 5) members.push({ term: singular, count: lexicon.countOf(singular) });
     return members;
   };
   const countOf = (word: string) => family(word).reduce((count, member) => count + member.count, 0);
+  const alternative = (reason: AlternativeReason, factor: number, of: readonly string[], adjacent = false): Alternative => ({
+    words: of,
+    terms: of.map((word) => family(word).map(({ term }) => term)),
+    factor,
+    reason,
+    adjacent,
+  });
   const rarest = words.length <= mostWords ? words : words.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, mostWords);
   const kept = words.filter((word) => rarest.includes(word));
   const joinedKnown = joined.filter(({ term }) => countOf(term) > 0);
   const halfTyped = halfTypedNumber(joined, kept.at(-1), lexicon);
+  const expansions = expand(kept);
   const corrections = new Map<string, string>();
 
   const planned = kept.map((word, index): PlannedWord => {
-    const members = family(word);
-    const known = members.length > 0;
-    const alternatives: Alternative[] = [];
-    if (known)
-      alternatives.push(
-        whole(
-          'word',
-          members.map(({ term }) => term),
-          1,
-        ),
-      );
-    for (const { term, words: parts } of joinedKnown) {
-      if (parts.includes(word))
-        alternatives.push(
-          whole(
-            'joined',
-            family(term).map((member) => member.term),
-            settings.compoundWeight,
-          ),
-        );
-    }
-    if (halfTyped.words.includes(word)) alternatives.push(whole('beginning', halfTyped.terms, settings.prefixWeight));
+    const known = family(word).length > 0;
+    const isLast = index === kept.length - 1;
+    const alternatives: Alternative[] = known ? [alternative('word', 1, [word])] : [];
+    const isJoined = joinedKnown.filter(({ words: parts }) => parts.includes(word));
+    alternatives.push(...isJoined.map(({ term }) => alternative('joined', settings.joinedFactor, [term])));
     const split = bestSplit(word, known, lexicon, countOf);
-    if (split !== undefined) {
-      alternatives.push({
-        kind: 'split',
-        terms: family(split.left).map(({ term }) => term),
-        and: family(split.right).map(({ term }) => term),
-        adjacent: known,
-        weight: settings.compoundWeight,
-      });
+    if (split !== undefined) alternatives.push(alternative('split', settings.splitFactor, [split.left, split.right], known));
+    const longer =
+      (!known || (isTyping && isLast)) && word.length >= (isLast ? (isTyping ? 1 : 2) : 4)
+        ? lexicon.startingWith(word, mostBeginnings)
+        : [];
+    const begun = [...longer, ...(halfTyped.words.includes(word) ? halfTyped.longer : [])].map(({ term }) => term);
+    for (const term of begun) alternatives.push({ ...alternative('beginning', settings.beginningFactor, [term]), terms: [[term]] });
+    for (const { at, span, words: others, factor } of expansions) {
+      if (index >= at && index < at + span) alternatives.push(alternative('synonym', factor, others));
     }
-    const last = index === kept.length - 1;
-    const longer = (!known || (isTyping && last)) && word.length >= (last ? 2 : 4) ? lexicon.startingWith(word, 12) : [];
-    const begun = longer.map(({ term }) => term).filter((term) => !members.some((member) => member.term === term));
-    if (begun.length > 0) alternatives.push(whole('beginning', begun, settings.prefixWeight));
-    if (known) {
-      if (countOf(word) <= 2) alternatives.push(...commonerSpelling(word, countOf(word), lexicon, family, settings));
-      return { text: word, known, alternatives };
-    }
-    const similar = similarWords(word, lexicon, moreTolerance);
-    const nearest = similar[0];
-    for (const [rank, candidate] of similar.entries()) {
-      const weight = settings.correctionWeight ** candidate.distance * (rank === 0 ? 1 : 0.8);
-      alternatives.push(
-        whole(
-          'correction',
-          family(candidate.term).map(({ term }) => term),
-          weight,
-        ),
-      );
-    }
-    const isJoined = joinedKnown.some(({ words: parts }) => parts.includes(word));
-    if (!isJoined && longer.length === 0) {
+    if (known) return { text: word, known, alternatives };
+    // What is still being typed is no mistake as long as there are words that begin so.
+    const similar = isTyping && isLast && longer.length > 0 ? [] : similarWords(word, lexicon);
+    for (const { term } of similar) alternatives.push(alternative('correction', settings.correctionFactor, [term]));
+    const [nearest] = similar;
+    if (isJoined.length === 0 && longer.length === 0) {
       // One mistake in a common word is likelier than a missing space between two rare ones.
-      const preferSplit = split !== undefined && (nearest === undefined || nearest.distance > 1 || split.count > nearest.count);
-      if (preferSplit) corrections.set(word, `${split.left} ${split.right}`);
-      else if (nearest !== undefined) corrections.set(word, nearest.term);
+      const isSplit = split !== undefined && (nearest === undefined || nearest.distance > 1 || split.count > nearest.count);
+      const instead = isSplit ? `${split.left} ${split.right}` : nearest?.term;
+      if (instead !== undefined) corrections.set(word, instead);
     }
     return { text: word, known, alternatives };
   });
-  if (corrections.size === 0) return { words: planned };
-  return { words: planned, corrected: words.map((word) => corrections.get(word) ?? word).join(' ') };
+  const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
+  const head = headOf(corrections.size === 0 ? query.slice(0, 200) : corrected, language);
+  return {
+    words: planned,
+    ...(head === undefined ? {} : { head: [...corrections].find(([, to]) => to.endsWith(head))?.[0] ?? head }),
+    ...(corrections.size === 0 ? {} : { corrected }),
+  };
 }
 
 /** Longer model numbers that begin with the last words run together: "dv7-12" on the way to "dv7-1211ea". */
@@ -169,12 +158,7 @@ function halfTypedNumber(joined: readonly { term: string; words: string[] }[], l
   const number = joined.find(
     ({ term, words }) => words.at(-1) === last && term.length >= 4 && hasDigit.test(term) && lexicon.countOf(term) === 0,
   );
-  const longer = number === undefined ? [] : lexicon.startingWith(number.term, 12);
-  return { words: longer.length === 0 ? [] : (number?.words ?? []), terms: longer.map(({ term }) => term) };
-}
-
-function whole(kind: AlternativeKind, terms: string[], weight: number): Alternative {
-  return { kind, terms, adjacent: false, weight };
+  return { words: number?.words ?? [], longer: number === undefined ? [] : lexicon.startingWith(number.term, mostBeginnings) };
 }
 
 /** The best place to take a word apart into two words of the catalogue, by the rarer of the two. */
@@ -195,34 +179,14 @@ function bestSplit(word: string, known: boolean, lexicon: Lexicon, countOf: (wor
   return best;
 }
 
-function similarWords(word: string, lexicon: Lexicon, moreTolerance: number) {
-  const found = lexicon.similarTo(word, toleratedDistance(word) + moreTolerance, 12);
-  const nearest = found[0];
-  if (nearest === undefined) return [];
+/** The words that a word which no product has may be a mistyping of, the likeliest first. */
+function similarWords(word: string, lexicon: Lexicon) {
+  const found = lexicon.similarTo(word, toleratedDistance(word), 12);
+  const nearest = found[0]?.distance;
   // People rarely get the first letter wrong, and rarely mean a word that hardly any product has.
   const likely = (candidate: { term: string; count: number }) => Math.log2(candidate.count + 1) + (candidate.term[0] === word[0] ? 3 : 0);
   return found
-    .filter((candidate) => candidate.distance === nearest.distance)
+    .filter(({ distance }) => distance === nearest)
     .sort((left, right) => likely(right) - likely(left))
     .slice(0, 3);
-}
-
-/** A spelling that is a hundred times commoner than this one, which then is the catalogue's own mistake. */
-function commonerSpelling(
-  word: string,
-  count: number,
-  lexicon: Lexicon,
-  family: (word: string) => { term: string }[],
-  settings: SearchSettings,
-): Alternative[] {
-  if (word.length < 5 || hasDigit.test(word)) return [];
-  const [best] = lexicon.similarTo(word, 1, 1);
-  if (best === undefined || best.count < count * 100) return [];
-  return [
-    whole(
-      'correction',
-      family(best.term).map(({ term }) => term),
-      settings.correctionWeight,
-    ),
-  ];
 }

@@ -1,6 +1,6 @@
 import { applyRules, type RuleDecision } from './applyRules.ts';
 import { explainScore, type ScoreTrace } from './explainScore.ts';
-import type { CorpusStatistics, MatchedWord, SegmentView } from './matchedWords.ts';
+import type { MatchedWord, SegmentView } from './matchedWords.ts';
 import { type Candidate, compareCandidates, scoreMatches } from './scoreMatches.ts';
 import type { SearchSettings } from './searchSettings.ts';
 import { TopList } from './topList.ts';
@@ -9,7 +9,6 @@ export interface RankingInput {
   /** Undefined for an empty query, which lists what sells best, then what is newest. */
   readonly words: readonly MatchedWord[] | undefined;
   readonly views: readonly SegmentView[];
-  readonly statistics: CorpusStatistics;
   readonly settings: SearchSettings;
   readonly rules: Pick<RuleDecision, 'pinned' | 'hidden'>;
   /** How many ranked ids are needed, from the first. */
@@ -21,7 +20,8 @@ export interface Ranking {
   readonly ids: readonly string[];
   /** Products on all pages. */
   readonly total: number;
-  readonly relaxed: boolean;
+  /** Products that have every word of the query. */
+  readonly complete: number;
   /** Why a ranked product has its score; undefined for one that is pinned without a match, or not in the index. */
   explain(id: string): ScoreTrace | undefined;
 }
@@ -41,21 +41,16 @@ export function placeOfProduct(views: readonly SegmentView[], id: string): Place
 }
 
 /** Ranks products: a pure function of the index, the query's words, the settings and the rules. Preview, replay and the live call share it. */
-export function rankProducts({ words, views, statistics, settings, rules, limit }: RankingInput): Ranking {
+export function rankProducts({ words, views, settings, rules, limit }: RankingInput): Ranking {
   // As many more as the rules may take away from the list.
   const needed = limit + rules.pinned.size + rules.hidden.size;
-  const matches = words === undefined ? popular(views, needed) : scoreMatches(words, views, statistics, settings, needed);
+  const matches = words === undefined ? popular(views, needed) : scoreMatches(words, views, settings, needed);
   const explainAt = ({ segment, document }: Place): ScoreTrace | undefined => {
     const view = views[segment];
     if (words === undefined || view === undefined) return undefined;
-    return explainScore(words, view, segment, document, statistics, settings);
+    return explainScore(words, view, segment, document, settings);
   };
-  const isMatch = (place: Place): boolean => {
-    if (words === undefined) return true;
-    const trace = explainAt(place);
-    if (trace === undefined || trace.score === 0) return false;
-    return trace.coverage >= (matches.relaxed ? settings.leastCoverage : 1);
-  };
+  const isMatch = (place: Place): boolean => words === undefined || (explainAt(place)?.score ?? 0) > 0;
   const pinned = new Map([...rules.pinned].filter(([id]) => placeOfProduct(views, id) !== undefined));
   let { total } = matches;
   for (const id of pinned.keys()) {
@@ -70,7 +65,7 @@ export function rankProducts({ words, views, statistics, settings, rules, limit 
   return {
     ids: applyRules(ranked, { pinned, hidden: rules.hidden }).slice(0, limit),
     total,
-    relaxed: matches.relaxed,
+    complete: matches.complete,
     explain(id) {
       const place = placeOfProduct(views, id);
       const trace = place === undefined ? undefined : explainAt(place);
@@ -79,14 +74,14 @@ export function rankProducts({ words, views, statistics, settings, rules, limit 
   };
 }
 
-function popular(views: readonly SegmentView[], limit: number): { candidates: Candidate[]; total: number; relaxed: boolean } {
+function popular(views: readonly SegmentView[], limit: number): { candidates: Candidate[]; total: number; complete: number } {
   const list = new TopList<Candidate>(limit, compareCandidates(views));
   for (const [segment, view] of views.entries()) {
     for (let document = 0; document < view.documents.count; document++) {
       if (view.isDeleted(document)) continue;
       const inStock = view.documents.inStock[document] ?? 0;
-      list.offer({ segment, document, score: inStock, coverage: 1 });
+      list.offer({ segment, document, score: inStock });
     }
   }
-  return { candidates: list.sorted(), total: list.offered, relaxed: false };
+  return { candidates: list.sorted(), total: list.offered, complete: list.offered };
 }

@@ -7,7 +7,7 @@ import { VocabularyWriter } from './vocabulary.ts';
 /** A segment as it is stored, but for its blocks. */
 export interface SegmentFiles {
   readonly count: number;
-  readonly totals: { readonly high: number; readonly medium: number; readonly low: number };
+  readonly totals: { readonly title: number; readonly description: number; readonly other: number };
   readonly documents: Buffer;
   readonly vocabulary: Buffer;
   readonly firstTerms: Buffer;
@@ -22,7 +22,7 @@ export class SegmentBuilder {
   private documents = new DocumentTableWriter();
   private termOf = new Uint32Array(1 << 16);
   private documentOf = new Uint32Array(1 << 16);
-  private frequenciesOf = new Uint8Array(1 << 16);
+  private frequenciesOf = new Uint16Array(1 << 16);
   private positionsOf = new Uint32Array(1 << 16);
   private used = 0;
 
@@ -38,16 +38,16 @@ export class SegmentBuilder {
   add(product: Omit<IndexedProduct, 'attributes'>, words: ProductWords): void {
     const document = this.documents.count;
     this.reserve(words.occurrences.size);
-    for (const [term, { high, medium, low, positions }] of words.occurrences) {
+    for (const [term, { counts, positions }] of words.occurrences) {
       let number = this.terms.get(term);
       if (number === undefined) this.terms.set(term, (number = this.terms.size));
       this.termOf[this.used] = number;
       this.documentOf[this.used] = document;
-      this.frequenciesOf[this.used] = packFrequencies(high, medium, low);
+      this.frequenciesOf[this.used] = packFrequencies(counts, term === words.head);
       this.positionsOf[this.used++] = positions;
     }
     const { id, inStock, day } = product;
-    this.documents.add({ id, inStock, day, high: words.high, medium: words.medium, low: words.low });
+    this.documents.add({ id, inStock, day, ...words.lengths });
   }
 
   private reserve(more: number): void {
@@ -56,7 +56,7 @@ export class SegmentBuilder {
     const size = Math.max(wanted, Math.ceil(this.termOf.length * 1.6));
     this.termOf = grown(this.termOf, new Uint32Array(size));
     this.documentOf = grown(this.documentOf, new Uint32Array(size));
-    this.frequenciesOf = grown(this.frequenciesOf, new Uint8Array(size));
+    this.frequenciesOf = grown(this.frequenciesOf, new Uint16Array(size));
     this.positionsOf = grown(this.positionsOf, new Uint32Array(size));
   }
 
@@ -112,7 +112,7 @@ function raise(numbers: Uint32Array, at: number, by: number): number {
   return before;
 }
 
-function grown<Numbers extends Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+function grown<Numbers extends Uint32Array | Uint16Array>(from: Numbers, to: Numbers): Numbers {
   to.set(from);
   return to;
 }

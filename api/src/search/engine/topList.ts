@@ -1,5 +1,5 @@
 /** Keeps the best `limit` of many items (a binary heap with the worst on top). `compare` is negative when `a` ranks before `b`. */
-export class TopList<Item> {
+export class TopList<Item extends { readonly score: number }> {
   private readonly heap: Item[] = [];
   private readonly limit: number;
   private readonly compare: (a: Item, b: Item) => number;
@@ -22,6 +22,11 @@ export class TopList<Item> {
     if (worst === undefined || this.compare(item, worst) >= 0) return;
     this.heap[0] = item;
     this.sink();
+  }
+
+  /** The score below which nothing is kept any more. */
+  get least(): number {
+    return this.heap.length < this.limit ? -Infinity : (this.heap[0]?.score ?? Infinity);
   }
 
   private rise(start: number): void {

@@ -174,14 +174,20 @@ describe('merging', () => {
   test('ends, and leaves fewer segments than tiers allow', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 300_000 }), { maxLength: 80 }), (sizes) => {
-        let segments = sizes.map((live, index) => ({ segment: index, documents: live, live, deleted: new Uint8Array(0) }));
+        let segments = sizes.map((live, index) => ({
+          segment: index,
+          documents: live,
+          live,
+          deleted: new Uint8Array(0),
+          format: 2 as const,
+        }));
         let next = sizes.length;
         for (let step = 0; step < 200; step++) {
           const chosen = chooseMerge(segments);
           if (chosen.length === 0) break;
           const live = segments.filter(({ segment }) => chosen.includes(segment)).reduce((sum, one) => sum + one.live, 0);
           segments = segments.filter(({ segment }) => !chosen.includes(segment));
-          if (live > 0) segments.push({ segment: next++, documents: live, live, deleted: new Uint8Array(0) });
+          if (live > 0) segments.push({ segment: next++, documents: live, live, deleted: new Uint8Array(0), format: 2 as const });
         }
         expect(chooseMerge(segments)).toEqual([]);
         expect(segments.filter(({ live }) => live <= 100_000).length).toBeLessThanOrEqual(7 * 3);

@@ -1,11 +1,11 @@
 import { settledSeq } from './productsLock.ts';
 import type { Database } from '../../db/database.ts';
-import { groupFinder } from '../engine/attributeGroups.ts';
+import { fieldFinder } from '../engine/attributeGroups.ts';
 import { ProductAnalyser } from '../engine/productDocument.ts';
 import { SegmentBuilder } from '../engine/segmentBuilder.ts';
 import { IndexWriter } from './indexWriter.ts';
 import { attributesOf, dayOf, isHidden, productColumns, type ProductRow } from './productRows.ts';
-import { configurationDigest, readConfiguration } from './searchConfigurations.ts';
+import { configurationDigest, isOfThisVersion, readConfiguration } from './searchConfigurations.ts';
 import { publish, readIndexState } from './segmentStore.ts';
 
 export interface IndexOptions {
@@ -35,7 +35,7 @@ const segmentOccurrences = 600_000;
 export async function indexProducts(db: Database, storeKey: string, { signal, progress }: IndexOptions = {}): Promise<IndexResult> {
   return withStoreLock(db, storeKey, signal, async () => {
     const state = await readIndexState(db.pool, storeKey);
-    const configuration = await readConfiguration(db.pool, storeKey, state.indexedSeq === 0);
+    const configuration = await readConfiguration(db.pool, storeKey, state.indexedSeq === 0 || !isOfThisVersion(state.configurationDigest));
     const digest = configurationDigest(configuration);
     let { indexedSeq } = state;
     if (digest !== state.configurationDigest) {
@@ -51,7 +51,7 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
     const waiting = counted[0]?.waiting ?? 0;
     const writer = new IndexWriter(db, storeKey, configuration.language);
     await writer.open();
-    const analyser = new ProductAnalyser(groupFinder(configuration));
+    const analyser = new ProductAnalyser(fieldFinder(configuration), configuration.language);
     const builder = new SegmentBuilder();
     let ids: string[] = [];
     let indexed = 0;

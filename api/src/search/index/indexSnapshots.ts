@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
-import type { CorpusStatistics } from '../engine/matchedWords.ts';
+import type { SegmentFormat } from '../engine/postingsCodec.ts';
+import type { CorpusStatistics } from '../engine/scoredPostings.ts';
 import { decodeFirstTerms } from '../engine/segmentBlocks.ts';
 import { Vocabulary } from '../engine/vocabulary.ts';
 import { ByteCache } from '../../db/byteCache.ts';
@@ -10,6 +11,7 @@ import { readGeneration, readSegmentFiles, readSegments, StaleIndex } from './se
 /** What stays in memory of a segment. */
 export interface LoadedSegment {
   readonly segment: number;
+  readonly format: SegmentFormat;
   readonly documents: DocumentTable;
   readonly vocabulary: Vocabulary;
   readonly firstTerms: readonly string[];
@@ -99,7 +101,14 @@ async function tryLoad(db: Database, storeKey: string, known: IndexSnapshot | un
     rows.map(async (row): Promise<LoadedSegment> => {
       const before = known?.segments.find(({ segment }) => segment === row.segment);
       const parts = before ?? (await readParts(db, storeKey, row.segment, row.documents));
-      return { ...parts, segment: row.segment, deleted: row.deleted, popularity: popularity(parts.documents), live: row.live };
+      return {
+        ...parts,
+        segment: row.segment,
+        format: row.format,
+        deleted: row.deleted,
+        popularity: popularity(parts.documents),
+        live: row.live,
+      };
     }),
   );
   const documents = rows.reduce((sum, row) => sum + row.documents, 0);
@@ -111,9 +120,11 @@ async function tryLoad(db: Database, storeKey: string, known: IndexSnapshot | un
     segments,
     statistics: {
       documents,
-      averageHigh: average((row) => row.totalHigh),
-      averageMedium: average((row) => row.totalMedium),
-      averageLow: average((row) => row.totalLow),
+      averages: {
+        title: average((row) => row.totalTitle),
+        description: average((row) => row.totalDescription),
+        other: average((row) => row.totalOther),
+      },
     },
     live: rows.reduce((sum, row) => sum + row.live, 0),
     language: configured[0]?.language ?? 'en',

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { decodeIds, type IdTable } from '../engine/documentTable.ts';
 import type { SegmentBuilder } from '../engine/segmentBuilder.ts';
 import { copyBits, setBit } from './deletedBits.ts';
+import type { SegmentFormat } from '../engine/postingsCodec.ts';
 import { chooseMerge, mergeSegments } from './mergeSegments.ts';
 import {
   BlockInserter,
@@ -19,6 +20,7 @@ import {
 interface OpenSegment {
   readonly segment: number;
   readonly documents: number;
+  readonly format: SegmentFormat;
   live: number;
   deleted: Buffer;
   ids?: IdTable;
@@ -49,9 +51,10 @@ export class IndexWriter {
     const { lastSegment } = await readIndexState(this.db.pool, this.storeKey);
     const { segments } = await readSegments(this.db.pool, this.storeKey);
     this.last = lastSegment;
-    this.segments = segments.map(({ segment, documents, live, deleted }) => ({
+    this.segments = segments.map(({ segment, documents, live, deleted, format }) => ({
       segment,
       documents,
+      format,
       live,
       deleted: copyBits(deleted, documents),
     }));
@@ -105,6 +108,7 @@ export class IndexWriter {
     this.segments.push({
       segment,
       documents: files.count,
+      format: 2,
       live: files.count,
       deleted: copyBits(new Uint8Array(0), files.count),
       ids: decodeIds(files.documents, files.count),
@@ -169,7 +173,13 @@ export class IndexWriter {
       this.last = target;
       this.segments = this.segments.filter(({ segment }) => !chosen.includes(segment));
       if (files === undefined) continue;
-      this.segments.push({ segment: target, documents: files.count, live: files.count, deleted: copyBits(new Uint8Array(0), files.count) });
+      this.segments.push({
+        segment: target,
+        documents: files.count,
+        format: 2,
+        live: files.count,
+        deleted: copyBits(new Uint8Array(0), files.count),
+      });
     }
   }
 }

@@ -2,30 +2,27 @@ import { createHash } from 'node:crypto';
 
 import { type AttributeValue, deriveConfiguration, type SearchConfiguration } from '../engine/attributeGroups.ts';
 import { detectLanguage } from '../engine/detectLanguage.ts';
-import { tokenizeText } from '../engine/tokenizeText.ts';
 import { attributesOf, productColumns, type ProductRow } from './productRows.ts';
 import type { Queryable } from './segmentStore.ts';
 
 const sampleSize = 2000;
 const addressOrDate = /^(?:[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.|data:|\d{4}-\d\d-\d\d(?:[T ]|$))/i;
 /** Grows when the same texts would be analysed to other terms than before, so that every index is written anew. */
-const analysisVersion = 2;
+const analysisVersion = 3;
+/** What the digest of every index of this version begins with. */
+export const versionMark = `${analysisVersion}:`;
 
 interface Gathered {
-  filled: number;
   texts: number;
-  words: number;
   addresses: number;
 }
 
 function gather(figures: Map<string, Gathered>, name: string, value: AttributeValue): void {
   let of = figures.get(name);
-  if (of === undefined) figures.set(name, (of = { filled: 0, texts: 0, words: 0, addresses: 0 }));
-  of.filled++;
+  if (of === undefined) figures.set(name, (of = { texts: 0, addresses: 0 }));
   const texts = typeof value === 'string' ? [value] : typeof value === 'object' ? value : [];
   for (const text of texts) {
     of.texts++;
-    of.words += tokenizeText(text.slice(0, 5000)).length;
     if (addressOrDate.test(text)) of.addresses++;
   }
 }
@@ -45,13 +42,7 @@ async function derive(db: Queryable, storeKey: string): Promise<SearchConfigurat
   );
   return deriveConfiguration(
     language,
-    rows.length,
-    [...figures].map(([name, { filled, texts, words, addresses }]) => ({
-      name,
-      filled,
-      words: texts === 0 ? 0 : words / texts,
-      addresses: texts === 0 ? 0 : addresses / texts,
-    })),
+    [...figures].map(([name, { texts, addresses }]) => ({ name, addresses: texts === 0 ? 0 : addresses / texts })),
   );
 }
 
@@ -76,7 +67,9 @@ export async function readConfiguration(db: Queryable, storeKey: string, deriveA
 /** Names what an index was written with. */
 export function configurationDigest({ language, high, medium, low, nonSearchable }: SearchConfiguration): string {
   // Field by field: the database gives an object back in an order of its own.
-  return createHash('sha256')
-    .update(JSON.stringify([analysisVersion, language, high, medium, low, nonSearchable]))
-    .digest('hex');
+  const digest = createHash('sha256').update(JSON.stringify([language, high, medium, low, nonSearchable]));
+  return `${versionMark}${digest.digest('hex')}`;
 }
+
+/** Whether an index was written by this version of the analysis. */
+export const isOfThisVersion = (digest: string): boolean => digest.startsWith(versionMark);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import { changedBy, join, sql } from '../../db/sql.ts';
+import type { SegmentFormat } from '../engine/postingsCodec.ts';
 
 /** What can run a statement: the pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
@@ -9,9 +10,10 @@ export interface SegmentRow {
   readonly segment: number;
   readonly documents: number;
   readonly live: number;
-  readonly totalHigh: number;
-  readonly totalMedium: number;
-  readonly totalLow: number;
+  readonly totalTitle: number;
+  readonly totalDescription: number;
+  readonly totalOther: number;
+  readonly format: SegmentFormat;
   readonly deleted: Buffer;
 }
 
@@ -48,8 +50,8 @@ export async function readIndexState(db: Queryable, storeKey: string): Promise<I
 /** The segments of a store together with the generation they belong to, in one statement and therefore of one moment. */
 export async function readSegments(db: Queryable, storeKey: string): Promise<{ generation: number; segments: SegmentRow[] }> {
   const { rows } = await db.query<SegmentRow & { generation: number }>(
-    `select i.generation, s.segment, s.documents, s.live, s.total_high as "totalHigh", s.total_medium as "totalMedium",
-       s.total_low as "totalLow", s.deleted
+    `select i.generation, s.segment, s.documents, s.live, s.total_title as "totalTitle",
+       s.total_description as "totalDescription", s.total_other as "totalOther", s.format, s.deleted
      from search_indexes i left join search_segments s on s.store_key = i.store_key
      where i.store_key = $1 order by s.segment`,
     [storeKey],
@@ -146,7 +148,7 @@ export class BlockInserter {
 
 export interface NewSegment {
   readonly count: number;
-  readonly totals: { readonly high: number; readonly medium: number; readonly low: number };
+  readonly totals: { readonly title: number; readonly description: number; readonly other: number };
   readonly documents: Buffer;
   readonly vocabulary: Buffer;
   readonly firstTerms: Buffer;
@@ -155,17 +157,17 @@ export interface NewSegment {
 /** The row comes before the blocks, which refer to it; figures and files are known after them. */
 export async function insertSegmentRow(db: Queryable, storeKey: string, segment: number): Promise<void> {
   await db.query(
-    `insert into search_segments (store_key, segment, documents, live, total_high, total_medium, total_low, deleted)
-     values ($1, $2, 0, 0, 0, 0, 0, '')`,
+    `insert into search_segments (store_key, segment, documents, live, total_title, total_description, total_other, format, deleted)
+     values ($1, $2, 0, 0, 0, 0, 0, 2, '')`,
     [storeKey, segment],
   );
 }
 
 export async function completeSegment(db: Queryable, storeKey: string, segment: number, files: NewSegment): Promise<void> {
   await db.query(
-    `update search_segments set documents = $3, live = $3, total_high = $4, total_medium = $5, total_low = $6
+    `update search_segments set documents = $3, live = $3, total_title = $4, total_description = $5, total_other = $6
      where store_key = $1 and segment = $2`,
-    [storeKey, segment, files.count, files.totals.high, files.totals.medium, files.totals.low],
+    [storeKey, segment, files.count, files.totals.title, files.totals.description, files.totals.other],
   );
   await db.query(
     `insert into search_segment_files (store_key, segment, name, data)

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { SegmentView } from '../engine/matchedWords.ts';
-import { decodePostings, noPostings, type Postings } from '../engine/postingsCodec.ts';
+import { decodePostings, noPostings, type Postings, type SegmentFormat, uniteOf } from '../engine/postingsCodec.ts';
+import { type ScoredPostings, scorePostings } from '../engine/scoredPostings.ts';
+import type { SearchSettings } from '../engine/searchSettings.ts';
 import { blockFor, entriesOf, entryOf } from '../engine/segmentBlocks.ts';
 import { isVocabularyTerm, type Vocabulary } from '../engine/vocabulary.ts';
 import { ByteCache } from '../../db/byteCache.ts';
@@ -9,8 +11,10 @@ import type { IndexSnapshot } from './indexSnapshots.ts';
 import { readBlocks } from './segmentStore.ts';
 
 /** Decoded occurrences share this much memory in a process. Segments never change, so nothing in here goes stale. */
-const postingsBytes = 128_000_000;
+const postingsBytes = 96_000_000;
 const cache = new ByteCache<Postings>(postingsBytes);
+/** Scores are of one generation of an index: they go by the mean lengths of its texts. */
+const scored = new ByteCache<ScoredPostings>(64_000_000);
 
 /** Blocks looked through for the neighbours of one unknown model number. */
 const neighbourBlocks = 4;
@@ -20,11 +24,16 @@ function keyOf(db: Database, snapshot: IndexSnapshot, segment: number, term: str
 }
 
 /** The segments of a snapshot with the occurrences of these terms at hand: one round trip, or none when all are in the cache. */
-export async function viewsFor(db: Database, snapshot: IndexSnapshot, terms: Iterable<string>): Promise<SegmentView[]> {
+export async function viewsFor(
+  db: Database,
+  snapshot: IndexSnapshot,
+  terms: Iterable<string>,
+  settings: SearchSettings,
+): Promise<SegmentView[]> {
   const held = snapshot.segments.map(() => new Map<string, Postings>());
-  const wanted = new Map<string, { segment: number; block: number; terms: string[]; place: number }>();
+  const wanted = new Map<string, { segment: number; format: SegmentFormat; block: number; terms: string[]; place: number }>();
   for (const term of new Set(terms)) {
-    for (const [place, { segment, firstTerms }] of snapshot.segments.entries()) {
+    for (const [place, { segment, format, firstTerms }] of snapshot.segments.entries()) {
       const known = cache.get(keyOf(db, snapshot, segment, term));
       const block = known === undefined ? blockFor(firstTerms, term) : -1;
       if (block === -1) {
@@ -32,28 +41,40 @@ export async function viewsFor(db: Database, snapshot: IndexSnapshot, terms: Ite
         continue;
       }
       const request = wanted.get(`${segment} ${block}`);
-      if (request === undefined) wanted.set(`${segment} ${block}`, { segment, block, terms: [term], place });
+      if (request === undefined) wanted.set(`${segment} ${block}`, { segment, format, block, terms: [term], place });
       else request.terms.push(term);
     }
   }
   const requests = [...wanted.values()];
   const blocks = await readBlocks(db.pool, snapshot.storeKey, requests);
-  for (const [index, { segment, terms: inBlock, place }] of requests.entries()) {
+  for (const [index, { segment, format, terms: inBlock, place }] of requests.entries()) {
     const block = blocks[index];
     for (const term of block === undefined ? [] : inBlock) {
       const entry = block === undefined ? undefined : entryOf(block, term);
-      const postings = entry === undefined ? noPostings : decodePostings(entry.bytes, entry.count);
-      cache.set(keyOf(db, snapshot, segment, term), postings, 200 + term.length * 2 + postings.count * 9);
+      const postings = entry === undefined ? noPostings : decodePostings(entry.bytes, entry.count, format);
+      cache.set(keyOf(db, snapshot, segment, term), postings, 200 + term.length * 2 + postings.count * 10);
       held[place]?.set(term, postings);
     }
   }
-  return snapshot.segments.map(({ segment, documents, popularity, deleted }, place) => ({
-    segment,
-    documents,
-    popularity,
-    isDeleted: (document) => isBitSet(deleted, document),
-    postingsOf: (term) => held[place]?.get(term) ?? noPostings,
-  }));
+  return snapshot.segments.map(({ segment, documents, popularity, deleted }, place) => {
+    const postingsOf = (of: readonly string[]) => uniteOf(of.map((term) => held[place]?.get(term) ?? noPostings));
+    return {
+      segment,
+      documents,
+      popularity,
+      isDeleted: (document) => isBitSet(deleted, document),
+      postingsOf,
+      scoresOf(of) {
+        const key = keyOf(db, snapshot, segment, `${snapshot.generation} ${of.join(' ')}`);
+        let scores = scored.get(key);
+        if (scores === undefined) {
+          scores = scorePostings(postingsOf(of), documents, snapshot.statistics, settings);
+          scored.set(key, scores, 300 + key.length * 2 + scores.count * 12);
+        }
+        return scores;
+      },
+    };
+  });
 }
 
 /**

@@ -59,20 +59,21 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   }
 });
 
-function traceOf({ plan, relaxed, rules, hidden, products }: SearchOutcome) {
+function traceOf({ plan, complete, total, rules, hidden, products }: SearchOutcome) {
   return {
     words: (plan?.words ?? []).map(({ text, known, alternatives }) => ({
       text,
       known,
-      alternatives: alternatives.map(({ kind, terms, and = [], adjacent, weight }) => ({
-        kind,
-        terms: [...terms],
-        and: [...and],
+      alternatives: alternatives.map(({ reason, words, terms, adjacent, factor }) => ({
+        reason,
+        words: [...words],
+        terms: terms.map((forms) => [...forms]),
         adjacent,
-        weight,
+        factor,
       })),
     })),
-    relaxed,
+    head: plan?.head ?? null,
+    complete: Math.min(complete, total),
     rules: [...rules],
     hidden: [...hidden].map(([id, rule]) => ({ id, rule })),
     products: products.map(({ id, pinnedBy, score }) => ({

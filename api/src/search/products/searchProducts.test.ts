@@ -146,14 +146,14 @@ describe('a call', () => {
   test('explains every decision when asked', async () => {
     const { debug } = await search('bluetoth mouse', { debug: true });
     expect(debug?.words[0]).toMatchObject({ text: 'bluetoth', known: false });
-    expect(debug?.words[0]?.alternatives[0]).toMatchObject({ kind: 'correction', terms: ['bluetooth'] });
+    expect(debug?.words[0]?.alternatives[0]).toMatchObject({ reason: 'correction', words: ['bluetooth'], terms: [['bluetooth']] });
     const [first] = debug?.products ?? [];
     expect(first).toMatchObject({ id: 'mouse', pinned_by: null });
     const score = first?.score;
     // "mouse" stands in the id too.
-    expect(score?.words.map(({ found }) => found?.high)).toEqual([1, 2]);
-    const { text = 0, coverage = 0, phrase = 0, popularity = 0, stock = 0 } = score ?? {};
-    expect(score?.score).toBeCloseTo(text * coverage * phrase * popularity * stock, 6);
+    expect(score?.words.map(({ found }) => found?.title)).toEqual([1, 2]);
+    const { text = 0, coverage = 0, phrase = 0, head = 0, popularity = 0, stock = 0 } = score ?? {};
+    expect(score?.score).toBeCloseTo(text * coverage * phrase * head * popularity * stock, 6);
     expect((await search('mouse')).debug).toBeNull();
   });
 

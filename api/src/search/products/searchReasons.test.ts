@@ -8,16 +8,16 @@ import { decisionsOf, reasonsOf } from './searchReasons.ts';
 const none = { products: [], categories: [], pages: [], suggestions: [] };
 const rule: ActiveRule = { id: 'r1', query: 'tent', matchType: 'exactly', included: none, excluded: none };
 const rules = new Map([[rule.id, rule]]);
-const plain: ScoreTrace = { words: [], text: 1, coverage: 1, phrase: 1, popularity: 1, stock: 1, score: 1 };
-const found = { high: 1, medium: 0, low: 2 };
+const plain: ScoreTrace = { words: [], text: 1, coverage: 1, phrase: 1, head: 1, popularity: 1, stock: 1, score: 1 };
+const found = { title: 1, brand: 0, type: 0, description: 0, other: 2 };
 
 describe('the reasons of a place', () => {
   it.each([
-    ['word', 'Matches “tents” in attributes of high and low relevance.'],
-    ['joined', 'Has “tents” for “tent”, run together in attributes of high and low relevance.'],
-    ['split', 'Has “tents” for “tent”, written apart in attributes of high and low relevance.'],
-    ['beginning', 'Has “tents”, which begins with “tent” in attributes of high and low relevance.'],
-    ['correction', 'Has “tents”, taken for “tent” with a typing error in attributes of high and low relevance.'],
+    ['word', 'Matches “tents” in the name and other attributes.'],
+    ['joined', 'Has “tents” for “tent”, run together in the name and other attributes.'],
+    ['split', 'Has “tents” for “tent”, written apart in the name and other attributes.'],
+    ['beginning', 'Has “tents”, which begins with “tent” in the name and other attributes.'],
+    ['correction', 'Has “tents”, taken for “tent” with a typing error in the name and other attributes.'],
   ])('tell of a word found as a %s', (kind, message) => {
     const score = { ...plain, words: [{ word: 'tent', kind, terms: 'tents', found, score: 1 }] };
     expect(reasonsOf({ id: 'P', score }, rules)).toEqual([{ kind: kind === 'correction' ? 'spelling' : 'text', message, score: 1 }]);
@@ -44,13 +44,23 @@ describe('the reasons of a place', () => {
       first: fc.double({ min: 0.1, max: 9, noNaN: true }),
       coverage: factor,
       phrase: factor,
+      head: factor,
       popularity: factor,
       stock: factor,
     });
     fc.assert(
-      fc.property(trace, ({ first, coverage, phrase, popularity, stock }) => {
+      fc.property(trace, ({ first, coverage, phrase, head, popularity, stock }) => {
         const words = [{ word: 'a', kind: 'word', score: first }, { word: 'b', score: 0 }]; // prettier-ignore
-        const score = { words, text: first, coverage, phrase, popularity, stock, score: first * coverage * phrase * popularity * stock };
+        const score = {
+          words,
+          text: first,
+          coverage,
+          phrase,
+          head,
+          popularity,
+          stock,
+          score: first * coverage * phrase * head * popularity * stock,
+        };
         const sum = reasonsOf({ id: 'P', score }, rules).reduce((total, reason) => total + (reason.score ?? 0), 0);
         expect(sum).toBeCloseTo(score.score, 9);
       }),
@@ -62,15 +72,15 @@ describe('the decisions of a search', () => {
   it('name the correction, given-up words and the rules with what they hide', () => {
     const outcome = {
       products: [],
-      total: 0,
+      total: 3,
+      complete: 0,
       correctedQuery: 'tent',
-      relaxed: true,
       rules: ['r1', 'gone'],
       hidden: new Map([['P9', 'r1']]),
     };
     expect(decisionsOf(outcome, rules).map(({ message }) => message)).toEqual([
       '“tent” was searched for beside what was typed.',
-      'Few products have every word, so some that lack one are shown too.',
+      'No product has every word, so those that have some are shown.',
       'The rule for “tent” applied and hides a product.',
     ]);
   });

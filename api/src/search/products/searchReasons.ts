@@ -12,11 +12,18 @@ export function ruleName({ query, matchType }: Pick<ActiveRule, 'query' | 'match
   return matchType === 'omnisearch_empty' ? 'The rule for the empty omnisearch' : `The rule for “${query}”`;
 }
 
-const groups = ['high', 'medium', 'low'] as const;
+/** Fields as staff call them. */
+const fieldNames = {
+  title: 'the name',
+  brand: 'the brand',
+  type: 'the category',
+  description: 'the description',
+  other: 'other attributes',
+};
 
 function placesOf({ found }: WordTrace): string {
-  const places = groups.filter((group) => (found?.[group] ?? 0) > 0);
-  return places.length === 0 ? '' : ` in attributes of ${places.join(' and ')} relevance`;
+  const places = Object.entries(found ?? {}).flatMap(([field, count]) => (count > 0 ? [fieldNames[field as keyof typeof fieldNames]] : [])); // its own keys
+  return places.length === 0 ? '' : ` in ${places.join(' and ')}`;
 }
 
 /** `tent|tents` are forms of one word, any of which may stand there; `note|notes book` are two words that stand together. */
@@ -37,13 +44,14 @@ function wordReason(trace: WordTrace): SearchReason {
     joined: `Has ${terms} for “${word}”, run together${where}.`,
     split: `Has ${terms} for “${word}”, written apart${where}.`,
     beginning: `Has ${terms}, which begins with “${word}”${where}.`,
+    synonym: `Has ${terms}, a synonym for “${word}”${where}.`,
     correction: `Has ${terms}, taken for “${word}” with a typing error${where}.`,
   };
   return { kind: kind === 'correction' ? 'spelling' : 'text', message: messages[kind] ?? `Matches ${terms}${where}.`, score };
 }
 
 /** The parts of a score; those that are numbers add up to it. */
-function scoreReasons({ words, text, coverage, phrase, popularity, stock }: ScoreTrace): SearchReason[] {
+function scoreReasons({ words, text, coverage, phrase, head, popularity, stock }: ScoreTrace): SearchReason[] {
   let sum = text;
   // Each factor is shown as what it adds to the score at its turn.
   const factor = (kind: string, value: number, message: string): SearchReason[] => {
@@ -55,6 +63,7 @@ function scoreReasons({ words, text, coverage, phrase, popularity, stock }: Scor
     ...words.map(wordReason),
     ...factor('missing', coverage, 'Lacks a part of what was searched for.'),
     ...factor('phrase', phrase, 'Has words of the query beside each other.'),
+    ...factor('head', head, 'Is what the query names.'),
     ...factor('popularity', popularity, 'Is bought more often than others.'),
     ...factor('stock', stock, 'Is out of stock.'),
   ];
@@ -70,15 +79,15 @@ export function reasonsOf({ pinnedBy, score }: SearchedProduct, rules: ReadonlyM
 
 /** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
 export function decisionsOf(
-  { correctedQuery, relaxed, rules, hidden }: SearchOutcome,
+  { correctedQuery, complete, total, rules, hidden }: SearchOutcome,
   known: ReadonlyMap<string, ActiveRule>,
 ): SearchReason[] {
   const decisions: SearchReason[] = [];
   if (correctedQuery !== undefined) {
     decisions.push({ kind: 'spelling', message: `“${correctedQuery}” was searched for beside what was typed.`, score: null });
   }
-  if (relaxed)
-    decisions.push({ kind: 'relaxed', message: 'Few products have every word, so some that lack one are shown too.', score: null });
+  if (complete === 0 && total > 0)
+    decisions.push({ kind: 'relaxed', message: 'No product has every word, so those that have some are shown.', score: null });
   for (const id of rules) {
     const rule = known.get(id);
     if (rule === undefined) continue;

@@ -44,8 +44,8 @@ export interface SearchOutcome {
   readonly total: number;
   /** The query that was searched for beside the typed one, when that had mistakes. */
   readonly correctedQuery?: string;
-  /** Whether there are products that lack a word of the query, because few have all. */
-  readonly relaxed: boolean;
+  /** Those of them that have every word of the query; the others follow them. */
+  readonly complete: number;
   /** Ids of the rules that matched the query. */
   readonly rules: readonly string[];
   /** Products that rules hide from this query, each with its rule. */
@@ -70,20 +70,18 @@ export async function searchStore(db: Database, configuration: StoreConfiguratio
   }
 }
 
-/** Plans a query on the words of the snapshot; words that nobody has are tried once more with more tolerance. */
+/** Plans a query on the words of the snapshot. */
 async function planFor(db: Database, snapshot: IndexSnapshot, query: string, isTyping: boolean): Promise<QueryPlan> {
   const vocabularies = snapshot.segments.map(({ vocabulary }) => vocabulary);
   const { language } = snapshot;
   const lexicon = lexiconOf(vocabularies);
   const tail = tailTermsOf(query, language, lexicon);
   const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
-  const plan = planQuery(query, known, { language, settings: defaultSettings, isTyping });
-  if (plan.words.some(({ alternatives }) => alternatives.length > 0)) return plan;
-  return planQuery(query, known, { language, settings: defaultSettings, isTyping, moreTolerance: 1 });
+  return planQuery(query, known, { language, settings: defaultSettings, isTyping });
 }
 
 function termsOf(plan: QueryPlan): string[] {
-  return plan.words.flatMap(({ alternatives }) => alternatives.flatMap(({ terms, and = [] }) => [...terms, ...and]));
+  return plan.words.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms.flat()));
 }
 
 async function searchSnapshot(
@@ -95,14 +93,13 @@ async function searchSnapshot(
   const decision = decideRules(ignoresRules ? [] : (await configuration.ready(rulesPart)).candidates(query), query);
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
   const plan = isEmpty ? undefined : await planFor(db, snapshot, query, isTyping);
-  const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan));
-  const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics, defaultSettings);
+  const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), defaultSettings);
+  const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);
   // Marks only ("???") say nothing and find nothing, unlike an empty query.
   const isNonsense = isEmpty && query.trim() !== '';
   const ranking = rankProducts({
     words: isNonsense ? [] : words,
     views,
-    statistics: snapshot.statistics,
     settings: defaultSettings,
     rules: decision,
     limit: filter === undefined ? offset + limit : snapshot.live,
@@ -112,7 +109,7 @@ async function searchSnapshot(
   return {
     products: page.map((id) => describe(id, decision.pinned.get(id), trace ? ranking : undefined)),
     total: allIds?.length ?? ranking.total,
-    relaxed: ranking.relaxed,
+    complete: ranking.complete,
     rules: decision.rules,
     hidden: decision.hidden,
     ...(plan?.corrected === undefined ? {} : { correctedQuery: plan.corrected }),

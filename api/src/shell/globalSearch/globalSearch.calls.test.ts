@@ -152,6 +152,8 @@ describe('groups', () => {
   });
 
   it('answers groups in one order, without empty ones, and nothing for an empty text', async () => {
+    await addProduct(company.store.key, 'T-4', 'Anchor', []);
+    await indexProducts(api.db, company.store.key);
     const { answer } = await api.call(searchGlobal, { query: 'a', key: company.store.key }, company.people.admin.token);
     // Stores are found by what their ids hold too, and ids are drawn by lot.
     const stores = [company.store, company.otherStore].some(({ id }) => id.includes('a')) ? ['stores'] : [];

@@ -23,27 +23,33 @@ export const facet = z.object({
 /** How a query word was found in a product. */
 const wordTrace = z.object({
   word: z.string().describe('The word.'),
-  kind: z.string().optional().describe('`word`, `joined`, `split`, `beginning` or `correction`.'),
+  kind: z
+    .string()
+    .optional()
+    .describe('`word`, `joined`, `split`, `beginning`, `correction` or `synonym`; left out when the product does not have it.'),
   terms: z.string().optional().describe('Terms of the index that it stands for.'),
   found: z
     .object({
-      high: z.int().describe('How often it stands in attributes that count much.'),
-      medium: z.int().describe('How often it stands in attributes that count.'),
-      low: z.int().describe('How often it stands in attributes that count little.'),
+      title: z.int().describe('How often it stands in the name, article numbers, and other attributes of high relevance.'),
+      brand: z.int().describe('How often it stands in the brand.'),
+      type: z.int().describe('How often it stands in categories and other attributes of medium relevance.'),
+      description: z.int().describe('How often it stands in descriptions.'),
+      other: z.int().describe('How often it stands in other attributes.'),
     })
     .optional()
-    .describe('Times it stands in texts of each attribute group.'),
+    .describe('Times it stands in each field, as far as they are counted (3, or 7 in the name and descriptions).'),
   score: z.number().describe('What it adds to the score.'),
 });
 
-/** Why a product has its score: score = text × coverage × phrase × popularity × stock. */
+/** Why a product has its score: score = text × coverage × phrase × head × popularity × stock. */
 export const scoreTrace = z.object({
   words: z.array(wordTrace).describe('The words, with what each adds.'),
   text: z.number().describe('What the words add.'),
-  coverage: z.number().describe('What it adds that many of the words were found.'),
-  phrase: z.number().describe('What it adds that the words stand together.'),
-  popularity: z.number().describe('What it adds that it is clicked and bought.'),
-  stock: z.number().describe('What it takes away that it is out of stock.'),
+  coverage: z.number().describe('Share of what the query says that was found, from 0 to 1.'),
+  phrase: z.number().describe('Factor, 1 or more, for words that stand beside each other in the name.'),
+  head: z.number().describe('Factor, 1 or more, for a product that is what the query names, such as a case for “phone case”.'),
+  popularity: z.number().describe('Factor, 1 or more, for what is bought often.'),
+  stock: z.number().describe('Factor, below 1 for a product that is out of stock.'),
   score: z.number().describe('The whole score.'),
 });
 
@@ -57,18 +63,19 @@ export const searchTrace = z.object({
         alternatives: z
           .array(
             z.object({
-              kind: z.string().describe('How it was found, such as a stem, a synonym or a correction.'),
-              terms: z.array(z.string()).describe('Terms of the index.'),
-              and: z.array(z.string()).describe('Further terms that must be there too.'),
-              adjacent: z.boolean().describe('Whether they must stand beside each other.'),
-              weight: z.number().describe('How much it counts, from 0 to 1.'),
+              reason: z.string().describe('Why it is looked for: `word`, `joined`, `split`, `beginning`, `correction` or `synonym`.'),
+              words: z.array(z.string()).describe('The words; a product must have all of them.'),
+              terms: z.array(z.array(z.string())).describe('Forms of each word that the catalogue has, any of which will do.'),
+              adjacent: z.boolean().describe('Whether several words must stand beside each other in the name.'),
+              factor: z.number().describe('How much it counts, from 0 to 1.'),
             }),
           )
-          .describe('What is looked for in its place as well.'),
+          .describe('What is looked for at its place of the query; the best one counts.'),
       }),
     )
-    .describe('The words, with what each adds.'),
-  relaxed: z.boolean().describe('Whether products that lack a word are among the result.'),
+    .describe('The words of the query, in their order.'),
+  head: z.string().nullable().describe('The word that says what is looked for; null when the query has brands and numbers only.'),
+  complete: z.int().min(0).describe('Products that have every word; the others lack some.'),
   rules: z.array(z.string()).describe('Ids of the search rules that matched the query.'),
   hidden: z
     .array(z.object({ id: z.string().describe('Id of the rule.'), rule: z.string().describe('What the rule did.') }))
