@@ -8,15 +8,15 @@ import type { Import } from './imports.ts';
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   schema: [
     ['access', 'contract', 'resources'],
-    ...['search', 'data', 'recommendations', 'store', 'session', 'company', 'account', 'email', 'developers', 'shell'].map((area) => [
-      area,
-    ]),
+    ...['search', 'data', 'recommendations', 'store', 'session', 'company', 'account', 'email', 'developers', 'settings', 'shell'].map(
+      (area) => [area],
+    ),
   ],
   gateway: [
     ['rest', 'auth', 'graph', 'http', 'resources'],
-    ...['store', 'company', 'session', 'data', 'search', 'recommendations', 'account', 'email', 'developers', 'shell'].map((area) => [
-      area,
-    ]),
+    ...['store', 'company', 'session', 'data', 'search', 'recommendations', 'account', 'email', 'developers', 'settings', 'shell'].map(
+      (area) => [area],
+    ),
   ],
   api: [
     ['db'],
@@ -39,12 +39,15 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'recommendations',
       'developers',
       'account',
+      'settings',
     ].map((area) => [area]),
     ['demo'],
   ],
   web: [
     ...['app', 'ui', 'resources'].map((folder) => [folder]),
-    ...['session', 'search', 'data', 'recommendations', 'store', 'company', 'email', 'account', 'developers'].map((area) => [area]),
+    ...['session', 'search', 'data', 'recommendations', 'store', 'company', 'email', 'account', 'developers', 'settings'].map((area) => [
+      area,
+    ]),
     ...['shell', 'gallery'].map((folder) => [folder]),
   ],
 };

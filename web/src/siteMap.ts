@@ -27,6 +27,8 @@ import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts'
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { searchSynonymsRoutes } from './search/synonyms/searchSynonymsRoutes.ts';
+import { featuresRoutes } from './settings/features/featuresRoutes.ts';
+import { trialRoutes } from './company/trial/trialRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
 import { publicDocuments, sessionDocuments } from './shell/publicRoutes.ts';
@@ -111,7 +113,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...trackingCodeRoutes,
 
   ...storeSettingsRoutes,
-  ...notBuilt('settings/features'),
+  ...featuresRoutes,
   ...notBuilt('settings/integrations'),
 ];
 
@@ -123,7 +125,7 @@ const companyScreens: readonly PageRoute[] = [
   ...companyUsersRoutes,
   ...notBuilt('company/secrets'),
   ...notBuilt('company/projects'),
-  ...notBuilt('company/trial'),
+  ...trialRoutes,
   ...notBuilt('company/billing'),
   ...notBuilt('company/gdpr'),
   ...outboxRoutes,

@@ -80,7 +80,6 @@ export const notBuiltMessages = defineMessages({
   ChatConversations: { id: 'shell.notBuilt.ChatConversations', defaultMessage: 'Conversations' },
   ChatConversationsItem: { id: 'shell.notBuilt.ChatConversationsItem', defaultMessage: 'Conversation' },
   ChatConfiguration: { id: 'shell.notBuilt.ChatConfiguration', defaultMessage: 'Configuration' },
-  SettingsFeatures: { id: 'shell.notBuilt.SettingsFeatures', defaultMessage: 'Features' },
   SettingsIntegrations: { id: 'shell.notBuilt.SettingsIntegrations', defaultMessage: 'Integrations' },
   Merchandising: { id: 'shell.notBuilt.Merchandising', defaultMessage: 'Merchandising' },
   MerchandisingNew: { id: 'shell.notBuilt.MerchandisingNew', defaultMessage: 'New campaign' },
@@ -96,7 +95,6 @@ export const notBuiltMessages = defineMessages({
   CompanyBillingSignup: { id: 'shell.notBuilt.CompanyBillingSignup', defaultMessage: 'Subscribe' },
   CompanySignupSuccess: { id: 'shell.notBuilt.CompanySignupSuccess', defaultMessage: 'Subscription complete' },
   CompanySignup: { id: 'shell.notBuilt.CompanySignup', defaultMessage: 'Sign up' },
-  CompanyTrialInformation: { id: 'shell.notBuilt.CompanyTrialInformation', defaultMessage: 'Trial information' },
   CompanyGDPR: { id: 'shell.notBuilt.CompanyGDPR', defaultMessage: 'GDPR' },
 });
 

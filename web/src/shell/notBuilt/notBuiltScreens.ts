@@ -155,7 +155,6 @@ export const notBuiltScreens = {
     },
   ],
   'chat/configuration': [{ name: 'ChatConfiguration', path: '/store/:storeId/chat/configuration', flags: { shopAssistant: true } }],
-  'settings/features': [{ name: 'SettingsFeatures', path: '/store/:storeId/settings/features' }],
   'settings/integrations': [{ name: 'SettingsIntegrations', path: '/store/:storeId/settings/integrations' }],
   'merchandising/campaigns': [
     { name: 'Merchandising', path: '/store/:storeId/merchandising' },
@@ -177,7 +176,6 @@ export const notBuiltScreens = {
     { name: 'CompanySignupSuccess', path: '/company/:companyId/signupSuccess', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
     { name: 'CompanySignup', path: '/company/:companyId/signup', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
   ],
-  'company/trial': [{ name: 'CompanyTrialInformation', path: '/company/:companyId/trial-information', shownWhen: 'on trial' }],
   'company/gdpr': [{ name: 'CompanyGDPR', path: '/company/:companyId/gdpr' }],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 
