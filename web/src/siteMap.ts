@@ -23,6 +23,7 @@ import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
+import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
@@ -63,7 +64,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...searchRedirectsRoutes,
   ...notBuilt('search/elements'),
   ...notBuilt('search/designs'),
-  ...notBuilt('search/configuration'),
+  ...searchConfigurationRoutes,
 
   ...notBuilt('recommendations/analytics'),
   ...notBuilt('recommendations/accessories'),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+
 import { type AttributeValue, deriveConfiguration, type SearchConfiguration } from '../engine/attributeGroups.ts';
 import { detectLanguage } from '../engine/detectLanguage.ts';
 import { attributesOf, productColumns, type ProductRow } from './productRows.ts';
@@ -46,8 +48,25 @@ async function derive(db: Queryable, storeKey: string): Promise<SearchConfigurat
   );
 }
 
-/** The store's search configuration, derived from its products (and kept) when nobody has made one. */
+interface SavedGroups extends Pick<SearchConfiguration, 'high' | 'medium' | 'low'> {
+  readonly non_searchable: readonly string[];
+}
+
+/** How the store's products are searched: as staff have saved it, else as it is derived from the products. */
 export async function readConfiguration(db: Queryable, storeKey: string, deriveAgain: boolean): Promise<SearchConfiguration> {
+  const derived = await readDerived(db, storeKey, deriveAgain);
+  const { rows } = await db.query<{ body: SavedGroups }>(
+    'select body from store_resources where store_key = $1 and kind = $2 and enabled',
+    [storeKey, searchConfigurationKind.kind],
+  );
+  const [saved] = rows;
+  if (saved === undefined) return derived;
+  const { high, medium, low, non_searchable: nonSearchable } = saved.body;
+  return { language: derived.language, high, medium, low, nonSearchable };
+}
+
+/** The configuration that fits the products (and is kept). */
+async function readDerived(db: Queryable, storeKey: string, deriveAgain: boolean): Promise<SearchConfiguration> {
   const { rows } = await db.query<{ configuration: SearchConfiguration; is_derived: boolean }>(
     'select configuration, is_derived from search_configurations where store_key = $1',
     [storeKey],

@@ -47,13 +47,31 @@ async function readFacet(db: Database, storeKey: string, ids: readonly string[],
   };
 }
 
+/** How many products each range of prices has; without limits there are no ranges. */
+async function readRanges(db: Database, storeKey: string, ids: readonly string[], limits: readonly number[]): Promise<Facet['ranges']> {
+  const rows = await rowsOf<{ place: number; count: number }>(
+    db.pool,
+    sql`SELECT width_bucket(p.price, ${limits}::numeric[]) AS place, count(*)::int AS count FROM products p
+        WHERE p.store_key = ${storeKey} AND p.id = ANY(${ids}::text[]) AND p.price IS NOT NULL GROUP BY 1`,
+  );
+  const counts = new Map(rows.map(({ place, count }) => [place, count]));
+  return [null, ...limits].map((from, place) => ({ from, to: limits[place] ?? null, count: counts.get(place) ?? 0 }));
+}
+
 export async function readFacets(
   db: Database,
   storeKey: string,
   ids: readonly string[],
   names: readonly string[],
+  priceLimits: readonly number[] = [],
 ): Promise<Record<string, Facet>> {
   const unique = [...new Set(names)];
-  const facets = await Promise.all(unique.map((name) => readFacet(db, storeKey, ids, name)));
+  const facets = await Promise.all(
+    unique.map(async (name): Promise<Facet> => {
+      const ranges = name === 'price' && priceLimits.length > 0 ? readRanges(db, storeKey, ids, priceLimits) : undefined;
+      const found = await readFacet(db, storeKey, ids, name);
+      return ranges === undefined ? found : { ...found, ranges: await ranges };
+    }),
+  );
   return Object.fromEntries(unique.map((name, index) => [name, facets[index] ?? { values: [], minimum: null, maximum: null }]));
 }

@@ -2,6 +2,7 @@ import { searchProducts, searchSearch } from '@endcap/schema/search/products/sea
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
+import { searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import { askedFilter } from './askedFilter.ts';
 import { readFacets } from './facets.ts';
@@ -55,7 +56,8 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   async function facetsOf() {
     const all =
       outcome.allIds ?? (await searchStore(db, configuration, { query, limit: facetDepth, offset: 0 })).products.map(({ id }) => id);
-    return readFacets(db, store.key, all, input.facets);
+    const { priceBuckets } = await configuration.ready(searchConfigurationPart);
+    return readFacets(db, store.key, all, input.facets, priceBuckets);
   }
 });
 

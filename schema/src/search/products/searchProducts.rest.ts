@@ -14,10 +14,20 @@ export const productData = z.looseObject({ id: z.string().describe('Id of the pr
 /** How many products of a result have each value; for numbers also the range. */
 export const facet = z.object({
   values: z
-    .array(z.object({ value: z.string().describe('The value.'), count: z.int().min(0).describe('Products that have it.') }))
-    .describe('The values, most products first, at most 100.'),
-  minimum: z.number().nullable().describe('Smallest number; null when the values are no numbers.'),
-  maximum: z.number().nullable().describe('Largest number; null when the values are no numbers.'),
+    .array(z.object({ value: z.string().describe('The value.'), count: z.int().min(0).describe('Number of products with the value.') }))
+    .describe('Values, most products first, at most 100.'),
+  minimum: z.number().nullable().describe('Smallest number; null if the values are not numbers.'),
+  ranges: z
+    .array(
+      z.object({
+        from: z.number().nullable().describe('Lower limit, included; null for none.'),
+        to: z.number().nullable().describe('Upper limit, not included; null for none.'),
+        count: z.int().min(0).describe('Products in the range.'),
+      }),
+    )
+    .optional()
+    .describe('Products in each price range of the search configuration; only for `price`, and only if the store has ranges.'),
+  maximum: z.number().nullable().describe('Largest number; null if the values are not numbers.'),
 });
 
 /** How a query word was found in a product. */

@@ -106,6 +106,20 @@ query SearchSynonyms($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Search configuration: what is searched, with the attributes of the products.
+query SearchConfiguration($storeId: String!) {
+  store(storeId: $storeId) {
+    searchConfiguration {
+      isDerived revision language isIndexed reindexJob { state progress message }
+      high medium low nonSearchable typoIntolerantAttributes directMatchAttributes priceBuckets dictionary
+      attributes { name filled example group }
+    }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
 query SearchRedirects($storeId: String!, $query: String!) {
   store(storeId: $storeId) {

@@ -33,7 +33,6 @@ export const notBuiltMessages = defineMessages({
   SearchDesignsDragNDrop: { id: 'shell.notBuilt.SearchDesignsDragNDrop', defaultMessage: 'Drag and drop editor' },
   SearchDesignsOmnisearchNew: { id: 'shell.notBuilt.SearchDesignsOmnisearchNew', defaultMessage: 'New Omni Search design' },
   SearchDesignsOmnisearch: { id: 'shell.notBuilt.SearchDesignsOmnisearch', defaultMessage: 'Omni Search design' },
-  SearchConfiguration: { id: 'shell.notBuilt.SearchConfiguration', defaultMessage: 'Configuration' },
   RecommendationsAnalytics: { id: 'shell.notBuilt.RecommendationsAnalytics', defaultMessage: 'Analytics' },
   RecommendationsAccessories: { id: 'shell.notBuilt.RecommendationsAccessories', defaultMessage: 'Accessories' },
   RecommendationsAccessoriesNew: { id: 'shell.notBuilt.RecommendationsAccessoriesNew', defaultMessage: 'New accessory' },

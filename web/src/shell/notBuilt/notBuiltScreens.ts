@@ -64,7 +64,6 @@ export const notBuiltScreens = {
     { name: 'SearchDesignsOmnisearchNew', path: '/store/:storeId/search/designs/omnisearch/new', flags: hidden },
     { name: 'SearchDesignsOmnisearch', path: '/store/:storeId/search/designs/omnisearch/:id', flags: hidden },
   ],
-  'search/configuration': [{ name: 'SearchConfiguration', path: '/store/:storeId/search/configuration' }],
   'recommendations/analytics': [
     { name: 'RecommendationsAnalytics', path: '/store/:storeId/recommendations/analytics/:to?/:from?/:lastUpdate?', flags: stats },
   ],

@@ -1,0 +1,43 @@
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+import type { z } from 'zod';
+
+import type { Part } from '../../configuration/part.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+import { defaultSettings, type SearchSettings } from '../engine/searchSettings.ts';
+import { overridden } from './settingsOverride.ts';
+
+export type ConfigurationBody = z.output<typeof searchConfigurationKind.fields>;
+
+/** What a search needs of the store's search configuration; the attributes are the index's. */
+export interface QueryConfiguration {
+  readonly settings: SearchSettings;
+  /** Words that are never corrected, normalised. */
+  readonly dictionary: ReadonlySet<string>;
+  /** Limits of price ranges, ascending. */
+  readonly priceBuckets: readonly number[];
+}
+
+const usual: QueryConfiguration = { settings: defaultSettings, dictionary: new Set(), priceBuckets: [] };
+
+function compiled({ override, dictionary, price_buckets: priceBuckets }: ConfigurationBody): QueryConfiguration {
+  return {
+    settings: overridden(defaultSettings, override ?? {}),
+    dictionary: new Set(dictionary.flatMap((words) => normaliseQuery(words).split(' '))),
+    priceBuckets: priceBuckets.toSorted((a, b) => a - b),
+  };
+}
+
+/** A store has one search configuration, or none. */
+export const searchConfigurationPart: Part<ConfigurationBody, QueryConfiguration> = {
+  kind: searchConfigurationKind.kind,
+  body: searchConfigurationKind.fields,
+  compile: () => {
+    let configuration = usual;
+    return {
+      add: ({ body }) => {
+        configuration = compiled(body);
+      },
+      done: () => configuration,
+    };
+  },
+};

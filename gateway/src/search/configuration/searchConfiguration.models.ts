@@ -1,0 +1,13 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { searchConfigurationInfo } from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
+
+type Info = AnswerOf<typeof searchConfigurationInfo>;
+
+export type SearchConfigurationAnswer = Info['configuration'];
+
+/** A search configuration as the calls answer it; the attributes only where they were asked for. */
+export interface SearchConfigurationModel {
+  readonly storeId: string;
+  readonly configuration: SearchConfigurationAnswer;
+  readonly attributes: Info['attributes'] | null;
+}

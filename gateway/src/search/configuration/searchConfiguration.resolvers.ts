@@ -1,0 +1,84 @@
+import {
+  searchConfigurationFields,
+  searchConfigurationInfo,
+  searchConfigurationReset,
+  searchConfigurationUpdate,
+} from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { readJob } from '../../graph/storeJobs.ts';
+import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+import type { SearchConfigurationAnswer, SearchConfigurationModel } from './searchConfiguration.models.ts';
+
+interface Saved {
+  readonly configuration: SearchConfigurationAnswer;
+  readonly reindex_job: string | null;
+}
+
+/** The configuration after a write: as saved, or the newer one of a conflict. */
+async function payload(context: Context, storeId: string, { answer, errors, current }: WriteOutcome<Saved>) {
+  const newest = answer?.configuration ?? searchConfigurationInfo.answer.shape.configuration.safeParse(current).data;
+  const job = answer?.reindex_job ?? null;
+  const searchConfiguration: SearchConfigurationModel | null = newest ? { storeId, configuration: newest, attributes: null } : null;
+  return { searchConfiguration, reindexJob: job === null ? null : await readJob(context, storeId, job), errors };
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    searchConfiguration: async ({ id }, _args, { rest }) => ({ storeId: id, ...(await rest.read(searchConfigurationInfo, { key: id })) }),
+  },
+  SearchConfiguration: {
+    high: ({ configuration }) => configuration.fields.high,
+    medium: ({ configuration }) => configuration.fields.medium,
+    low: ({ configuration }) => configuration.fields.low,
+    nonSearchable: ({ configuration }) => configuration.fields.non_searchable,
+    typoIntolerantAttributes: ({ configuration }) => configuration.fields.typo_intolerant_attributes,
+    directMatchAttributes: ({ configuration }) => configuration.fields.direct_match_attributes,
+    priceBuckets: ({ configuration }) => configuration.fields.price_buckets,
+    dictionary: ({ configuration }) => configuration.fields.dictionary,
+    override: ({ configuration }) => configuration.fields.override ?? null,
+    isDerived: ({ configuration }) => configuration.is_derived,
+    revision: ({ configuration }) => configuration.revision,
+    updatedAt: ({ configuration }) => configuration.updated_at,
+    updatedBy: ({ configuration }) => configuration.updated_by,
+    language: ({ configuration }) => configuration.language,
+    isIndexed: ({ configuration }) => configuration.is_indexed,
+    reindexJob: ({ storeId, configuration: { job_id: job } }, _args, context) => (job === null ? null : readJob(context, storeId, job)),
+    attributes: ({ attributes }) =>
+      attributes?.map(({ group, ...attribute }) => ({ ...attribute, group: group === 'none' ? null : toGraphEnum(group) })) ?? null,
+  },
+  Mutation: {
+    async updateSearchConfiguration(_root, { input: { storeId, revision, fields } }, context) {
+      const override = searchConfigurationFields.shape.override.safeParse(fields.override ?? undefined);
+      if (!override.success) {
+        const message = 'Enter a JSON object of numbers, such as {"phraseBoost": 0.3}.';
+        return { searchConfiguration: null, reindexJob: null, errors: [{ field: 'fields.override', code: 'BAD_USER_INPUT', message }] };
+      }
+      const { high, medium, low, nonSearchable, typoIntolerantAttributes, directMatchAttributes, priceBuckets, dictionary } = fields;
+      const body = withoutNulls({
+        high,
+        medium,
+        low,
+        non_searchable: nonSearchable,
+        typo_intolerant_attributes: typoIntolerantAttributes,
+        direct_match_attributes: directMatchAttributes,
+        price_buckets: priceBuckets,
+        dictionary,
+        override: override.data,
+      });
+      const key = storeId.internalId;
+      return payload(
+        context,
+        key,
+        await withInputErrors(() => context.rest.write(searchConfigurationUpdate, { key, revision, fields: body })),
+      );
+    },
+    async resetSearchConfiguration(_root, { input: { storeId, revision } }, context) {
+      const key = storeId.internalId;
+      return payload(context, key, await withInputErrors(() => context.rest.write(searchConfigurationReset, { key, revision })));
+    },
+  },
+};

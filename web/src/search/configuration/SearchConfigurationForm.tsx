@@ -1,0 +1,231 @@
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, readInlineData, useFragment } from 'react-relay';
+
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
+import { undoFor } from '../../resources/useResourceWrites.ts';
+import { FormBar } from '../../ui/form/FormBar.tsx';
+import { formMessages } from '../../ui/form/form.messages.ts';
+import { isConflict } from '../../ui/form/formProblems.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { FormSummary } from '../../ui/form/FormSummary.tsx';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { useSaveKey } from '../../ui/form/useSaveKey.ts';
+import { WordList } from '../../ui/form/WordList.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
+import { Modal } from '../../ui/popup/Modal.tsx';
+import type { SearchConfigurationForm_configuration$key } from './__generated__/SearchConfigurationForm_configuration.graphql.ts';
+import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
+import { RelevanceTable } from './RelevanceTable.tsx';
+import { type ConfigurationValues, limitsOf, overrideOf } from './configurationValues.ts';
+import styles from './SearchConfiguration.module.css';
+import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
+import { useConfigurationWrites } from './useConfigurationWrites.ts';
+
+/** What the form shows of a configuration. */
+function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues {
+  const { priceBuckets, override, ...lists } = readInlineData(
+    graphql`
+      fragment SearchConfigurationForm_values on SearchConfiguration @inline {
+        high
+        medium
+        low
+        nonSearchable
+        typoIntolerantAttributes
+        directMatchAttributes
+        priceBuckets
+        dictionary
+        override
+      }
+    `,
+    key,
+  );
+  const hasOverride = typeof override === 'object' && override !== null && Object.keys(override).length > 0;
+  return { ...lists, priceBuckets: priceBuckets.join(', '), override: hasOverride ? JSON.stringify(override, null, 2) : '' };
+}
+
+interface SearchConfigurationFormProps {
+  readonly configuration: SearchConfigurationForm_configuration$key;
+  /** Global id of the store. */
+  readonly id: string;
+}
+
+/** The search configuration of a store: what is searched, what words mean, and what HQ sets beyond it. */
+export function SearchConfigurationForm({ configuration: key, id }: SearchConfigurationFormProps) {
+  const configuration = useFragment(
+    graphql`
+      fragment SearchConfigurationForm_configuration on SearchConfiguration {
+        revision
+        isDerived
+        attributes {
+          name
+          filled
+          example
+          group
+        }
+        ...SearchConfigurationForm_values
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const can = useCan();
+  const reload = useReload();
+  const { update, reset, isResetting } = useConfigurationWrites();
+  // What a save answered is newer than what the page has read.
+  const [revision, setRevision] = useState(configuration.revision);
+  const [isAsking, setAsking] = useState(false);
+  const isReadOnly = !can('SEARCH_CONFIGURATION_EDIT');
+  const seesOverride = can('SEARCH_OVERRIDE_EDIT');
+
+  const write = async (values: ConfigurationValues, basedOn: number) => {
+    const { priceBuckets, override, ...lists } = values;
+    const fields = {
+      ...lists,
+      priceBuckets: limitsOf(priceBuckets) ?? [],
+      ...(seesOverride ? { override: overrideOf(override) ?? {} } : {}),
+    };
+    const payload = (await update({ input: { storeId: id, revision: basedOn, fields } }))?.payload;
+    if (payload?.errors.length === 0 && payload.searchConfiguration) setRevision(payload.searchConfiguration.revision);
+    return payload;
+  };
+
+  const tell = (title: typeof messages.saved, isReindexing: boolean, onRun: () => Promise<void>) =>
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(title),
+      ...(isReindexing ? { message: intl.formatMessage(messages.savedReindex) } : {}),
+      duration: undoFor,
+      action: { label: intl.formatMessage(resourcesMessages.undo), onRun },
+    });
+
+  /** Saves what held before once more. */
+  const undo = (before: ConfigurationValues, basedOn: number) => async () => {
+    const payload = await write(before, basedOn);
+    const [error] = payload?.errors ?? [];
+    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+    else if (payload) form.rebase(before);
+    reload();
+  };
+
+  const form = useForm<ConfigurationValues>({
+    initial: valuesOf(configuration),
+    draft: 'searchConfiguration',
+    schema: {
+      priceBuckets: [(text) => (limitsOf(text) === undefined ? { message: messages.priceBucketsWrong } : undefined)],
+      override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
+    },
+    onSave: async (values) => {
+      const before = form.initial;
+      const payload = await write(values, revision);
+      if (payload === undefined) return undefined;
+      const { errors, searchConfiguration, reindexJob } = payload;
+      if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
+      if (errors.length === 0 && searchConfiguration) {
+        form.accept(values, values);
+        tell(messages.saved, reindexJob != null, undo(before, searchConfiguration.revision));
+        reload();
+      }
+      return { errors };
+    },
+  });
+  useSaveKey(() => void (isReadOnly || form.save()));
+
+  const resetAll = async () => {
+    const before = form.initial;
+    const payload = (await reset({ input: { storeId: id, revision } }))?.payload;
+    setAsking(false);
+    const [error] = payload?.errors ?? [];
+    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+    if (!payload?.searchConfiguration) return;
+    const { searchConfiguration: derived } = payload;
+    setRevision(derived.revision);
+    form.rebase(valuesOf(derived));
+    tell(messages.resetDone, false, undo(before, derived.revision));
+    reload();
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <LeaveGuard isActive={form.isDirty} />
+      {isReadOnly && (
+        <Alert icon={<IconLock aria-hidden />}>
+          <FormattedMessage {...messages.readOnly} />
+        </Alert>
+      )}
+      <FormSummary summary={form.summary} labels={messages} />
+      <RelevanceTable form={form} attributes={configuration.attributes ?? []} isReadOnly={isReadOnly} />
+      <FormSection title={messages.words}>
+        <TextField
+          field={form.field('priceBuckets')}
+          label={messages.priceBuckets}
+          hint={messages.priceBucketsHint}
+          isReadOnly={isReadOnly}
+        />
+        <WordList
+          {...form.field('dictionary')}
+          label={intl.formatMessage(messages.dictionary)}
+          description={intl.formatMessage(messages.dictionaryHint)}
+          placeholder={intl.formatMessage(messages.addWord)}
+          isReadOnly={isReadOnly}
+        />
+        {seesOverride && (
+          <Textarea
+            id={form.field('override').id}
+            value={form.values.override}
+            error={form.field('override').error}
+            label={intl.formatMessage(messages.override)}
+            description={intl.formatMessage(messages.overrideHint)}
+            autosize
+            minRows={3}
+            maxRows={16}
+            spellCheck={false}
+            styles={{ input: { fontFamily: 'var(--font-mono)' } }}
+            onBlur={form.field('override').onBlur}
+            onChange={(event) => form.set({ override: event.currentTarget.value })}
+          />
+        )}
+      </FormSection>
+      {!isReadOnly && (
+        <FormBar form={form}>
+          {!configuration.isDerived && (
+            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+              <FormattedMessage {...messages.reset} />
+            </Button>
+          )}
+        </FormBar>
+      )}
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={<FormattedMessage {...messages.resetTitle} />}
+        closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}
+      >
+        <Text size="sm">
+          <FormattedMessage {...messages.resetText} />
+        </Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            <FormattedMessage {...formMessages.cancel} />
+          </Button>
+          <Button color="red" loading={isResetting} onClick={() => void resetAll()}>
+            <FormattedMessage {...messages.reset} />
+          </Button>
+        </Group>
+      </Modal>
+    </form>
+  );
+}

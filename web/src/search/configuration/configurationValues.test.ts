@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { exactMatchOf, limitsOf, namesOf, overrideOf, patternFor, placed, relevanceOf, relevances } from './configurationValues.ts';
+
+const values = {
+  high: ['name', 'brand'],
+  medium: ['attr_m*'],
+  low: ['attr_*'],
+  nonSearchable: ['*_url'],
+  typoIntolerantAttributes: ['sku'],
+  directMatchAttributes: ['brand'],
+};
+
+describe('the attributes of a configuration', () => {
+  it('are in the group that names them, and may be an exact match as well', () => {
+    expect([relevanceOf(values, 'brand'), exactMatchOf(values, 'brand')]).toEqual(['high', 'directMatchAttributes']);
+    expect([relevanceOf(values, 'attr_x'), exactMatchOf(values, 'name')]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['attr_material', { pattern: 'attr_m*', relevance: 'medium' }],
+    ['attr_x', { pattern: 'attr_*', relevance: 'low' }],
+    ['attr_m_url', { pattern: '*_url', relevance: 'nonSearchable' }],
+    ['url', undefined],
+  ])('go by pattern: %s', (name, expected) => expect(patternFor(values, name)).toEqual(expected));
+
+  it('leave the group they were in', () => {
+    expect(placed(values, relevances, 'brand', 'low')).toEqual({
+      ...pick('medium', 'nonSearchable'),
+      high: ['name'],
+      low: ['attr_*', 'brand'],
+    });
+    expect(placed(values, relevances, 'brand', undefined)).toEqual({ ...pick('medium', 'low', 'nonSearchable'), high: ['name'] });
+  });
+
+  it('come after what staff have added', () => {
+    expect(namesOf(values, ['brand', 'colour', 'name'])).toEqual(['*_url', 'attr_*', 'attr_m*', 'sku', 'brand', 'colour', 'name']);
+  });
+});
+
+const pick = (...names: readonly (keyof typeof values)[]) => Object.fromEntries(names.map((name) => [name, values[name]]));
+
+it.each([
+  ['', []],
+  ['50, 100,250.5', [50, 100, 250.5]],
+  ['50,50', undefined],
+  ['100,50', undefined],
+  ['0,50', undefined],
+  ['50,,100', undefined],
+  ['50,many', undefined],
+  ['50,Infinity', undefined],
+])('“%s” are limits', (text, expected) => expect(limitsOf(text)).toEqual(expected));
+
+it.each([
+  ['', {}],
+  ['{"a":1}', { a: 1 }],
+  ['[1]', undefined],
+  ['1', undefined],
+  ['null', undefined],
+  ['{a}', undefined],
+])('“%s” is an override', (text, expected) => expect(overrideOf(text)).toEqual(expected));

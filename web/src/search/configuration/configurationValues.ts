@@ -1,0 +1,80 @@
+/** What the form of the search configuration holds; the lists as the graph has them. */
+export interface ConfigurationValues {
+  readonly high: readonly string[];
+  readonly medium: readonly string[];
+  readonly low: readonly string[];
+  readonly nonSearchable: readonly string[];
+  readonly typoIntolerantAttributes: readonly string[];
+  readonly directMatchAttributes: readonly string[];
+  /** As typed: limits separated by commas. */
+  readonly priceBuckets: string;
+  readonly dictionary: readonly string[];
+  /** As typed: JSON; empty for nothing. */
+  readonly override: string;
+}
+
+export const relevances = ['high', 'medium', 'low', 'nonSearchable'] as const;
+export type Relevance = (typeof relevances)[number];
+
+export const exactMatches = ['typoIntolerantAttributes', 'directMatchAttributes'] as const;
+export type ExactMatch = (typeof exactMatches)[number];
+
+type Lists = Pick<ConfigurationValues, Relevance | ExactMatch>;
+
+function listWith(values: Lists, name: string): (list: Relevance | ExactMatch) => boolean {
+  return (list) => values[list].includes(name);
+}
+
+/** The group that names an attribute itself; undefined where none does. */
+export const relevanceOf = (values: Lists, name: string): Relevance | undefined => relevances.find(listWith(values, name));
+export const exactMatchOf = (values: Lists, name: string): ExactMatch | undefined => exactMatches.find(listWith(values, name));
+
+/** Puts an attribute in one of some lists, or in none of them. */
+export function placed<Name extends Relevance | ExactMatch>(
+  values: Lists,
+  lists: readonly Name[],
+  name: string,
+  target: Name | undefined,
+): Partial<Lists> {
+  const without = lists.map((list) => [list, values[list].filter((other) => other !== name)] as const);
+  return Object.fromEntries(without.map(([list, names]) => [list, list === target ? [...names, name] : names]));
+}
+
+/** Whether a name meets a pattern in which each `*` stands for any text. */
+function meets(pattern: string, name: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(name);
+}
+
+/** The pattern that decides about an attribute which no list names, and what it decides: what is not searched wins, then the higher group. */
+export function patternFor(values: Lists, name: string): { readonly pattern: string; readonly relevance: Relevance } | undefined {
+  for (const relevance of ['nonSearchable', 'high', 'medium', 'low'] as const) {
+    const pattern = values[relevance].find((one) => one.includes('*') && meets(one, name));
+    if (pattern !== undefined) return { pattern, relevance };
+  }
+  return undefined;
+}
+
+/** Everything that the table shows: the attributes of the products, and before them the names and patterns that staff have added. */
+export function namesOf(values: Lists, attributes: readonly string[]): readonly string[] {
+  const added = [...relevances, ...exactMatches].flatMap((list) => values[list]).filter((name) => !attributes.includes(name));
+  return [...new Set(added)].toSorted().concat(attributes);
+}
+
+/** The limits that were typed; undefined when they are no numbers in ascending order. */
+export function limitsOf(text: string): readonly number[] | undefined {
+  if (text.trim() === '') return [];
+  const limits = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  return limits.every((limit, index) => limit > (limits[index - 1] ?? 0) && Number.isFinite(limit)) ? limits : undefined;
+}
+
+/** The object that was typed; undefined when it is none. */
+export function overrideOf(text: string): object | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

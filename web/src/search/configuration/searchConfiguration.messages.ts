@@ -1,0 +1,95 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const searchConfigurationMessages = defineMessages({
+  title: { id: 'search.configuration.title', defaultMessage: 'Configuration' },
+  text: { id: 'search.configuration.text', defaultMessage: 'Which attributes search uses, and how much they count.' },
+  derived: {
+    id: 'search.configuration.derived',
+    defaultMessage: 'Endcap chose this configuration from your products. Save your own to change it.',
+  },
+  lastChange: { id: 'search.configuration.lastChange', defaultMessage: 'Last saved by {who}, {when}.' },
+  lastChangeNobody: { id: 'search.configuration.lastChangeNobody', defaultMessage: 'Last saved {when}.' },
+  readOnly: { id: 'search.configuration.readOnly', defaultMessage: 'Your role can’t change the search configuration.' },
+  attributes: { id: 'search.configuration.attributes', defaultMessage: 'Attributes' },
+  attributesHint: {
+    id: 'search.configuration.attributesHint',
+    defaultMessage:
+      'Matches in attributes of high relevance rank first. Too many attributes of high relevance make them all count the same.',
+  },
+  findAttribute: { id: 'search.configuration.findAttribute', defaultMessage: 'Find an attribute' },
+  noAttributes: { id: 'search.configuration.noAttributes', defaultMessage: 'No attribute matches.' },
+  showAll: { id: 'search.configuration.showAll', defaultMessage: 'Show all {count}' },
+  attribute: { id: 'search.configuration.attribute', defaultMessage: 'Attribute' },
+  filled: { id: 'search.configuration.filled', defaultMessage: 'Products' },
+  example: { id: 'search.configuration.example', defaultMessage: 'Example' },
+  relevance: { id: 'search.configuration.relevance', defaultMessage: 'Relevance' },
+  relevanceOf: { id: 'search.configuration.relevanceOf', defaultMessage: 'Relevance of {name}' },
+  high: { id: 'search.configuration.high', defaultMessage: 'High' },
+  medium: { id: 'search.configuration.medium', defaultMessage: 'Medium' },
+  low: { id: 'search.configuration.low', defaultMessage: 'Low' },
+  nonSearchable: { id: 'search.configuration.nonSearchable', defaultMessage: 'Not searched' },
+  automatic: { id: 'search.configuration.automatic', defaultMessage: 'Automatic ({relevance})' },
+  byPattern: { id: 'search.configuration.byPattern', defaultMessage: 'By {pattern} ({relevance})' },
+  exact: { id: 'search.configuration.exact', defaultMessage: 'Exact match' },
+  exactOf: { id: 'search.configuration.exactOf', defaultMessage: 'Exact match of {name}' },
+  exactNone: { id: 'search.configuration.exactNone', defaultMessage: 'No' },
+  typoIntolerantAttributes: { id: 'search.configuration.typoIntolerantAttributes', defaultMessage: 'Single match' },
+  directMatchAttributes: { id: 'search.configuration.directMatchAttributes', defaultMessage: 'Multiple match' },
+  exactHint: {
+    id: 'search.configuration.exactHint',
+    defaultMessage:
+      'Single match is for article numbers: only the whole value matches, without typos. Multiple match is for brands or authors: a search for a value shows all products with that value, and no others.',
+  },
+  pattern: { id: 'search.configuration.pattern', defaultMessage: 'Attribute or pattern' },
+  patternHint: {
+    id: 'search.configuration.patternHint',
+    defaultMessage: 'For attributes that are not listed. * stands for any text: attr_* is every attribute that starts with attr_.',
+  },
+  add: { id: 'search.configuration.add', defaultMessage: 'Add' },
+  remove: { id: 'search.configuration.remove', defaultMessage: 'Remove {name}' },
+  words: { id: 'search.configuration.words', defaultMessage: 'Words and prices' },
+  priceBuckets: { id: 'search.configuration.priceBuckets', defaultMessage: 'Price ranges' },
+  priceBucketsHint: {
+    id: 'search.configuration.priceBucketsHint',
+    defaultMessage: 'Limits separated by commas, such as 50, 100, 250. The price filter counts the products in each range.',
+  },
+  priceBucketsWrong: {
+    id: 'search.configuration.priceBucketsWrong',
+    defaultMessage: 'Enter numbers in ascending order, such as 50, 100, 250.',
+  },
+  dictionary: { id: 'search.configuration.dictionary', defaultMessage: 'Dictionary' },
+  dictionaryHint: {
+    id: 'search.configuration.dictionaryHint',
+    defaultMessage: 'Words that are never corrected as typos, such as names of your own.',
+  },
+  addWord: { id: 'search.configuration.addWord', defaultMessage: 'Type a word and press Enter' },
+  override: { id: 'search.configuration.override', defaultMessage: 'Ranking settings (JSON)' },
+  overrideHint: {
+    id: 'search.configuration.overrideHint',
+    defaultMessage: 'Replaces settings of the ranking in this store. Only HQ sees it.',
+  },
+  overrideWrong: { id: 'search.configuration.overrideWrong', defaultMessage: 'Enter a JSON object of numbers.' },
+  noticeTitle: { id: 'search.configuration.noticeTitle', defaultMessage: 'Updating the search index' },
+  notice: {
+    id: 'search.configuration.notice',
+    defaultMessage: 'This can take up to 15 minutes. Search stays available and uses the previous attributes until then.',
+  },
+  saved: { id: 'search.configuration.saved', defaultMessage: 'Configuration saved' },
+  savedReindex: {
+    id: 'search.configuration.savedReindex',
+    defaultMessage: 'The search index is being updated. Changes show in your shop within 15 minutes.',
+  },
+  reset: { id: 'search.configuration.reset', defaultMessage: 'Reset' },
+  resetTitle: { id: 'search.configuration.resetTitle', defaultMessage: 'Reset the configuration?' },
+  resetText: {
+    id: 'search.configuration.resetText',
+    defaultMessage: 'Endcap chooses the attributes from your products again. The dictionary and price ranges are removed.',
+  },
+  resetDone: { id: 'search.configuration.resetDone', defaultMessage: 'Configuration reset' },
+  conflict: {
+    id: 'search.configuration.conflict',
+    defaultMessage:
+      'Someone else has changed the configuration since you opened it. Reload the page to see it, then make your changes again.',
+  },
+  failed: { id: 'search.configuration.failed', defaultMessage: 'Couldn’t save your changes' },
+});
