@@ -19,7 +19,7 @@ for (const readSettings of [mailSettings, consoleUrl, publicApiUrl, providerSett
   try {
     readSettings(env);
   } catch (error) {
-    log.fatal(error instanceof Error ? error.message : 'A setting is wrong.');
+    log.fatal(error instanceof Error ? error.message : 'Invalid setting.');
     process.exit(1);
   }
 }

@@ -19,9 +19,9 @@ export function aiSettings(env: NodeJS.ProcessEnv = process.env): AiSettings | u
   const baseUrl = given(env['AI_BASE_URL']);
   if (baseUrl === undefined) return undefined;
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
-    throw new Error('AI_BASE_URL must be an address such as https://api.example.com/v1.');
+    throw new Error('AI_BASE_URL must be a URL such as https://api.example.com/v1.');
   const model = given(env['AI_MODEL']);
-  if (model === undefined) throw new Error('AI_BASE_URL needs AI_MODEL, the name of the model to use.');
+  if (model === undefined) throw new Error('AI_BASE_URL requires AI_MODEL, the name of the model to use.');
   const dailyTokens = Number(given(env['AI_DAILY_TOKENS']) ?? defaultDailyTokens);
   if (!Number.isInteger(dailyTokens) || dailyTokens < 1) throw new Error('AI_DAILY_TOKENS must be a whole number above 0.');
   return {

@@ -55,7 +55,7 @@ export async function isModelAvailable({ db, storeKey, now, settings = aiSetting
  */
 export async function askModel<Answer>(asking: Asking, question: Question<Answer>): Promise<Answer> {
   const { db, storeKey, now, settings = aiSettings() } = asking;
-  if (settings === undefined) throw new AiError('failed', 'There is no model: AI_BASE_URL is not set.');
+  if (settings === undefined) throw new AiError('failed', 'No language model is configured: AI_BASE_URL is not set.');
   const { purpose, system, user, answer, maxTokens = 2_000, timeoutMs = 20_000 } = question;
   const signal = AbortSignal.timeout(timeoutMs);
   const schema = z.toJSONSchema(answer, { io: 'input' });

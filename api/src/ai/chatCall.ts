@@ -78,11 +78,12 @@ export async function chatCall(
     if (signal.aborted) throw new AiError('timeout', 'The model did not answer in time.', { cause });
     throw new AiError('failed', 'The model could not be reached.', { cause });
   }
-  if (!response.ok) throw new AiError(response.status === 429 ? 'refused' : 'failed', `The model’s server answered ${response.status}.`);
+  if (!response.ok)
+    throw new AiError(response.status === 429 ? 'refused' : 'failed', `The model’s server returned the status ${response.status}.`);
   try {
     const { choices, usage } = chatAnswer.parse(JSON.parse(body));
     return { text: choices[0]?.message.content ?? '', tokens: usage?.total_tokens ?? Math.ceil(body.length / 4) };
   } catch (cause) {
-    throw new AiError('invalid', 'The model’s server did not answer as a chat.', { cause });
+    throw new AiError('invalid', 'The model’s server did not return a chat completion.', { cause });
   }
 }

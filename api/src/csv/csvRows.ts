@@ -23,7 +23,7 @@ export class CutOffCsv extends Error {
 export function splitCsv(
   { separator, quote }: CsvDialect,
   limit?: number,
-  cutOff: (row: number) => Error = () => new CutOffCsv('The file ends within quotes: it was cut off, or a quote is never closed.'),
+  cutOff: (row: number) => Error = () => new CutOffCsv('The file ends within quotes: it is truncated, or a quote is not closed.'),
 ): { push(chunk: Buffer): CollectedRow[]; end(): CollectedRow[] } {
   const row = new RowCollector(limit);
   const separatorByte = separator.charCodeAt(0);

@@ -162,7 +162,7 @@ describe('the built-in database server', () => {
       message: expect.stringMatching(/^The (connection to the )?database/),
     });
     expect(refused[1]?.json()).toMatchObject({
-      message: 'The database cannot be reached right now; nothing was changed. Try again in a moment.',
+      message: 'The database is unavailable. Nothing was changed. Try again in a moment.',
     });
     expect((await server.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
 

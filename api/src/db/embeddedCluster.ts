@@ -78,7 +78,7 @@ async function joinOrStart(home: string, options: ClusterOptions): Promise<Embed
   const recordPath = join(home, 'postgres.json');
   const folder = join(home, 'postgres');
   if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }) !== undefined) {
-    throw new Error(`${folder} is a link to data that is gone. Put the data back, or remove the link to start empty.`);
+    throw new Error(`${folder} is a link to a missing folder. Put the data back, or remove the link to start empty.`);
   }
   const account = serverAccount(folder);
   const binaries = serverBinaries(account);
@@ -90,7 +90,9 @@ async function joinOrStart(home: string, options: ClusterOptions): Promise<Embed
     return runServer({ home, record, binaries, account, log, throwAway });
   }
   if (known === undefined)
-    throw new Error(`${recordPath} is missing: the data in ${folder} cannot be opened without the password in it. Put the file back.`);
+    throw new Error(
+      `${recordPath} is missing: the data in ${folder} cannot be opened without the password in this file. Put the file back.`,
+    );
 
   const pid = postmasterPid(folder);
   if (pid !== undefined && isAlive(pid) && isPostmaster(pid)) {

@@ -57,7 +57,7 @@ describe('migrations', () => {
 
   it('are refused when an applied one was changed', async () => {
     const migrations = [...readMigrations(), own('299901010000_new.sql', 'SELECT 1')];
-    await expect(migrate(test.url, test.log, { migrations })).rejects.toThrow('299901010000_new.sql was changed after it had been applied');
+    await expect(migrate(test.url, test.log, { migrations })).rejects.toThrow('299901010000_new.sql was changed after it was applied');
   });
 
   it('have names of one form', () => {
@@ -86,10 +86,10 @@ describe('a database from before the first release', () => {
   it('is told as what it is, with what to do', async () => {
     await expect(migrate(old.url, old.log, { dataDir: '/srv/shop/.data' })).rejects.toThrow(
       'The folder /srv/shop/.data is of a version from before the first release. This version does not have its migrations any more ' +
-        '(0001_foundation.sql and 2 more), so it cannot bring the data up to date, and has changed nothing in it. To start anew, move the folder ' +
-        'away, or name another one in DATA_DIR. What you need of the old data, export with the version that made it.',
+        '(0001_foundation.sql and 2 more), so it cannot bring the data up to date, and has changed nothing in it. To start over, move the folder, ' +
+        'or set DATA_DIR to another one. What you need of the old data, export with the version that made it.',
     );
-    await expect(migrate(old.url, old.log)).rejects.toThrow('To start anew, name an empty database in DATABASE_URL.');
+    await expect(migrate(old.url, old.log)).rejects.toThrow('To start over, set DATABASE_URL to an empty database.');
   });
 
   it('ends the api, which says so', async () => {

@@ -27,7 +27,7 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
   return names.map((name) => {
     const number = /^(\d{4}|\d{12})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
     if (number === undefined) throw new Error(`Migration ${name}: the name must be YYYYMMDDHHMM_what_it_does.sql.`);
-    if (numbers.has(number)) throw new Error(`Migration ${name}: there is another one with the number ${number}.`);
+    if (numbers.has(number)) throw new Error(`Migration ${name}: another migration has the number ${number}.`);
     numbers.add(number);
     const sql = readFileSync(join(folder, name), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
@@ -53,8 +53,8 @@ function strangeDatabase(url: string, strange: readonly string[], dataDir: strin
   const place = dataDir === undefined ? `database ${new URL(url).pathname.slice(1)}` : `folder ${resolve(dataDir)}`;
   const anew =
     dataDir === undefined
-      ? 'To start anew, name an empty database in DATABASE_URL.'
-      : 'To start anew, move the folder away, or name another one in DATA_DIR.';
+      ? 'To start over, set DATABASE_URL to an empty database.'
+      : 'To start over, move the folder, or set DATA_DIR to another one.';
   return (
     `The ${place} is of a version from before the first release. This version does not have its migrations any more (${steps}), so it cannot ` +
     `bring the data up to date, and has changed nothing in it. ${anew} What you need of the old data, export with the version that made it.`
@@ -84,9 +84,7 @@ export async function migrate(url: string, log: Logger, options: MigrateOptions 
       const before = applied.get(name);
       if (before === checksum) continue;
       if (before !== undefined) {
-        throw new Error(
-          `Migration ${name} was changed after it had been applied. Put its text back, and write what is new as another migration.`,
-        );
+        throw new Error(`Migration ${name} was changed after it was applied. Restore its text, and write the change as another migration.`);
       }
       try {
         await client.query('BEGIN');

@@ -36,7 +36,7 @@ export function serverAccount(dataFolder: string): ServerAccount | undefined {
   const account = idsOf('postgres') ?? idsOf('endcap') ?? createAccount() ?? idsOf('nobody');
   if (account === undefined)
     throw new Error(
-      'PostgreSQL does not run as root, and no other user was found to run it as. Set DATABASE_URL, or start as another user.',
+      'PostgreSQL cannot run as root, and no other user was found to run it as. Set DATABASE_URL, or start Endcap as another user.',
     );
   return account;
 }

@@ -22,7 +22,7 @@ function packageFolder(): string {
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(
-      `There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server, version 16 or newer.`,
+      `There is no built-in PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL server, version 16 or newer.`,
       { cause },
     );
   }
@@ -60,6 +60,6 @@ export function serverBinaries(account: ServerAccount | undefined): ServerBinari
   }
   const copied = at(target);
   if (!mayRun(account, copied.postgres))
-    throw new Error(`The built-in PostgreSQL does not run from ${target}. Set DATABASE_URL to a PostgreSQL server.`);
+    throw new Error(`The built-in PostgreSQL cannot run from ${target}. Set DATABASE_URL to a PostgreSQL server.`);
   return copied;
 }

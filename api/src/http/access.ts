@@ -43,10 +43,10 @@ const storeQuery = (column: 'key' | 'id') => ({
     LEFT JOIN live_stores st ON st.${column} = $2 LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = u.id WHERE s.id = $1`,
 });
 
-const noCompany = () => new Failure('NotFoundError', 'There is no such company.');
+const noCompany = () => new Failure('NotFoundError', 'Company not found.');
 export const mayNot = () => new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
 
-const foreignSession = () => new Failure('AuthenticationError', 'Requests from other sites are refused.');
+const foreignSession = () => new Failure('AuthenticationError', 'Requests from other sites are rejected.');
 
 /** Which column a key or 8-character id names; undefined when it can be neither, and then nobody has it. */
 function keyColumn(key: unknown): 'key' | 'id' | undefined {
@@ -57,12 +57,12 @@ function keyColumn(key: unknown): 'key' | 'id' | undefined {
 function sessionIdOf(token: string | undefined): string {
   if (token === undefined) throw new Failure('AuthenticationError', 'You are not signed in.');
   const sessionId = readToken(token)?.sessionId;
-  if (sessionId === undefined) throw new Failure('AuthenticationError', 'The token is not valid.');
+  if (sessionId === undefined) throw new Failure('AuthenticationError', 'The token is invalid.');
   return sessionId;
 }
 
 function proveSession(row: SessionRow | undefined, token: string, now: Date): SessionUser {
-  if (row === undefined) throw new Failure('AuthenticationError', 'The session has ended.');
+  if (row === undefined) throw new Failure('AuthenticationError', 'The session has expired.');
   const isCurrent = sameSecret(token, row.access_hash);
   // The token that a refresh has just replaced: calls that were under way with it must not fail.
   const isPrevious = row.previous_access_hash !== null && sameSecret(token, row.previous_access_hash);

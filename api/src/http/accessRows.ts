@@ -16,7 +16,7 @@ export interface StoreColumns {
 export const storeColumns = `st.key AS store_key, st.id AS store_id, st.company_key, st.name AS store_name, st.domain, st.currency, st.language,
   st.calls_per_minute`;
 
-export const noStore = () => new Failure('NotFoundError', 'There is no such store.');
+export const noStore = () => new Failure('NotFoundError', 'Store not found.');
 
 export const storeOf = (row: StoreColumns & { store_key: string }): ContextStore => ({
   key: row.store_key,

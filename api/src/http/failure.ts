@@ -42,8 +42,8 @@ export interface FailureAnswer {
   readonly isExpected: boolean;
 }
 
-const databaseUnreachable = 'The database cannot be reached right now; nothing was changed. Try again in a moment.';
-const databaseLost = 'The connection to the database was lost. Look whether your change was saved before you try again.';
+const databaseUnreachable = 'The database is unavailable. Nothing was changed. Try again in a moment.';
+const databaseLost = 'The connection to the database was lost. Check whether your change was saved before you try again.';
 
 /** The one place where an error becomes what the caller sees. */
 export function answerOfError(error: unknown, reference: string): FailureAnswer {
@@ -70,6 +70,6 @@ export function answerOfError(error: unknown, reference: string): FailureAnswer 
     body: { status: 'error', type: 'InternalError', message, error_reference: reference },
   });
   if (isDatabaseLost(error)) return internal(503, isDatabaseUnreachable(error) ? databaseUnreachable : databaseLost);
-  if (sqlState(error) === '57014') return internal(500, 'This took too long and was given up; nothing was changed.');
-  return internal(500, 'Something went wrong on our side. Contact support with the error reference.');
+  if (sqlState(error) === '57014') return internal(500, 'This took too long and was stopped. Nothing was changed.');
+  return internal(500, 'Something went wrong. Try again later, or contact support with the error reference.');
 }

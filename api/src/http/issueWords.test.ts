@@ -32,7 +32,7 @@ describe('what is wrong with an input is said in words', () => {
     [z.literal('on'), 'off', 'Must be on.'],
     [z.email(), 'x', 'Enter a valid email address.'],
     [z.url(), 'x', 'Enter a valid URL, such as https://shop.example/.'],
-    [z.uuid(), 'x', 'Must be an id, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301.'],
+    [z.uuid(), 'x', 'Must be an ID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301.'],
     [z.iso.datetime(), 'x', 'Must be a date and time in UTC, such as 2026-01-31T09:30:00Z.'],
     [z.iso.date(), 'x', 'Must be a date, such as 2026-01-31.'],
     [z.string().regex(/^a/), 'b', 'Is not in the expected format.'],
@@ -40,7 +40,7 @@ describe('what is wrong with an input is said in words', () => {
     [z.union([z.string(), z.object({ name: z.string() })]), {}, 'name: This field is required.'],
     [z.union([z.string(), z.number()]), undefined, 'This field is required.'],
     [z.strictObject({}), { colour: 1 }, 'Unknown field: colour.'],
-    [z.string().refine(() => false), 'x', 'This value is not accepted here.'],
+    [z.string().refine(() => false), 'x', 'This value is not allowed.'],
     [z.string().refine(() => false, 'Say please.'), 'x', 'Say please.'],
   ])('%#', (shape, value, sentence) => {
     expect(said(shape, value)).toBe(sentence);

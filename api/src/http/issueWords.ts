@@ -20,8 +20,8 @@ const needs: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   email: 'Enter a valid email address.',
   url: 'Enter a valid URL, such as https://shop.example/.',
-  uuid: 'Must be an id, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
-  guid: 'Must be an id, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+  uuid: 'Must be an ID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+  guid: 'Must be an ID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
   datetime: 'Must be a date and time in UTC, such as 2026-01-31T09:30:00Z.',
   date: 'Must be a date, such as 2026-01-31.',
   time: 'Must be a time, such as 09:30:00.',
@@ -47,7 +47,7 @@ function unionWords(alternatives: readonly (readonly z.core.$ZodIssue[])[]): str
   if (closest !== undefined)
     return closest.path.length === 0 ? closest.message : `${closest.path.map(String).join('.')}: ${closest.message}`;
   const kinds = alternatives.flatMap(([first]) => (first?.code === 'invalid_type' ? [needs[first.expected] ?? ''] : [])).filter(Boolean);
-  return kinds.length === 0 ? 'This value is not accepted here.' : `Must be ${[...new Set(kinds)].join(' or ')}.`;
+  return kinds.length === 0 ? 'This value is not allowed.' : `Must be ${[...new Set(kinds)].join(' or ')}.`;
 }
 
 /**
@@ -58,8 +58,8 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This field is required.';
-      if (issue.expected === 'nan' || issue.expected === 'never') return 'This field is not accepted here.';
-      return `Must be ${needs[issue.expected] ?? 'another kind of value'}.`;
+      if (issue.expected === 'nan' || issue.expected === 'never') return 'This field is not allowed.';
+      return `Must be ${needs[issue.expected] ?? 'a different type of value'}.`;
     case 'too_big':
       return sizeWords(issue.origin, issue.maximum, 'most', issue.exact === true, issue.inclusive !== false);
     case 'too_small':
@@ -77,8 +77,8 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined) return 'This field is required.';
       return unionWords(issue.errors);
     case 'invalid_key':
-      return 'Has a name that is not accepted.';
+      return 'The name is not allowed.';
     default:
-      return 'This value is not accepted here.';
+      return 'This value is not allowed.';
   }
 };

@@ -64,12 +64,12 @@ export function judgeKey(key: JudgedKey | undefined, { hash, scope, now, ip, ori
   const isPrevious = same(hash, key.previousHash);
   if ((!isCurrent && !isPrevious) || key.revokedAt !== null) throw wrong();
   if (!isCurrent && (key.previousUntil === null || key.previousUntil <= now))
-    throw new Failure('AuthenticationError', 'This private API key was replaced by a new one and no longer holds.');
+    throw new Failure('AuthenticationError', 'This private API key was rotated and is no longer valid.');
   if (key.expiresAt !== null && key.expiresAt <= now) throw new Failure('AuthenticationError', 'This private API key has expired.');
   if (key.addresses.length > 0 && !isAddressIn(ip, key.addresses))
-    throw new Failure('PermissionError', 'This private API key may not be used from this IP address.');
+    throw new Failure('PermissionError', 'This private API key does not allow this IP address.');
   if (key.origins.length > 0 && !key.origins.includes(origin?.toLowerCase() ?? ''))
-    throw new Failure('PermissionError', 'This private API key may not be used from this origin.');
+    throw new Failure('PermissionError', 'This private API key does not allow this origin.');
   if (!key.scopes.includes(scope)) throw new Failure('PermissionError', `This private API key does not have the scope ${scope}.`);
   return isCurrent ? 'current' : 'previous';
 }

@@ -13,7 +13,7 @@ export function fieldsOf(issues: readonly { readonly path: PropertyKey[]; readon
   return fields;
 }
 
-const unstorable = 'This text holds a character that cannot be stored.';
+const unstorable = 'This text contains a character that cannot be stored.';
 
 /** Names the texts within a value that PostgreSQL cannot hold unchanged: those with a zero character or half a surrogate pair. */
 function unstorableFields(value: unknown, path: string, found: Record<string, string>): void {
@@ -52,7 +52,7 @@ function isTooDeep(body: Buffer): boolean {
 /** Reads a JSON body: UTF-8, one object, and nothing in it that would be stored other than it was sent. */
 export function parseBody(body: Buffer): unknown {
   if (!isUtf8(body)) throw new Failure('ParsingError', 'The body is not valid UTF-8.');
-  if (isTooDeep(body)) throw new Failure('ParsingError', `The body has more than ${mostLevels} lists and objects within each other.`);
+  if (isTooDeep(body)) throw new Failure('ParsingError', `The body has more than ${mostLevels} nested lists and objects.`);
   const text = body.toString('utf8');
   let value: unknown;
   try {
@@ -78,6 +78,6 @@ export function parseInput(call: Call, value: unknown): unknown {
   const parsed = call.input.safeParse(value, { error: issueWords });
   if (parsed.success) return parsed.data;
   const fields = fieldsOf(parsed.error.issues);
-  const [name, message] = Object.entries(fields)[0] ?? ['', 'The input is not valid.'];
+  const [name, message] = Object.entries(fields)[0] ?? ['', 'The input is invalid.'];
   throw new Failure('ParsingError', name === '' ? message : `${name}: ${message}`, { fields });
 }

@@ -7,6 +7,6 @@ const given = (text: string | undefined): string | undefined => (text === undefi
 export function publicApiUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = given(env['PUBLIC_API_URL']) ?? `http://localhost:${given(env['API_PORT']) ?? '4001'}`;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Error('PUBLIC_API_URL must be an address such as https://api.shop.example.');
+    throw new Error('PUBLIC_API_URL must be a URL such as https://api.shop.example.');
   return url.replace(/\/+$/, '');
 }

@@ -7,6 +7,6 @@ import { Failure } from './failure.ts';
 export function readFilter(expression: string, field: string): FilterNode | undefined {
   const { tree, problem } = parseFilter(expression);
   if (problem === undefined) return tree;
-  const message = `The filter cannot be read at character ${problem.from + 1}: ${problem.kind}.`;
+  const message = `The filter is invalid at character ${problem.from + 1}: ${problem.kind}.`;
   throw new Failure('ParsingError', message, { fields: { [field]: message } });
 }

@@ -290,7 +290,7 @@ describe('an address of another method', () => {
   ] as const)('answers %s %s with 405 and the method that it takes', async (method, url, allow) => {
     const response = await api.server.inject({ method, url });
     expect([response.statusCode, response.headers['allow']]).toEqual([405, allow]);
-    expect(response.json()).toMatchObject({ status: 'error', message: `This address takes ${allow} and not ${method}.` });
+    expect(response.json()).toMatchObject({ status: 'error', message: `This call supports ${allow}, not ${method}.` });
     expect((await api.server.inject({ method, url: '/v2/test/nothing' })).statusCode).toBe(404);
   });
 });

@@ -76,7 +76,7 @@ function knownRefusal(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('ParsingError', 'The body is larger than this call allows.');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return notJson();
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Failure('ParsingError', 'The body ended early.');
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Failure('ParsingError', 'The request was interrupted.');
   return error;
 }
 
@@ -145,11 +145,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const [url = ''] = request.url.split('?', 1);
     const allowed = (['GET', 'POST'] as const).filter((method) => method !== request.method && server.hasRoute({ method, url }));
     if (allowed.length > 0) {
-      const message = `This address takes ${allowed.join(' or ')} and not ${request.method}.`;
+      const message = `This call supports ${allowed.join(' or ')}, not ${request.method}.`;
       const { body } = answerOfError(new Failure('ParsingError', message), request.id);
       return reply.status(405).header('allow', allowed.join(', ')).send(body);
     }
-    throw new Failure('NotFoundError', `There is no call ${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200) ?? ''}.`);
+    throw new Failure('NotFoundError', `Call not found: ${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200) ?? ''}.`);
   });
 
   server.get('/healthz', () => ({ status: 'ok' }));

@@ -121,7 +121,7 @@ describe('a role', () => {
 
   it.each(by('nobody'))('is not asked for: $name', async ({ call }) => {
     const failure = await failureOf(call, { key: tried.store.key }, 'x');
-    expect([mayNot().message, 'The token is not valid.']).not.toContain(failure?.message);
+    expect([mayNot().message, 'The token is invalid.']).not.toContain(failure?.message);
   });
 });
 

@@ -184,7 +184,7 @@ export class JobWorker {
       if (!abort.signal.aborted) await this.#fail(run, error, log);
       // After a polite stop the attempt does not count.
       else if (this.#isStopping)
-        await this.#finish(run, sql`state = 'waiting', worker = NULL, attempts = attempts - 1, message = 'Interrupted; it will go on.'`);
+        await this.#finish(run, sql`state = 'waiting', worker = NULL, attempts = attempts - 1, message = 'Interrupted; it will resume.'`);
     }
   }
 
@@ -192,7 +192,7 @@ export class JobWorker {
     const { definition, job } = run;
     const reference = newReference();
     const isExpected = error instanceof Failure && error.type !== 'InternalError';
-    const message = isExpected ? error.message : `Something went wrong on our side (reference ${reference}).`;
+    const message = isExpected ? error.message : `Something went wrong (error reference ${reference}).`;
     log.warn({ err: error, reference }, 'a job did not succeed');
     if (isExpected || job.attempts >= this.#attemptsOf(definition.name)) {
       await this.#finish(run, sql`state = 'failed', message = ${message}, error = ${reference}, finished_at = now()`);
@@ -203,7 +203,7 @@ export class JobWorker {
     const seconds = (definition.retrySeconds ?? 5) * job.attempts;
     await this.#finish(
       run,
-      sql`state = 'waiting', worker = NULL, message = ${`${message} It is tried again.`}, error = ${reference},
+      sql`state = 'waiting', worker = NULL, message = ${`${message} It will be retried.`}, error = ${reference},
           run_at = now() + make_interval(secs => ${seconds})`,
     );
   }

@@ -170,7 +170,7 @@ export async function rescueJobs(
         UPDATE jobs j SET worker = NULL, state = CASE WHEN is_last THEN 'failed' ELSE 'waiting' END,
           finished_at = CASE WHEN is_last THEN now() END,
           message = CASE WHEN is_last THEN format('The process that ran it ended unexpectedly, %s times.', j.attempts)
-                         ELSE 'Interrupted; it will go on.' END
+                         ELSE 'Interrupted; it will resume.' END
         FROM lost WHERE j.store_key = lost.store_key AND j.id = lost.id
         RETURNING j.store_key AS "storeKey", j.id, j.attempts, j.name, j.state, j.message`,
   );

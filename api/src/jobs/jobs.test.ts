@@ -124,7 +124,7 @@ describe('a job', () => {
     await startWorker();
     const id = await send(flaky);
     const job = await reaches(id, 'failed');
-    expect(job.message).toMatch(/^Something went wrong on our side \(reference [A-Z2-9]{10}\)\.$/);
+    expect(job.message).toMatch(/^Something went wrong \(error reference [A-Z2-9]{10}\)\.$/);
     expect((await api.call(jobRetry, { key: key(), job_id: id }, token)).status).toBe(200);
     expect(await reaches(id, 'success')).toMatchObject({ message: 'Attempt 1' });
     expect((await api.call(jobRetry, { key: key(), job_id: id }, token)).failure.type).toBe('LogicalError');

@@ -30,7 +30,10 @@ export function titleOf({ noun }: Resource, action: ChangeAction): string {
 }
 
 export function goneFailure({ noun, owner = 'store' }: Resource, count = 1): Failure {
-  const message = count === 1 ? `There is no such ${noun.one} in this ${owner}.` : `${count} of the ${noun.many} are not in this ${owner}.`;
+  const message =
+    count === 1
+      ? `${noun.one.charAt(0).toUpperCase()}${noun.one.slice(1)} not found in this ${owner}.`
+      : `${count} of the ${noun.many} were not found in this ${owner}.`;
   return new Failure('NotFoundError', message);
 }
 
@@ -97,7 +100,7 @@ export async function clashFailure(
   const keys = spec.keys?.(ours.body) ?? [];
   const key = keys.find((one) => storedKey(one) === rival?.key) ?? keys[0] ?? '';
   const clash = { body: ours.body, key, rival: rival?.name ?? ours.name, place };
-  const usual = { field: 'name', message: `There is already a ${resource.noun.one} “${clash.rival}” in ${place}.` };
+  const usual = { field: 'name', message: `A ${resource.noun.one} “${clash.rival}” already exists in ${place}.` };
   const { field, message } = spec.taken?.(clash) ?? usual;
   return new Failure('LogicalError', message, { title: titleOf(resource, action), fields: { [`fields.${field}`]: message } });
 }

@@ -25,7 +25,7 @@ it('what a company owns has its places and keys in the company, and its audit en
   const { key, people } = await api.company();
   const make = (title: string) => api.call(calls.create, { client_key: key, fields: { title } }, people.admin.token);
   expect((await make('Hook')).answer.resource).toMatchObject({ name: 'Hook', scope: [], enabled: true });
-  expect((await make('HOOK')).failure.message).toBe('There is already a hook “Hook” in this company.');
+  expect((await make('HOOK')).failure.message).toBe('A hook “Hook” already exists in this company.');
   const { rows } = await api.db.pool.query(`SELECT store_key FROM audit WHERE company_key = $1 AND object_type = 'test_hook'`, [key]);
   expect(rows).toEqual([{ store_key: null }]);
   const { rows: places } = await api.db.pool.query('SELECT store_key FROM resource_stores WHERE company_key = $1', [key]);

@@ -133,7 +133,7 @@ export async function startBatch(
 ): Promise<{ job_id: string }> {
   const { store, user, jobs } = context;
   if ((ids === undefined) === (filter === undefined)) {
-    throw new Failure('LogicalError', 'Give either ids or a filter.', { fields: { ids: 'Give either ids or a filter.' } });
+    throw new Failure('LogicalError', 'Specify either IDs or a filter.', { fields: { ids: 'Specify either IDs or a filter.' } });
   }
   if (filter !== undefined) listedResources(service, store, listInput.parse({ filter, query }));
   const targets = action === 'copy' ? resolveStores(stores, await companyStores(context), 'stores') : [];

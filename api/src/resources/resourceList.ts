@@ -24,7 +24,8 @@ const foldedField = (column: string): FieldCondition =>
     const { operator } = condition;
     if (operator === '=' || operator === 'in')
       return sql`${folded} IN (SELECT folded(wanted) FROM unnest(${conditionTexts(condition)}::text[]) AS wanted)`;
-    if (operator !== 'contains' && operator !== 'starts with') throw new ConditionError('operator', 'This operator is not for texts.');
+    if (operator !== 'contains' && operator !== 'starts with')
+      throw new ConditionError('operator', 'This operator is not supported for texts.');
     const text = `${escapedPattern(conditionText(condition).normalize('NFKD'))}%`;
     return sql`${folded} LIKE folded(${operator === 'contains' ? `%${text}` : text}::text)`;
   });

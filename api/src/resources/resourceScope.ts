@@ -36,7 +36,7 @@ export async function companyStores({
 export function resolveStores(wanted: readonly string[], { keys, editable }: CompanyStores, field = 'scope'): string[] {
   const found = wanted.map((name) => {
     const key = keys.get(name);
-    if (key === undefined || !editable.has(key)) throw refusal(field, `There is no store “${name}” in this company that you may edit.`);
+    if (key === undefined || !editable.has(key)) throw refusal(field, `Store “${name}” not found in this company, or you cannot edit it.`);
     return key;
   });
   return [...new Set(found)].sort();
@@ -49,7 +49,7 @@ export function resolveStores(wanted: readonly string[], { keys, editable }: Com
 export function resolveScope(wanted: readonly string[], home: string, stores: CompanyStores): string[] {
   if (wanted.length === 0) return [home];
   const scope = resolveStores(wanted, stores);
-  if (!scope.includes(home)) throw refusal('scope', 'The scope must contain the store that you are saving from.');
+  if (!scope.includes(home)) throw refusal('scope', 'The scope must include the store that you are saving from.');
   return scope;
 }
 
@@ -62,5 +62,5 @@ export function whyNotEditable(scope: readonly string[], editable: ReadonlySet<s
   const beyond = scope.filter((storeKey) => !editable.has(storeKey)).length;
   if (beyond === 0) return null;
   const stores = beyond === 1 ? 'a store' : `${beyond} stores`;
-  return `This ${noun} also exists in ${stores} that you have no access to, so you can view it but not change it.`;
+  return `This ${noun} also exists in ${stores}, which you cannot access, so you can view but not edit it.`;
 }

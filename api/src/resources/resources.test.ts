@@ -50,10 +50,10 @@ describe('what only one may have', () => {
     await make(otherStore.id, [], 'Lamp');
     expect((await make(store.id, [store.id, otherStore.id], 'LAMP')).failure).toMatchObject({
       title: 'Failed to save lamp',
-      fields: { 'fields.name': 'There is already a lamp “Lamp” in the store “Second store”.' },
+      fields: { 'fields.name': 'A lamp “Lamp” already exists in the store “Second store”.' },
     });
     expect((await make(store.id, [], 'LAMP')).answer.resource).toMatchObject({ name: 'LAMP' });
-    expect((await make(store.id, [], 'lamp')).failure.message).toBe('There is already a lamp “LAMP” in this store.');
+    expect((await make(store.id, [], 'lamp')).failure.message).toBe('A lamp “LAMP” already exists in this store.');
     expect((await make(store.id, [], title)).status).toBe(200);
     expect((await make(store.id, [], title.toUpperCase())).status).toBe(400);
   });

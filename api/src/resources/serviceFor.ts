@@ -9,7 +9,7 @@ import type { PlaceContext, ResourceService } from './resourceService.ts';
 export async function serviceFor(kind: string, can: 'view' | 'edit', { role }: Pick<PlaceContext, 'role'>): Promise<ResourceService> {
   const service = (await servicesByKind()).get(kind);
   if (service === undefined) {
-    const message = `There is no kind of resource “${kind}”.`;
+    const message = `Unknown kind of resource: “${kind}”.`;
     throw new Failure('ParsingError', message, { fields: { object_type: message } });
   }
   const ability: Ability = service.resource.can[can];

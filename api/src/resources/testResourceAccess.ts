@@ -74,7 +74,7 @@ export function describeAccess(tests: ResourceTests): void {
       const row = await create(samples.sample(1), { scope: both() });
       const seen = await info(row.id, key(), partial());
       expect(seen).toMatchObject({ can_edit: false, scope: [key()] });
-      expect(seen.cannot_edit_reason).toMatch(/a store that you have no access to/);
+      expect(seen.cannot_edit_reason).toMatch(/a store, which you cannot access/);
       if (!roleCan('partial', can.edit)) return;
       const refused = { type: 'PermissionError' };
       const named = { object_type: resource.kind, object_id: row.id };

@@ -53,11 +53,11 @@ function describeBatches(tests: ResourceTests): void {
       ]);
       const missing = '00000000-0000-4000-8000-000000000000';
       expect(await batch({ action: 'delete', ids: [one.id, missing] })).toBe(
-        `1 ${noun.one} deleted, 1 skipped. 1 × There is no such ${noun.one} in this store.`,
+        `1 ${noun.one} deleted, 1 skipped. 1 × ${noun.one.charAt(0).toUpperCase()}${noun.one.slice(1)} not found in this store.`,
       );
       if (roleCan('partial', can.edit)) {
         const said = await batch({ action: 'delete', filter: [] }, partial());
-        expect(said).toMatch(new RegExp(`^1 ${noun.one} deleted, 1 skipped. 1 × .* no access to`));
+        expect(said).toMatch(new RegExp(`^1 ${noun.one} deleted, 1 skipped. 1 × .* cannot access`));
         expect((await list()).total).toBe(1);
       }
     });
@@ -100,7 +100,7 @@ export function describeMany(tests: ResourceTests): void {
       };
       for (let from = 0; from < texts.length; from += 8) await Promise.all(texts.slice(from, from + 8).map(save));
       expect(
-        refusals.filter((message) => !/^There is already|^This field is required/.test(message) && samples.mayRefuse?.(message) !== true),
+        refusals.filter((message) => !/already exists in|^This field is required/.test(message) && samples.mayRefuse?.(message) !== true),
       ).toEqual([]);
       expect(made.size).toBeGreaterThan(0);
       for (let offset = 0; offset < made.size; offset += 200)

@@ -93,7 +93,7 @@ export const handlers = [
     const { here, service, one } = await historyOf(context, 'edit', named);
     const { body } = await one(version);
     if (body === null) {
-      const message = 'That version is a deletion. Choose one from before it.';
+      const message = 'That version is a deletion. Choose an earlier one.';
       throw new Failure('LogicalError', message, { fields: { version: message } });
     }
     const [resource] = await changing(service, here, 'revert', [

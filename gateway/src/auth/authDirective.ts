@@ -120,7 +120,7 @@ function kindOf(args: Record<string, unknown>): string | undefined {
 function guardResources(kinds: KindAbilities, resolve: Resolver, isMutation: boolean): Resolver {
   return (source, args, context, info) => {
     const can = kinds.get(kindOf(args) ?? '');
-    if (can === undefined) throw badInput('These are not global ids of resources.');
+    if (can === undefined) throw badInput('These are not global IDs of resources.');
     const guarded = isMutation ? guardRootField(can.edit, resolve, false) : guardFieldOfRole(can.view, resolve);
     return guarded(source, args, context, info);
   };
@@ -128,9 +128,9 @@ function guardResources(kinds: KindAbilities, resolve: Resolver, isMutation: boo
 
 /** Added to a field's description, so that a reader of the docs in GraphiQL sees what it takes. */
 function accessNote({ can, isPublic, ofResource }: AuthRule, isMutation: boolean): string {
-  if (ofResource) return `Needs the ability to ${isMutation ? 'edit' : 'view'} that the kind of resource declares.`;
-  if (isPublic) return 'Needs no session.';
-  return can === undefined ? 'Needs a signed-in user.' : `Needs: ${can}.`;
+  if (ofResource) return `Requires the ${isMutation ? 'edit' : 'view'} ability of the kind.`;
+  if (isPublic) return 'Requires no session.';
+  return can === undefined ? 'Requires a signed-in user.' : `Requires: ${can}.`;
 }
 
 /**

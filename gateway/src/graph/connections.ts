@@ -39,7 +39,7 @@ export function cursorOf(offset: number): string {
 
 function offsetAfter(cursor: string): number {
   const match = /^o:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (!match) throw badInput('The cursor is not one that this list gave.');
+  if (!match) throw badInput('This cursor is invalid.');
   return Number(match[1]) + 1;
 }
 
@@ -51,7 +51,7 @@ export interface ListFields {
 
 /** The page of a list field as list calls take it. */
 export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput, 'limit' | 'offset'> {
-  if (after != null && offset != null) throw badInput('Give after or offset, not both.');
+  if (after != null && offset != null) throw badInput('Use after or offset, not both.');
   return { limit: first ?? 50, offset: after != null ? offsetAfter(after) : (offset ?? 0) };
 }
 

@@ -35,6 +35,6 @@ describe('the REST calls behind a field', () => {
     describeFieldCalls(guarded, { 'Company.mail': ['/v2/a', '/v2/b'], 'Gone.field': ['/v2/c'] });
     const company = guarded.getType('Company');
     const description = isObjectType(company) ? company.getFields()['mail']?.description : undefined;
-    expect(description).toMatch(/Needs: \w+\.[^]*Calls: \/v2\/a, \/v2\/b\.$/);
+    expect(description).toMatch(/Requires: \w+\.[^]*Calls: \/v2\/a, \/v2\/b\.$/);
   });
 });

@@ -122,7 +122,7 @@ describe('a global id', () => {
     ['that is none', feedId],
   ])('%s is an error of the payload, and nothing is asked', async (_what, id) => {
     const run = await runQuery(remove(id), { stubs: [storeOfRole('manager')] });
-    const error = { field: 'id', code: 'BAD_USER_INPUT', message: 'This is not the global id of: feed.' };
+    const error = { field: 'id', code: 'BAD_USER_INPUT', message: 'Not a global ID of: feed.' };
     expect(run).toMatchObject({ errors: undefined, data: { deleteFeed: { deletedId: null, errors: [error] } }, calls: [] });
   });
 
@@ -139,8 +139,8 @@ describe('a global id', () => {
       runQuery(update(id), { stubs }),
     );
     expect((await Promise.all(refusals)).map(({ data }) => data?.['updateFeed'])).toEqual([
-      { feed: null, errors: [{ field: 'feed.mappingId', message: 'Give ids of one store at a time.' }] },
-      { feed: null, errors: [{ field: 'feed.mappingId', message: 'This is not the global id of: saved mapping.' }] },
+      { feed: null, errors: [{ field: 'feed.mappingId', message: 'Use IDs of one store at a time.' }] },
+      { feed: null, errors: [{ field: 'feed.mappingId', message: 'Not a global ID of: saved mapping.' }] },
     ]);
     const asked = await runQuery(update(toGlobalId('SavedMapping', 'a1b2c3d4', feedId)), { stubs });
     expect(asked.calls.at(-1)?.input).toMatchObject({ feed: { mapping_id: feedId } });
@@ -148,7 +148,7 @@ describe('a global id', () => {
 
   it('of another company is an error of the payload', async () => {
     const missing = stub(storeInfo, () => {
-      throw new StubFailure({ type: 'NotFoundError', message: 'There is no such store.' });
+      throw new StubFailure({ type: 'NotFoundError', message: 'Store not found.' });
     });
     const run = await runQuery(remove(toGlobalId('Feed', 'z9y8x7w6', feedId)), { stubs: [missing, stub(feedDelete, {})] });
     expect(run).toMatchObject({
@@ -164,7 +164,7 @@ describe('a global id', () => {
       stubs: [storeOfRole('manager')],
     });
     expect(run.errors?.[0]).toMatchObject({
-      message: '`id`: This is not the global id of: search rule.',
+      message: '`id`: Not a global ID of: search rule.',
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });

@@ -67,16 +67,16 @@ type Decode = (value: unknown, decoding: Decoding) => unknown;
 const words = (type: string) => type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 
 function idDecoder(types: readonly string[], isList: boolean): Decode {
-  const kinds = types.length > 3 ? 'an object of these kinds' : types.map(words).join(' or ');
+  const kinds = types.length > 3 ? 'an object of these types' : types.map(words).join(' or ');
   // A list of stores says where something shall be; it does not say where the caller works.
   const isTarget = isList && types.every((type) => type === 'Store');
   return (value, { path, found }) => {
     const id = fromGlobalId(String(value));
-    if (id === undefined || !types.includes(id.type)) throw new RefusedId(path, `This is not the global id of: ${kinds}.`);
+    if (id === undefined || !types.includes(id.type)) throw new RefusedId(path, `Not a global ID of: ${kinds}.`);
     if (isTarget) return id;
     const of = id.isOfCompany ? 'company' : 'store';
     const first = (found[of] ??= { id, path });
-    if (id.scope !== first.id.scope) throw new RefusedId(path, `Give ids of one ${of} at a time.`);
+    if (id.scope !== first.id.scope) throw new RefusedId(path, `Use IDs of one ${of} at a time.`);
     return id;
   };
 }
@@ -84,11 +84,11 @@ function idDecoder(types: readonly string[], isList: boolean): Decode {
 function each(decode: Decode, isNeeded: boolean): Decode {
   return (value, { path, found }) => {
     if (!Array.isArray(value)) return decode(value, { path, found });
-    if (isNeeded && value.length === 0) throw new RefusedId(path, 'Give at least one id.');
+    if (isNeeded && value.length === 0) throw new RefusedId(path, 'Specify at least one ID.');
     const ids = value.map((one, at) => decode(one, { path: [...path, at], found }));
     const [first] = ids;
     const other = first instanceof GlobalId ? ids.findIndex((id) => id instanceof GlobalId && id.type !== first.type) : -1;
-    if (other >= 0) throw new RefusedId([...path, other], 'Give ids of one kind at a time.');
+    if (other >= 0) throw new RefusedId([...path, other], 'Use IDs of one kind at a time.');
     return ids;
   };
 }

@@ -21,9 +21,9 @@ export function keyPageInputOf({
   offset,
 }: KeyPage): Pick<BoundedListInput, 'limit' | 'offset' | 'after' | 'before'> {
   const isBackwards = last != null || before != null;
-  if (isBackwards && (first != null || after != null)) throw badInput('Give first and after, or last and before, not both.');
-  if (before != null && last == null) throw badInput('Give last beside before: how many rows.');
-  if (offset != null && (isBackwards || after != null)) throw badInput('Give a cursor or offset, not both.');
+  if (isBackwards && (first != null || after != null)) throw badInput('Use first and after, or last and before, not both.');
+  if (before != null && last == null) throw badInput('Use last together with before: the number of rows.');
+  if (offset != null && (isBackwards || after != null)) throw badInput('Use a cursor or offset, not both.');
   if (isBackwards) return { limit: last ?? 50, offset: 0, before: before ?? null };
   return { limit: first ?? 50, offset: offset ?? 0, ...(after == null ? {} : { after }) };
 }

@@ -27,6 +27,6 @@ export function listConditionOf(field: string, given: unknown, isEnum = false): 
   const [[operator, value] = ['', undefined]] = Object.entries((given ?? {}) as Record<string, Value>); // the SDL says: one condition
   if (operator === 'exists') return { field, operator: value === true ? 'exists' : 'not exists' };
   const rest = operators[operator];
-  if (rest === undefined) throw badInput(`A condition on ${field} needs one operator.`);
+  if (rest === undefined) throw badInput(`Set exactly one operator in the condition on ${field}.`);
   return { field, operator: rest, value: isEnum ? (value as string[]).map(toRestEnum) : value }; // enums have but in and notIn
 }

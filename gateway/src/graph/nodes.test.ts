@@ -23,7 +23,7 @@ const query = (id: string) => `{ node(id: "${id}") { __typename id } }`;
 const notOurs = [
   stub(storesByIds, { result: [] }),
   stub(companyInfo, () => {
-    throw new StubFailure({ type: 'NotFoundError', message: 'There is no such company.' });
+    throw new StubFailure({ type: 'NotFoundError', message: 'Company not found.' });
   }),
 ];
 

@@ -59,11 +59,11 @@ const mostOwnCalls = 10;
 
 /** Objects of any kind, in the order of their ids; null for what is not there and for what the caller may not have. */
 export function loadNodes(loaders: ReadonlyMap<string, NodeLoader>, ids: readonly string[], context: Context): Promise<object | null>[] {
-  if (ids.length > mostNodes) throw badInput(`\`ids\`: give at most ${mostNodes} ids at a time.`);
+  if (ids.length > mostNodes) throw badInput(`\`ids\`: use at most ${mostNodes} IDs at a time.`);
   const dear = new Set(ids.filter((id) => loaders.get(fromGlobalId(id)?.type ?? '')?.isOwnCall));
   if (dear.size > mostOwnCalls) {
     const kinds = new Set([...dear].map((id) => fromGlobalId(id)?.type));
-    throw badInput(`\`ids\`: give at most ${mostOwnCalls} ids of ${[...kinds].join(', ')} at a time.`);
+    throw badInput(`\`ids\`: use at most ${mostOwnCalls} IDs of ${[...kinds].join(', ')} at a time.`);
   }
   return ids.map((id) =>
     loadNode(loaders, id, context).catch((error: unknown) => {

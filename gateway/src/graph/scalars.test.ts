@@ -54,8 +54,8 @@ describe('scalars', () => {
     for (const wrong of ['abc', '', '1e3', '1,5', '.5', '5.', '--1', 'Infinity', '1'.repeat(41), Number.NaN, 1e-7])
       expect(() => scalars.Decimal.parseValue(wrong)).toThrow(/^Decimal cannot represent .*such as "1234\.50"/);
     // This number has lost its last digits already.
-    expect(() => scalars.Decimal.parseValue(Number('1234567890123456.45'))).toThrow('send it as text');
-    for (const wrong of [true, null, {}]) expect(() => scalars.Decimal.parseValue(wrong)).toThrow('Decimal must be a text');
+    expect(() => scalars.Decimal.parseValue(Number('1234567890123456.45'))).toThrow('Send it as a string');
+    for (const wrong of [true, null, {}]) expect(() => scalars.Decimal.parseValue(wrong)).toThrow('Decimal must be a string');
     for (const wrong of [12.5, '1e3', 'abc', null]) expect(() => scalars.Decimal.serialize(wrong)).toThrow('Decimal cannot');
   });
 

@@ -40,7 +40,7 @@ const dateTime = textScalar(
     serialize: (value) => (typeof value === 'string' && apiMoment.test(value) ? value : moments.serialize(value)),
   },
   (parsed) => {
-    if (!(parsed instanceof Date)) throw new GraphQLError('A moment must be a text.');
+    if (!(parsed instanceof Date)) throw new GraphQLError('A DateTime must be a string.');
     return parsed.toISOString();
   },
 );
@@ -74,10 +74,10 @@ function readDecimal(value: unknown, isText: boolean): string {
   const text = String(value);
   if (!decimalForm.test(text) || digitsOf(text) > mostDigits)
     throw new GraphQLError(
-      `Decimal cannot represent ${JSON.stringify(value)}: write up to ${mostDigits} digits with a point before decimals, such as "1234.50".`,
+      `Decimal cannot represent ${JSON.stringify(value)}. Use up to ${mostDigits} digits with a decimal point, such as "1234.50".`,
     );
   if (!isText && digitsOf(text) > exactDigits)
-    throw new GraphQLError(`Decimal cannot take ${text} as a number, which may have lost digits of it: send it as text.`);
+    throw new GraphQLError(`Decimal cannot represent the number ${text}, which may have lost digits. Send it as a string.`);
   return text;
 }
 
@@ -89,12 +89,12 @@ const decimal = new GraphQLScalarType<string, string>({
     throw new GraphQLError(`Decimal cannot represent ${JSON.stringify(value)}.`);
   },
   parseValue(value) {
-    if (typeof value !== 'string' && typeof value !== 'number') throw new GraphQLError('Decimal must be a text, such as "1234.50".');
+    if (typeof value !== 'string' && typeof value !== 'number') throw new GraphQLError('Decimal must be a string, such as "1234.50".');
     return readDecimal(value, typeof value === 'string');
   },
   parseLiteral(node) {
     if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT) return readDecimal(node.value, true);
-    throw new GraphQLError('Decimal must be a text, such as "1234.50".', { nodes: node });
+    throw new GraphQLError('Decimal must be a string, such as "1234.50".', { nodes: node });
   },
 });
 

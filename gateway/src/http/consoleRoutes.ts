@@ -97,12 +97,11 @@ export async function consoleRoutes(server: FastifyInstance, { root, headers }: 
   }
 
   server.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'There is nothing to send here.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Method not allowed.');
     // A route of the console may have dots in it (an email address), so only what is asked for as a page gets the page.
     const wantsPage = String(request.headers.accept ?? '').includes('text/html');
     const page = wantsPage ? await pageOf(request.url) : undefined;
-    if (page === undefined) throw new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.');
+    if (page === undefined) throw new HttpFailure(404, 'NOT_FOUND', 'Page not found.');
     const [path = ''] = request.url.split('?', 1);
     // The console's own document says in the reader's language that there is no such page.
     return reply.code(page !== 'index.html' || hasPage(path) ? 200 : 404).sendFile(page);

@@ -52,12 +52,20 @@ export async function createGatewayServer(options: GatewayServerOptions): Promis
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply: FastifyReply) =>
-      sendFailure(reply, knownFailure(error) ?? new HttpFailure(400, 'BAD_REQUEST', 'This is no address.')),
+      sendFailure(reply, knownFailure(error) ?? new HttpFailure(400, 'BAD_REQUEST', 'Invalid URL.')),
   });
   server.setErrorHandler((error, _request, reply) => {
     const known = knownFailure(error);
     if (!known) log.error({ err: error }, 'unexpected error');
-    sendFailure(reply, known ?? new HttpFailure(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.'));
+    sendFailure(
+      reply,
+      known ??
+        new HttpFailure(
+          500,
+          'INTERNAL_SERVER_ERROR',
+          'Something went wrong. Try again later, or contact support with the error reference.',
+        ),
+    );
   });
   const limitRate = await createRateLimit(server, rateLimit, graph.contexts.proven);
 

@@ -3,11 +3,11 @@ import { HttpFailure } from './httpFailure.ts';
 
 /** What Fastify and its plug-ins refuse by themselves, in our words. */
 const refusals: Readonly<Record<string, HttpFailure>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new HttpFailure(413, 'PAYLOAD_TOO_LARGE', 'The request is larger than what is taken here.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be application/json.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new HttpFailure(400, 'BAD_REQUEST', 'The request ended early.'),
-  FST_ERR_BAD_URL: new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.'),
-  FST_STATIC_FORBIDDEN_PATH: new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new HttpFailure(413, 'PAYLOAD_TOO_LARGE', 'The request is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request’s content type must be application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new HttpFailure(400, 'BAD_REQUEST', 'The request was interrupted.'),
+  FST_ERR_BAD_URL: new HttpFailure(404, 'NOT_FOUND', 'Page not found.'),
+  FST_STATIC_FORBIDDEN_PATH: new HttpFailure(404, 'NOT_FOUND', 'Page not found.'),
 };
 
 /** What a caller is told of an error; undefined for a defect. */
@@ -18,5 +18,5 @@ export function knownFailure(error: unknown): HttpFailure | undefined {
   const refusal = 'code' in error ? refusals[String(error.code)] : undefined;
   // Such as an address that the proxy does not pass on.
   const isRefused = 'statusCode' in error && error.statusCode === 400;
-  return refusal ?? (isRefused ? new HttpFailure(400, 'BAD_REQUEST', 'The request is not understood.') : undefined);
+  return refusal ?? (isRefused ? new HttpFailure(400, 'BAD_REQUEST', 'The request is invalid.') : undefined);
 }

@@ -72,7 +72,7 @@ function only(names: readonly string[], headers: Headers): Headers {
 /** The path at the api. What `..` makes of an address is looked at before it, so that none leads out of the prefix. */
 function targetOf({ raw }: FastifyRequest, { prefix, target }: ProxiedPath): string {
   const url = URL.parse(`http://gateway.invalid${raw.url ?? '/'}`);
-  if (!url?.pathname.startsWith(prefix)) throw new HttpFailure(404, 'NOT_FOUND', 'There is nothing at this address.');
+  if (!url?.pathname.startsWith(prefix)) throw new HttpFailure(404, 'NOT_FOUND', 'Page not found.');
   return `${target}${url.pathname.slice(prefix.length)}`;
 }
 
@@ -93,11 +93,7 @@ export async function proxyRoutes(server: FastifyInstance, { restUrl, contexts, 
   // A body goes through as it comes, whatever it is.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  const unreachable = new HttpFailure(
-    502,
-    'UPSTREAM_UNREACHABLE',
-    `The service at ${base.host} cannot be reached right now. Try again in a moment.`,
-  );
+  const unreachable = new HttpFailure(502, 'UPSTREAM_UNREACHABLE', `The service at ${base.host} is unavailable. Try again in a moment.`);
 
   const refuseOtherSites: onRequestHookHandler = ({ raw }, _reply, done) => {
     requireSameOrigin(raw);

@@ -23,7 +23,7 @@ describe('support', () => {
   });
 
   it.each([
-    ['', '', 'en-US', 'Your message is written already'],
+    ['', '', 'en-US', 'Your message is ready'],
     ['', 'fr-FR,de-AT;q=0.8,en;q=0.5', 'de-DE', 'Ihre Nachricht'],
     ['da-DK', 'de-DE', 'da-DK', 'Din besked'],
     ['xx"><script>', 'da', 'da-DK', 'Din besked'],

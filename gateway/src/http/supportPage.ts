@@ -33,22 +33,22 @@ interface SupportWords {
 const words: Record<ConsoleLanguage, SupportWords> = {
   'en-US': {
     title: 'Support',
-    known: 'Your message is written already. Send it by email, and add whatever helps.',
-    unknown: 'Your message is written already. Send it to whoever runs this console for you, and add whatever helps.',
+    known: 'Your message is ready. Send it by email, and add any helpful details.',
+    unknown: 'Your message is ready. Send it to the operator of this console, and add any helpful details.',
     message: 'Message',
     mail: 'Email',
   },
   'da-DK': {
     title: 'Support',
-    known: 'Din besked er allerede skrevet. Send den som e-mail, og tilføj, hvad der kan hjælpe.',
-    unknown: 'Din besked er allerede skrevet. Send den til dem, der driver denne konsol for dig, og tilføj, hvad der kan hjælpe.',
+    known: 'Din besked er klar. Send den som e-mail, og tilføj gerne flere detaljer.',
+    unknown: 'Din besked er klar. Send den til dem, der driver denne konsol, og tilføj gerne flere detaljer.',
     message: 'Besked',
     mail: 'E-mail',
   },
   'de-DE': {
     title: 'Support',
-    known: 'Ihre Nachricht ist schon geschrieben. Senden Sie sie per E-Mail, und ergänzen Sie, was weiterhilft.',
-    unknown: 'Ihre Nachricht ist schon geschrieben. Senden Sie sie an den Betreiber dieser Konsole, und ergänzen Sie, was weiterhilft.',
+    known: 'Ihre Nachricht ist fertig. Senden Sie sie per E-Mail, und ergänzen Sie hilfreiche Details.',
+    unknown: 'Ihre Nachricht ist fertig. Senden Sie sie an den Betreiber dieser Konsole, und ergänzen Sie hilfreiche Details.',
     message: 'Nachricht',
     mail: 'E-Mail',
   },

@@ -116,7 +116,7 @@ describe('what a company owns', () => {
     const source = `mutation { copyResources(input: { ids: ["${id}"], storeIds: ["${store}"] }) { job { id } errors { message } } }`;
     const { data } = await runQuery(source, { stubs: [storeOfRole('admin')] });
     expect(data).toEqual({
-      copyResources: { job: null, errors: [{ message: 'The company has its bells as a whole, so there is nothing to copy to stores.' }] },
+      copyResources: { job: null, errors: [{ message: 'Bells belong to the company as a whole and cannot be copied to stores.' }] },
     });
   });
 });

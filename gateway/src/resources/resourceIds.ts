@@ -22,7 +22,7 @@ export interface NamedResources {
 /** The resources that global ids name, which withGlobalIds has seen to be of one kind and one place. */
 export function namedResources(ids: readonly GlobalId[]): NamedResources {
   const resource = resourcesByType.get(ids[0]?.type ?? '');
-  if (!resource) throw new Error('These are no resources.');
+  if (!resource) throw new Error('These are not resources.');
   const { storeId: placeId, internalIds } = namedInStore(ids);
   return { resource, placeId, internalIds };
 }

@@ -49,7 +49,7 @@ export const resolvers = {
     async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly GlobalId[] } }, context: Context) {
       const { resource, placeId, internalIds } = namedResources(input.ids);
       if (resource.owner === 'company') {
-        const message = `The company has its ${resource.noun.many} as a whole, so there is nothing to copy to stores.`;
+        const message = `${resource.noun.many.charAt(0).toUpperCase()}${resource.noun.many.slice(1)} belong to the company as a whole and cannot be copied to stores.`;
         return { job: null, errors: [{ field: 'ids', code: 'BAD_USER_INPUT', message }] };
       }
       const { answer, errors } = await withInputErrors(() =>

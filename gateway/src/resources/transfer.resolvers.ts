@@ -20,13 +20,13 @@ function selectionInput(of: Readonly<Record<string, unknown>>, storeId: string):
   const [list = '', given] = Object.entries(of)[0] ?? [];
   if (list === allKinds.list && given === true) return { key: storeId, object_type: everyKind };
   const resource = byList.get(list);
-  if (resource === undefined) throw badInput('This is no kind of resource.');
+  if (resource === undefined) throw badInput('Unknown kind of resource.');
   const { ids, ...listed } = given as ResourceListArguments & { readonly ids?: readonly GlobalId[] | null }; // the SDL says so
   const { limit: _limit, offset: _offset, after: _after, before: _before, ...asked } = resourceListInput(resource, listed);
   const base = { key: storeId, object_type: resource.kind, ...asked };
   if (ids == null) return base;
   const named = namedResources(ids);
-  if (named.resource !== resource || named.placeId !== storeId) throw badInput('Give ids of one kind and store.');
+  if (named.resource !== resource || named.placeId !== storeId) throw badInput('Use IDs of one kind and store.');
   return { ...base, ids: named.internalIds };
 }
 

@@ -4,9 +4,9 @@ import { maxPageSize } from '@endcap/schema/contract/list.ts';
 const sentences = new Map<string, string>(
   Object.entries({
     limit: `\`first\` must be a whole number from 0 to ${maxPageSize}.`,
-    offset: '`after` or `offset` lies beyond what this list reaches.',
-    query: '`query` must be a text of at most 1,000 characters.',
-    sort: '`orderBy.field` is no field that this list can be sorted by.',
+    offset: '`after` or `offset` is beyond the end of this list.',
+    query: '`query` must be a string of at most 1,000 characters.',
+    sort: '`orderBy.field` is not a field that this list can be sorted by.',
     order: '`orderBy.direction` must be ASC or DESC.',
   }),
 );
@@ -31,6 +31,6 @@ export function listWords(message: string): string {
   const [name = '', ...rest] = message.split(': ');
   const condition = /^filter\.(\d+)\b/.exec(name)?.[1];
   if (condition !== undefined && rest.length > 0)
-    return `Condition ${Number(condition) + 1} of \`filter\` is not accepted: ${rest.join(': ').replace(/\.$/, '')}.`;
+    return `Condition ${Number(condition) + 1} of \`filter\` is invalid: ${rest.join(': ').replace(/\.$/, '')}.`;
   return (rest.length > 0 ? sentences.get(name) : undefined) ?? inGraphNames(message);
 }

@@ -30,14 +30,14 @@ export function unreachable(url: string, cause: unknown, reference: string): Res
   const isTimeout = code.includes('TIMEOUT') || (cause instanceof Error && cause.name === 'TimeoutError');
   return isTimeout
     ? new RestFailure(
-        { type: 'TimeoutError', message: 'The service took too long to answer. Try again.', errorReference: reference, status: 0 },
+        { type: 'TimeoutError', message: 'The service did not respond in time. Try again.', errorReference: reference, status: 0 },
         { cause },
       )
     : new RestFailure(
         {
           type: 'UnreachableError',
-          title: 'Service unreachable',
-          message: `The service at ${new URL(url).host} cannot be reached right now. Try again in a moment.`,
+          title: 'Service unavailable',
+          message: `The service at ${new URL(url).host} is unavailable. Try again in a moment.`,
           errorReference: reference,
           status: 0,
         },

@@ -69,7 +69,7 @@ export function createTestSessions({ isRefused = false }: { isRefused?: boolean 
       const sent = headers.cookie ?? '';
       if (path === '/v2/token/refresh') {
         const isKnown = [generation, generation - 1].some((known) => sent.includes(`endcap_refresh=r${known}`));
-        if (isRefused || !isKnown) return failureAnswer(403, 'AuthenticationError', 'The session has ended.');
+        if (isRefused || !isKnown) return failureAnswer(403, 'AuthenticationError', 'The session has expired.');
         return {
           body: { status: 'ok', token: `t${generation}`, refresh_token: `r${generation}`, expires_at: '2026-11-21T09:30:00.000Z' },
           setCookies: cookies(),

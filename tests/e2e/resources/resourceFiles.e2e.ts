@@ -20,10 +20,10 @@ test('a resource comes from a file, is undone with it, and goes out as the file 
   await page.getByText('Not imported: colour').waitFor();
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await page.getByText('Import complete').waitFor();
-  await page.getByText('Enter an address that begins with http://').waitFor();
+  await page.getByText('Enter a URL that starts with http://').waitFor();
   await expect.poll(() => redirect('Size GUIDE')).toBe('/sizes');
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByText('1 redirect put back.').waitFor();
+  await page.getByText('1 redirect restored.').waitFor();
   await expect.poll(() => redirect('size guide')).toBeUndefined();
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -20,7 +20,7 @@ export async function readViews(
   { list, limit, offset, sort = 'name', order, query, filter }: ParsedInputOf<typeof listViewsList>,
 ): Promise<AnswerOf<typeof listViewsList>> {
   const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
-  if (by === undefined) throw new Failure('ParsingError', `Views cannot be ordered by “${sort}”.`);
+  if (by === undefined) throw new Failure('ParsingError', `Views cannot be sorted by “${sort}”.`);
   const name = nameKey(query.replaceAll('\0', ''));
   const where = join(
     [

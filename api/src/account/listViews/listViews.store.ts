@@ -45,7 +45,7 @@ async function findView(connection: Connection, context: ViewContext, id: string
     connection,
     sql`SELECT ${columnsFor(context)} FROM ${views} WHERE ${visible(context)} AND v.id = ${id} ${lock}`,
   );
-  if (row === undefined) throw new Failure('NotFoundError', 'There is no such view.');
+  if (row === undefined) throw new Failure('NotFoundError', 'View not found.');
   return row;
 }
 
@@ -63,7 +63,7 @@ async function naming<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!/^list_views_(shared|own)_name$/.test(brokenConstraint(error) ?? '')) throw error;
-    const message = 'There is a view with this name already.';
+    const message = 'A view with this name already exists.';
     throw new Failure('ParsingError', message, { fields: { 'view.name': message } });
   }
 }
@@ -81,7 +81,8 @@ export async function createView(context: ViewContext, list: string, { name, sea
             < ${maxViews}`,
     ),
   );
-  if (made === 0) throw new Failure('LogicalError', `You have ${maxViews} views of this list. Delete one that you no longer need.`);
+  if (made === 0)
+    throw new Failure('LogicalError', `You can save at most ${maxViews} views of a list. Delete one that you no longer need.`);
   return viewOf(context, await findView(db.pool, context, id));
 }
 
@@ -91,12 +92,12 @@ export async function updateView(context: ViewContext, id: string, revision: num
     context.db.transaction(async ({ client }) => {
       const before = viewOf(context, await demandLive(client, context, id));
       if (before.revision !== revision)
-        throw new Failure('ConflictError', `${before.updated_by ?? 'Somebody'} has changed this view since you opened it.`, {
+        throw new Failure('ConflictError', `${before.updated_by ?? 'Someone'} changed this view after you opened it.`, {
           current: before,
         });
       demandShare(context, isShared);
       // Of a shared view that somebody else made, its owner alone could make a private one.
-      if (!isShared && !before.is_own) throw new Failure('LogicalError', 'Only the person who made a shared view can make it private.');
+      if (!isShared && !before.is_own) throw new Failure('LogicalError', 'Only the owner of a shared view can make it private.');
       const { store, user, now } = context;
       await changedBy(
         client,
@@ -117,7 +118,7 @@ export async function updateView(context: ViewContext, id: string, revision: num
 /** A view that is there and that the caller may change; its row is locked. */
 async function demandLive(client: Connection, context: ViewContext, id: string): Promise<ViewRow> {
   const row = await findView(client, context, id, sql`FOR UPDATE OF v`);
-  if (row.deleted_at !== null) throw new Failure('NotFoundError', 'There is no such view.');
+  if (row.deleted_at !== null) throw new Failure('NotFoundError', 'View not found.');
   if (row.is_shared) demandShare(context, true);
   return row;
 }
@@ -164,5 +165,5 @@ export async function setDefaultView(context: ViewContext, list: string, id: str
         WHERE ${visible(context)} AND v.list = ${list} AND v.id = ${id} AND v.deleted_at IS NULL
         ON CONFLICT (store_key, user_id, list) DO UPDATE SET view_id = excluded.view_id`,
   );
-  if (chosen === 0) throw new Failure('NotFoundError', 'There is no such view.');
+  if (chosen === 0) throw new Failure('NotFoundError', 'View not found.');
 }

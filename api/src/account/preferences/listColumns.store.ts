@@ -29,5 +29,5 @@ export async function chooseColumns(db: Database, userId: string, list: string, 
      on conflict (user_id, list) do update set columns = excluded.columns`,
     [userId, list, JSON.stringify(columns), maxLists],
   );
-  if (rowCount === 0) throw new Failure('LogicalError', 'Columns of too many lists are kept.');
+  if (rowCount === 0) throw new Failure('LogicalError', 'Column settings are saved for too many lists.');
 }

@@ -48,7 +48,7 @@ export const handlers: Handler[] = [
           )
         : undefined;
     if (made !== undefined) return { preferences: made };
-    throw new Failure('ConflictError', 'Your preferences were changed in another window. They are shown as they are now.', {
+    throw new Failure('ConflictError', 'Your preferences were changed in another window. Check the current ones and save again.', {
       title: 'Failed to update user',
       current: await preferencesOf(pool, user.id),
     });

@@ -124,7 +124,7 @@ describe('a change of address', () => {
     expect((await api.call(verifyEmail, { token })).status).toBe(200);
     expect((await info()).email).toBe(email);
     expect((await mailed())[0]).toMatchObject({ recipient: old, kind: 'email_changed' });
-    expect((await api.call(verifyEmail, { token })).failure.message).toContain('used already');
+    expect((await api.call(verifyEmail, { token })).failure.message).toContain('already used');
   });
 
   it('ends the links that went to the old address', async () => {
@@ -133,7 +133,7 @@ describe('a change of address', () => {
     const reset = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
     await move(`other.${old}`);
     await api.call(verifyEmail, { token: secretsIn(linkIn((await mailed())[0])).get('token') ?? '' });
-    expect((await api.call(resetPassword, { token: reset, password: 'long enough for this' })).failure.message).toContain('used already');
+    expect((await api.call(resetPassword, { token: reset, password: 'long enough for this' })).failure.message).toContain('already used');
   });
 
   it('needs the password, and lets nobody try many', async () => {
@@ -143,7 +143,7 @@ describe('a change of address', () => {
     const { failure } = await api.call(userUpdate, { revision: (await info()).revision, email }, person.token);
     expect(failure.fields).toEqual({ password: 'Enter your password to change the email address.' });
     await setPassword(null);
-    expect((await move(email)).failure.fields?.['password']).toContain('no password yet');
+    expect((await move(email)).failure.fields?.['password']).toContain('do not have a password');
     await setPassword(passwordHash);
     for (let turn = 0; turn < 10; turn++) await move(email, 'wrong');
     expect((await move(email)).failure.type).toBe('LimitError');
@@ -171,8 +171,8 @@ describe('a change of address', () => {
     await move(`late.${(await info()).email}`);
     const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
     clock += 86_400_000 + 1000;
-    expect((await api.call(verifyEmail, { token })).failure.message).toContain('too old');
-    expect((await api.call(verifyEmail, { token: 'x' })).failure.message).toContain('not valid');
+    expect((await api.call(verifyEmail, { token })).failure.message).toContain('has expired');
+    expect((await api.call(verifyEmail, { token: 'x' })).failure.message).toContain('is invalid');
   });
 
   it('mails no more than five links in a quarter of an hour', async () => {

@@ -22,10 +22,10 @@ function profileAnswer({ is_hq: _isHq, created_at: _createdAt, ...profile }: Use
   return profile;
 }
 
-const sessionEnded = () => new Failure('AuthenticationError', 'The session has ended.', { title });
+const sessionEnded = () => new Failure('AuthenticationError', 'The session has expired.', { title });
 
 function addressTaken(): Failure {
-  const taken = 'There is a user with this email address already.';
+  const taken = 'A user with this email address already exists.';
   return new Failure('LogicalError', taken, { title, fields: { email: taken } });
 }
 
@@ -41,8 +41,8 @@ async function demandPassword(password: string | undefined, { db, caller, now, u
   const attempt = { account: user.id, ip: caller.ip, now };
   await passwordLimit.count(db.pool, attempt, { what: 'attempts', title });
   const row = await rowOf<{ password_hash: string | null }>(db.pool, sql`SELECT password_hash FROM users WHERE id = ${user.id}`);
-  if (row?.password_hash === null) throw refused('You have no password yet. Sign out, choose “Forgot your password?” and set one.');
-  if (!(await isPassword(password, row?.password_hash))) throw refused('The password is wrong.');
+  if (row?.password_hash === null) throw refused('You do not have a password yet. Sign out and use “Forgot your password?” to set one.');
+  if (!(await isPassword(password, row?.password_hash))) throw refused('The password is incorrect.');
   await passwordLimit.succeeded(db.pool, attempt);
 }
 
@@ -55,8 +55,7 @@ export const handlers: Handler[] = [
 
   handle(userUpdate, async ({ id, revision, email, password, ...fields }, context) => {
     const { db, jobs, user: caller } = context;
-    if (id !== undefined && id !== caller.id)
-      throw new Failure('PermissionError', 'Nobody changes the profile of somebody else.', { title });
+    if (id !== undefined && id !== caller.id) throw new Failure('PermissionError', 'You can only change your own profile.', { title });
     const isMove = email !== undefined && email.toLowerCase() !== caller.email.toLowerCase();
     if (isMove) {
       await demandPassword(password, context);
@@ -69,7 +68,7 @@ export const handlers: Handler[] = [
       const before = await lockUser(client, caller.id);
       if (before === undefined) throw sessionEnded();
       if (before.revision !== revision) {
-        const message = 'Your profile was changed in another window. Look at it as it is now, and save again.';
+        const message = 'Your profile was changed in another window. Check the current version and save again.';
         throw new Failure('ConflictError', message, { title, current: profileAnswer(before) });
       }
       // Fields left out stay as they are; only a profession can be taken away again. The same address in other letters needs no proof:

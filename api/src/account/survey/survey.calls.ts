@@ -9,7 +9,7 @@ import { type SurveyFacts, surveyDueFor } from './surveyDue.ts';
 
 /** The calls name a user, who can only be the signed-in one. */
 function demandSelf(user: string, context: { readonly user: { readonly id: string } }): void {
-  if (user !== context.user.id) throw new Failure('PermissionError', 'You can only answer for yourself.');
+  if (user !== context.user.id) throw new Failure('PermissionError', 'You can only submit your own answers.');
 }
 
 async function dueNow({ user }: { user: string }, context: StoreContext) {
@@ -51,7 +51,7 @@ export const handlers: Handler[] = [
       context.db.pool,
       sql`UPDATE survey_scores SET explanation = ${json(explanation)} WHERE user_id = ${user} AND id = ${id}`,
     );
-    if (changed === 0) throw new Failure('NotFoundError', 'There is no such score of yours.');
+    if (changed === 0) throw new Failure('NotFoundError', 'Score not found.');
     return {};
   }),
 

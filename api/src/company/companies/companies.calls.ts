@@ -18,7 +18,7 @@ export const handlers: Handler[] = [
       rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM live_stores WHERE company_key = ${key} AND ${allowed}`),
       readPlan(db.pool, key),
     ]);
-    if (company === undefined) throw new Failure('NotFoundError', 'There is no such company.');
+    if (company === undefined) throw new Failure('NotFoundError', 'Company not found.');
     const { id, name, created_at: createdAt } = company;
     return {
       key,

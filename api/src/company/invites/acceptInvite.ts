@@ -13,7 +13,7 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import { type FoundInvite, inviteOfLink, openInvite } from './openInvite.ts';
 
 const title = 'Failed to accept the invitation';
-const inUse = 'There is a user with this email address already. Sign in to accept the invitation.';
+const inUse = 'A user with this email address already exists. Sign in to accept the invitation.';
 
 /** Makes a user a member as the invitation says, in the transaction that uses it up. */
 async function join(
@@ -28,7 +28,7 @@ async function join(
     client,
     sql`INSERT INTO memberships (company_key, user_id, role, stores) VALUES (${companyKey}, ${user.id}, ${role}, ${stores}) ON CONFLICT DO NOTHING`,
   );
-  if (added === 0) throw new Failure('LogicalError', 'You belong to this company already.', { title });
+  if (added === 0) throw new Failure('LogicalError', 'You are already a member of this company.', { title });
   await changedBy(
     client,
     sql`UPDATE invites SET accepted_at = ${now}, accepted_by = ${user.id} WHERE company_key = ${companyKey} AND id = ${id}`,
@@ -55,7 +55,7 @@ async function newUser(
   if (check !== undefined && check.outcome !== 'good') throw deadLink(check.outcome, title);
   const identity = check === undefined ? undefined : identityShape.parse(check.about);
   if (identity !== undefined && identity.email.toLowerCase() !== invite.email.toLowerCase())
-    throw new Failure('LogicalError', `This invitation is for ${invite.email}, and you signed in as ${identity.email}.`, { title });
+    throw new Failure('LogicalError', `This invitation is for ${invite.email}, but you signed in as ${identity.email}.`, { title });
   const user = await rowOf<{ id: string; name: string }>(
     client,
     sql`INSERT INTO users (email, name, password_hash, email_proven_at)
@@ -107,7 +107,7 @@ export async function acceptAsUser(
   return db.transaction(async (transaction) => {
     const found = await openInvite(transaction.client, link, now);
     if (found.userId !== user.id)
-      throw new Failure('LogicalError', `This invitation is for ${found.invite.email}. Sign out, and sign in with that address.`, {
+      throw new Failure('LogicalError', `This invitation is for ${found.invite.email}. Sign out and sign in with that address.`, {
         title,
       });
     await join(transaction, found, { caller, now }, user);

@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(info).toMatchObject({ name: 'Nina N.', clients: [{ key: company.key, role: 'developer' }] });
     expect((await api.call(issueToken, { username: 'nina@invites.test', password })).status).toBe(200);
     expect((await api.call(inviteInfo, { invite_id: link })).answer.state).toBe('accepted');
-    expect((await api.call(inviteAccept, { invite_id: link, name: 'N', password })).failure.message).toContain('accepted already');
+    expect((await api.call(inviteAccept, { invite_id: link, name: 'N', password })).failure.message).toContain('already accepted');
   });
 
   it('lets an existing user join, and nobody in their place', async () => {
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     const { link } = await invited({ email });
     const joined = await api.call(inviteJoin, { invite_id: link }, sessions[0]?.token);
     for (const { token } of sessions) expect((await api.call(tokenInfo, {}, token)).status).toBe(403);
-    expect((await api.call(issueToken, { username: email, password })).failure.message).toContain('wrong');
+    expect((await api.call(issueToken, { username: email, password })).failure.message).toContain('Incorrect email address or password');
     expect((await api.call(tokenInfo, {}, joined.cookies[tokenCookie])).answer.info.clients).toMatchObject([{ key: company.key }]);
   });
 
@@ -157,9 +157,9 @@ describe('an invitation', () => {
     const { link, invite } = await invited();
     const revoke = () => api.call(inviteRevoke, { client_key: company.key, id: invite.id }, company.people.admin.token);
     expect((await revoke()).status).toBe(200);
-    expect((await revoke()).failure.message).toContain('revoked already');
+    expect((await revoke()).failure.message).toContain('already revoked');
     expect((await api.call(inviteInfo, { invite_id: link })).answer.state).toBe('revoked');
-    expect((await api.call(inviteAccept, { invite_id: link, name: 'Too late', password })).failure.message).toContain('taken back');
+    expect((await api.call(inviteAccept, { invite_id: link, name: 'Too late', password })).failure.message).toContain('was revoked');
   });
 
   it('that was taken back before its mail went out is not mailed', async () => {
@@ -202,7 +202,7 @@ describe('Permissions', () => {
 
   it('a manager may neither invite an admin nor touch the invitation of one', async () => {
     const { token } = company.people.manager;
-    expect((await create({ role: 'admin' }, token)).failure.fields).toEqual({ role: 'Only admins can make somebody an admin.' });
+    expect((await create({ role: 'admin' }, token)).failure.fields).toEqual({ role: 'Only admins can give the admin role.' });
     const { invite } = await invited({ role: 'admin' });
     const named = { client_key: company.key, id: invite.id };
     expect((await api.call(inviteResend, named, token)).failure.type).toBe('PermissionError');
@@ -229,10 +229,10 @@ describe('Validation', () => {
 
   it('refuses a store of another company, a member, and a second open invitation', async () => {
     expect((await create({ role: 'partial', stores: [other.store.key] })).failure.fields).toHaveProperty('stores');
-    expect((await create({ email: `MEMBER@${company.key}.test` })).failure.fields?.['email']).toContain('belongs to the company already');
+    expect((await create({ email: `MEMBER@${company.key}.test` })).failure.fields?.['email']).toContain('already a member of the company');
     const email = newEmail();
     await create({ email });
-    expect((await create({ email: email.toUpperCase() })).failure.fields?.['email']).toContain('open invitation already');
+    expect((await create({ email: email.toUpperCase() })).failure.fields?.['email']).toContain('already has an open invitation');
     await mailsOf(api, jobs);
   });
 
@@ -248,7 +248,7 @@ describe('Validation', () => {
   it.each(['', 'nonsense', "'; DROP TABLE invites; --", `${'a'.repeat(8)}-0000-4000-8000-000000000000.${'A'.repeat(43)}`])(
     'says nothing about the link %j',
     async (link) => {
-      expect((await api.call(inviteInfo, { invite_id: link })).failure.message).toBe('This invitation is not valid. Ask for a new one.');
+      expect((await api.call(inviteInfo, { invite_id: link })).failure.message).toBe('This invitation is invalid. Ask for a new one.');
     },
   );
 });

@@ -86,7 +86,7 @@ export const handlers: Handler[] = [
 
   handle(inviteList, async ({ limit, offset, sort, order, query, filter }, { db, company, now }) => {
     const by = Object.hasOwn(sorts, sort ?? 'created_at') ? sorts[sort ?? 'created_at'] : undefined;
-    if (by === undefined) throw new Failure('ParsingError', `Invitations cannot be ordered by “${sort}”.`);
+    if (by === undefined) throw new Failure('ParsingError', `Invitations cannot be sorted by “${sort}”.`);
     const words = query.trim().toLowerCase();
     const conditions = [sql`i.company_key = ${company.key}`, ...filter.map((one) => condition(one, now))];
     if (words !== '') conditions.push(sql`(position(${words} IN lower(i.email)) > 0 OR position(${words} IN lower(i.name)) > 0)`);

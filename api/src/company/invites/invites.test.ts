@@ -34,8 +34,8 @@ describe('an invitation', () => {
     ['member', [], {}],
     ['partial', ['a'], {}],
     ['partial', [], { stores: 'Must contain at least 1 item(s).' }],
-    ['member', ['a'], { stores: 'Only a partial user has a list of stores.' }],
-    ['admin', [], { role: 'Only admins can make somebody an admin.' }],
+    ['member', ['a'], { stores: 'Only partial users have a list of stores.' }],
+    ['admin', [], { role: 'Only admins can give the admin role.' }],
   ])('of a manager for %s with the stores %j', (role, stores, problems) => {
     expect(roleProblems('manager', { role, stores })).toEqual(problems);
   });

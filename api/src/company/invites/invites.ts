@@ -23,9 +23,9 @@ export function roleProblems(
   own: Role,
   { role, stores }: { readonly role: CompanyRole; readonly stores: readonly string[] },
 ): Record<string, string> {
-  if (!mayGrant(own, role)) return { role: 'Only admins can make somebody an admin.' };
+  if (!mayGrant(own, role)) return { role: 'Only admins can give the admin role.' };
   if (role === 'partial' && stores.length === 0) return { stores: 'Must contain at least 1 item(s).' };
-  if (role !== 'partial' && stores.length > 0) return { stores: 'Only a partial user has a list of stores.' };
+  if (role !== 'partial' && stores.length > 0) return { stores: 'Only partial users have a list of stores.' };
   return {};
 }
 
@@ -33,8 +33,8 @@ export function roleProblems(
 export function closedInvite(state: Exclude<InviteState, 'open'>): string {
   const reasons = {
     expired: 'This invitation has expired. Ask for a new one.',
-    accepted: 'This invitation has been accepted already. Sign in.',
-    revoked: 'This invitation was taken back. Ask for a new one.',
+    accepted: 'This invitation was already accepted. Sign in.',
+    revoked: 'This invitation was revoked. Ask for a new one.',
   };
   return reasons[state];
 }

@@ -19,11 +19,11 @@ interface Invited {
   readonly stores: readonly string[];
 }
 
-const title = 'Failed to invite';
+const title = 'Failed to send invitation';
 const lifeMs = tokenSeconds.invite * 1000;
 
 function refused(fields: Record<string, string>): Failure {
-  return new Failure('LogicalError', Object.values(fields)[0] ?? 'The invitation cannot be sent.', { title, fields });
+  return new Failure('LogicalError', Object.values(fields)[0] ?? 'The invitation could not be sent.', { title, fields });
 }
 
 async function isMember(client: Connection, companyKey: string, email: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function createInvite(context: CompanyContext, invited: Invited): P
     return await db.transaction(async (transaction) => {
       const { client } = transaction;
       const keys = await storeKeysOf(client, companyKey, invited.stores, refused);
-      if (await isMember(client, companyKey, invited.email)) throw refused({ email: 'This user belongs to the company already.' });
+      if (await isMember(client, companyKey, invited.email)) throw refused({ email: 'This user is already a member of the company.' });
       const row = await rowOf<InviteRow>(
         client,
         sql`INSERT INTO invites AS i (company_key, email, name, role, stores, invited_by, inviter_name, created_at, sent_at, expires_at)
@@ -64,7 +64,7 @@ export async function createInvite(context: CompanyContext, invited: Invited): P
     });
   } catch (error) {
     if (brokenConstraint(error) === 'invites_open')
-      throw refused({ email: 'This address has an open invitation already. Send that one again.' });
+      throw refused({ email: 'This address already has an open invitation. Send that one again.' });
     throw error;
   }
 }
@@ -75,10 +75,10 @@ async function ownInvite(client: Connection, { company, role, now }: CompanyCont
     client,
     sql`SELECT ${inviteColumns} FROM invites i WHERE i.company_key = ${company.key} AND i.id = ${id} FOR UPDATE`,
   );
-  if (row === undefined) throw new Failure('NotFoundError', 'There is no such invitation.');
+  if (row === undefined) throw new Failure('NotFoundError', 'Invitation not found.');
   if (!mayGrant(role, row.role)) throw new Failure('PermissionError', 'Your role does not allow this.', { title: 'Access restricted' });
   const state = inviteState(row, now);
-  if (state === 'accepted' || state === 'revoked') throw new Failure('LogicalError', `This invitation was ${state} already.`, { title });
+  if (state === 'accepted' || state === 'revoked') throw new Failure('LogicalError', `This invitation was already ${state}.`, { title });
   return row;
 }
 

@@ -128,8 +128,7 @@ describe('references that nobody has', () => {
   it('say no more than that, and only so often', async () => {
     const guess = async (reference: string) => (await open(reference)).failure;
     const [short, long, odd] = [await guess('1'), await guess('x'.repeat(32)), await guess("'; drop table invoices; --")];
-    for (const failure of [short, long, odd])
-      expect(failure).toMatchObject({ type: 'NotFoundError', message: 'There is no such invoice.' });
+    for (const failure of [short, long, odd]) expect(failure).toMatchObject({ type: 'NotFoundError', message: 'Invoice not found.' });
     for (let count = 0; count < 27; count++) await guess('y'.repeat(32));
     expect((await guess('z'.repeat(32))).type).toBe('LimitError');
     now = new Date(start.getTime() + 3_600_001);

@@ -17,11 +17,11 @@ export const handlers: Handler[] = [
   handle(invoiceInfo, async ({ reference }, { db, caller, now }) => {
     const title = 'Failed to get the invoice';
     if (misses.isOver(caller.ip, now))
-      throw new Failure('LimitError', 'Too many invoices were asked for that do not exist. Try again in an hour.', { title });
+      throw new Failure('LimitError', 'Too many unknown invoices were requested. Try again in an hour.', { title });
     const row = isReference(reference) ? await findInvoice(db.pool, reference) : undefined;
     if (row === undefined) {
       misses.missed(caller.ip, now);
-      throw new Failure('NotFoundError', 'There is no such invoice.', { title });
+      throw new Failure('NotFoundError', 'Invoice not found.', { title });
     }
     return { invoice: invoiceAnswer(row, now) };
   }),
@@ -35,7 +35,7 @@ export const handlers: Handler[] = [
     const { db, company, now } = context;
     const title = 'Failed to create the invoice';
     if (fields.due_on < fields.issued_on)
-      throw new Failure('ParsingError', 'An invoice is due on the day it is written or later.', {
+      throw new Failure('ParsingError', 'The due date cannot be before the issue date.', {
         title,
         fields: { due_on: `The date must be after ${fields.issued_on}.` },
       });
@@ -53,9 +53,9 @@ export const handlers: Handler[] = [
       });
     } catch (error) {
       if (brokenConstraint(error) !== 'invoices_pkey') throw error;
-      throw new Failure('LogicalError', 'The company has an invoice of this number.', {
+      throw new Failure('LogicalError', 'The company already has an invoice with this number.', {
         title,
-        fields: { number: 'The company has an invoice of this number.' },
+        fields: { number: 'The company already has an invoice with this number.' },
       });
     }
   }),
@@ -65,9 +65,9 @@ export const handlers: Handler[] = [
     const title = 'Failed to update the invoice';
     return db.transaction(async (transaction) => {
       const before = await lockInvoice(transaction.client, company.key, number);
-      if (before === undefined) throw new Failure('NotFoundError', 'There is no such invoice.', { title });
+      if (before === undefined) throw new Failure('NotFoundError', 'Invoice not found.', { title });
       if (before.revision !== revision)
-        throw new Failure('ConflictError', 'Somebody else has changed this invoice meanwhile.', {
+        throw new Failure('ConflictError', 'Someone else changed this invoice in the meantime.', {
           title,
           current: invoiceAnswer(before, now),
         });

@@ -24,7 +24,7 @@ export async function listInvoices(
   now: Date,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   const by = Object.hasOwn(sorts, sort ?? 'issued_on') ? sorts[sort ?? 'issued_on'] : undefined;
-  if (by === undefined) throw new Failure('ParsingError', `Invoices cannot be ordered by “${sort}”.`);
+  if (by === undefined) throw new Failure('ParsingError', `Invoices cannot be sorted by “${sort}”.`);
   const conditions = [sql`i.company_key = ${companyKey}`, ...filter.map((one) => conditionOf(one, now))];
   const words = query.trim();
   if (words !== '') conditions.push(sql`position(lower(${words}) IN lower(i.number)) > 0`);

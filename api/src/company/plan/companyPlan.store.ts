@@ -12,7 +12,7 @@ export async function readPlan(connection: Connection, companyKey: string): Prom
           p.suspended_comment AS "suspendedComment", p.overdue_invoices AS "overdueInvoices", p.offers, p.revision
         FROM companies c LEFT JOIN company_plans p ON p.company_key = c.key WHERE c.key = ${companyKey}`,
   );
-  if (row === undefined) throw new Failure('NotFoundError', 'There is no such company.');
+  if (row === undefined) throw new Failure('NotFoundError', 'Company not found.');
   const { isDecided, companyCreatedAt, ...plan } = row;
   return isDecided ? plan : initialPlan(companyCreatedAt, trialDays());
 }

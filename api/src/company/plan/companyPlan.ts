@@ -55,9 +55,9 @@ export function initialPlan(createdAt: Date, days: number): CompanyPlan {
 /** The plan with a trial that is 7 days longer, or why that cannot be. A trial that is over goes on from now. */
 export function extendedTrial(plan: CompanyPlan, now: Date): { readonly plan: CompanyPlan } | { readonly problem: string } {
   const { trialExpireAt, trialExtendedAt, subscription } = plan;
-  if (subscription !== null) return { problem: 'There is a subscription already: no trial is needed.' };
+  if (subscription !== null) return { problem: 'The company already has a subscription, so no trial is needed.' };
   if (trialExpireAt === null) return { problem: 'There is no trial to extend.' };
-  if (trialExtendedAt !== null) return { problem: 'The trial has been extended before. That is possible once.' };
+  if (trialExtendedAt !== null) return { problem: 'The trial was already extended. A trial can be extended once.' };
   const from = Math.max(trialExpireAt.getTime(), now.getTime());
   return { plan: { ...plan, trialExpireAt: addDays(from, extensionDays), trialExtendedAt: now } };
 }

@@ -73,7 +73,7 @@ export const momentField = (column: string): FieldCondition => orEmpty(column, (
 export const idField =
   (column: string): FieldCondition =>
   (condition) => {
-    if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Ids are compared by = or in.');
+    if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'IDs support only = and in.');
     return sql`${trusted(column)} = ANY(${conditionTexts(condition).filter((id) => objectId.safeParse(id).success)}::uuid[])`;
   };
 

@@ -22,13 +22,13 @@ export const isComparison = (operator: string): operator is Comparison => compar
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 export function conditionTexts({ value }: ListCondition): string[] {
-  if (value === undefined) throw new ConditionError('value', 'A value is needed here.');
+  if (value === undefined) throw new ConditionError('value', 'Enter a value.');
   return (Array.isArray(value) ? value : [value]).map((one) => storable(String(one)));
 }
 
 export function conditionText(condition: ListCondition): string {
   const [only, ...more] = conditionTexts(condition);
-  if (only === undefined || more.length > 0) throw new ConditionError('value', 'One value is needed here.');
+  if (only === undefined || more.length > 0) throw new ConditionError('value', 'Enter a single value.');
   return only;
 }
 
@@ -41,18 +41,18 @@ export function numberOfText(text: string): number | undefined {
 function numbersOf(condition: ListCondition): number[] {
   return conditionTexts(condition).map((value) => {
     const number = numberOfText(value);
-    if (number === undefined) throw new ConditionError('value', 'A number is needed here.');
+    if (number === undefined) throw new ConditionError('value', 'Enter a number.');
     return number;
   });
 }
 
 function moment(value: string): Date {
   const date = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : undefined;
-  if (!date || Number.isNaN(date.getTime())) throw new ConditionError('value', 'A date is needed here, such as 2026-11-21.');
+  if (!date || Number.isNaN(date.getTime())) throw new ConditionError('value', 'Enter a date, such as 2026-11-21.');
   return date;
 }
 
-const notFor = (what: string) => new ConditionError('operator', `This operator is not for ${what}.`);
+const notFor = (what: string) => new ConditionError('operator', `This operator is not supported for ${what}.`);
 
 /** A text that stands for nothing but itself in a pattern of LIKE. */
 export const escapedPattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -122,7 +122,7 @@ export function listCondition(column: string, condition: ListCondition): Sql {
 export function flagCondition(column: string, condition: ListCondition): Sql {
   const { operator, value } = condition;
   if (operator !== '=' && operator !== '!=') throw notFor('yes and no');
-  if (typeof value !== 'boolean') throw new ConditionError('value', 'The value is true or false.');
+  if (typeof value !== 'boolean') throw new ConditionError('value', 'The value must be true or false.');
   return trusted(value === (operator === '=') ? column : `NOT ${column}`);
 }
 
@@ -131,7 +131,7 @@ export function chosenValues<Value extends string>(condition: ListCondition, kno
   const { operator } = condition;
   const given = conditionTexts(condition);
   const wrong = given.find((value) => !known.some((one) => one === value));
-  if (wrong !== undefined) throw new ConditionError('value', `“${wrong}” is none of ${known.join(', ')}.`);
+  if (wrong !== undefined) throw new ConditionError('value', `“${wrong}” is not one of ${known.join(', ')}.`);
   if (operator === '=' || operator === 'in') return known.filter((value) => given.includes(value));
   if (operator === '!=' || operator === 'not in') return known.filter((value) => !given.includes(value));
   throw notFor('a choice');

@@ -17,7 +17,9 @@ export function inputOfQuery(request: FastifyRequest): unknown {
     return jsonOf(parameterOf(request, 'input'));
   } catch (error) {
     if (error instanceof Failure && error.details.fields !== undefined) throw error;
-    throw new Failure('ParsingError', 'The query `input` must be a JSON object.', { fields: { input: 'Must be a JSON object.' } });
+    throw new Failure('ParsingError', 'The query parameter `input` must be a JSON object.', {
+      fields: { input: 'Must be a JSON object.' },
+    });
   }
 }
 
@@ -28,8 +30,8 @@ export function columnsOfQuery(request: FastifyRequest): ExportColumns | undefin
   try {
     return exportColumns.parse(JSON.parse(text));
   } catch {
-    throw new Failure('ParsingError', 'The query `columns` must be a list of field and label.', {
-      fields: { columns: 'Not a list of columns.' },
+    throw new Failure('ParsingError', 'The query parameter `columns` must be a list of field and label.', {
+      fields: { columns: 'Must be a list of columns.' },
     });
   }
 }

@@ -7,7 +7,7 @@ import { chosenValues, ConditionError } from './columnConditions.ts';
 /** What the newest run of data health found at fault, whatever became of it since. */
 export function healthCondition(condition: ListCondition, storeKey: string): Sql {
   if (condition.operator !== '=' && condition.operator !== 'in')
-    throw new ConditionError('operator', 'What a check found is asked for by = or in.');
+    throw new ConditionError('operator', 'Results of a check support only = and in.');
   const keys = chosenValues(condition, healthCheckKeys);
   return sql`id IN (SELECT object_id FROM health_objects WHERE store_key = ${storeKey} AND (check_key, run_id) IN (
     SELECT check_key, run_id FROM health_results WHERE store_key = ${storeKey} AND check_key = ANY(${keys}::text[])))`;

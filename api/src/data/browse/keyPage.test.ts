@@ -150,12 +150,12 @@ describe('a cursor that the list did not give', () => {
   const other = { list: 'orders', order: 'price asc' };
   const mine = { list: 'products', order: 'price asc' };
   it.each([
-    ['nonsense', 'not one that this list gave'],
-    ['', 'not one that this list gave'],
+    ['nonsense', 'This cursor is invalid'],
+    ['', 'This cursor is invalid'],
     [cursorOf(other, { value: '1', id: 'x' }), 'another list'],
-    [cursorOf({ ...mine, order: 'price desc' }, { value: '1', id: 'x' }), 'another order'],
-    [cursorOf(mine, { value: 'cheap', id: 'x' }), 'not one that this list gave'],
-    [cursorOf(mine, { value: '1', id: '\0' }), 'not one that this list gave'],
+    [cursorOf({ ...mine, order: 'price desc' }, { value: '1', id: 'x' }), 'another sort order'],
+    [cursorOf(mine, { value: 'cheap', id: 'x' }), 'This cursor is invalid'],
+    [cursorOf(mine, { value: '1', id: '\0' }), 'This cursor is invalid'],
   ])('is refused in words: %s', async (cursor, words) => {
     const question = await questionOf('price', 'asc', 'true');
     await expect(read(question, { after: cursor })).rejects.toThrow(words);
@@ -167,6 +167,6 @@ describe('a cursor that the list did not give', () => {
     const cursor = cursorOf(mine, { value: '1', id: 'x' });
     await expect(read(question, { after: cursor, before: cursor })).rejects.toThrow('not both');
     await expect(read(question, { after: cursor, offset: 50 })).rejects.toThrow('not both');
-    await expect(read(question, { offset: 10_001 })).rejects.toThrow('Page numbers end');
+    await expect(read(question, { offset: 10_001 })).rejects.toThrow('Page numbers are available up to');
   });
 });

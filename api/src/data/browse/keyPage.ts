@@ -30,8 +30,8 @@ function positionOf({ place, isNeverEmpty }: ListQuestion, { offset, after, befo
   const argument = before === undefined ? 'after' : 'before';
   const cursor = before === undefined ? (after ?? undefined) : before;
   if (cursor === undefined) return undefined;
-  if (before !== undefined && after != null) throw new Failure('ParsingError', 'Give after or before, not both.');
-  if (offset > 0) throw new Failure('ParsingError', 'Give a cursor or an offset, not both.');
+  if (before !== undefined && after != null) throw new Failure('ParsingError', 'Use after or before, not both.');
+  if (offset > 0) throw new Failure('ParsingError', 'Use a cursor or an offset, not both.');
   const key = cursor === null ? undefined : keyOf(place, argument, cursor);
   if (key?.value === null && isNeverEmpty) throw cursorFailure(argument, notOurs);
   return { isBackwards: argument === 'before', key };
@@ -86,7 +86,7 @@ const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') === tru
 /** A page of a list, by its number or by a cursor. Throws a ParsingError for a cursor that the list did not give. */
 export async function readKeyPage<Row extends object>(db: Database, question: ListQuestion, asked: AskedPage): Promise<KeyPage<Row>> {
   if (asked.offset > countedRows) {
-    const message = `Page numbers end at row ${countedRows}. Go on by a cursor, narrow the list by a filter, or export it.`;
+    const message = `Page numbers are available up to row ${countedRows}. Continue with a cursor, narrow the list with a filter, or export it.`;
     throw new Failure('ParsingError', message, { fields: { offset: message } });
   }
   const position = positionOf(question, asked);

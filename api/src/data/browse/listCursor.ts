@@ -21,7 +21,7 @@ export function cursorFailure(argument: 'after' | 'before', message: string): Fa
   return new Failure('ParsingError', message, { fields: { [argument]: message } });
 }
 
-export const notOurs = 'This cursor is not one that this list gave. Start again without it.';
+export const notOurs = 'This cursor is invalid. Start again without it.';
 
 function parsed(cursor: string): z.output<typeof cursorShape> | undefined {
   try {
@@ -37,6 +37,6 @@ export function keyOf(place: CursorPlace, argument: 'after' | 'before', cursor: 
   if (list === undefined || order === undefined || id === undefined) throw cursorFailure(argument, notOurs);
   if (list !== place.list) throw cursorFailure(argument, 'This cursor belongs to another list. Start again without it.');
   if (order !== place.order)
-    throw cursorFailure(argument, 'This cursor belongs to another order of this list. Start again without it, or ask for that order.');
+    throw cursorFailure(argument, 'This cursor belongs to another sort order. Start again without it, or use that order.');
   return { value, id };
 }

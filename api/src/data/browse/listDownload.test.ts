@@ -126,7 +126,10 @@ it.each(['orders', 'customers', 'categories', 'pages', 'visitors', 'sales'])(
         fields: { columns: expect.any(String) },
       });
     for (const columns of ['[]', '{}', 'nonsense', '[{"field":""}]'])
-      expect((await download(name, columns)).json()).toMatchObject({ type: 'ParsingError', fields: { columns: 'Not a list of columns.' } });
+      expect((await download(name, columns)).json()).toMatchObject({
+        type: 'ParsingError',
+        fields: { columns: 'Must be a list of columns.' },
+      });
     const stranger = (await api.company('Other')).people.admin.token;
     expect((await download(name, [['id', 'Id']], stranger)).statusCode).toBe(404);
   },

@@ -48,7 +48,7 @@ function demandFields<Field extends string>({ columns, shown = {} }: ListFile<Fi
   const unknown = asked.find(({ field }) => !known.has(field));
   if (unknown === undefined) return;
   throw new Failure('ParsingError', `The list has no column “${unknown.field}”.`, {
-    fields: { columns: `“${unknown.field}” is none of ${[...known].join(', ')}.` },
+    fields: { columns: `“${unknown.field}” is not one of ${[...known].join(', ')}.` },
   });
 }
 

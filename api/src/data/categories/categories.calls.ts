@@ -14,7 +14,7 @@ export const handlers = [
     const { db, store } = context;
     await keepCategoriesCounted(context, store.key);
     const category = await findCategory(db, store.key, id);
-    if (category === undefined) throw new Failure('NotFoundError', 'There is no such category.', { title: 'Failed to get category data' });
+    if (category === undefined) throw new Failure('NotFoundError', 'Category not found.', { title: 'Failed to get category data' });
     return { category };
   }),
 ];

@@ -17,7 +17,7 @@ import { customersByIds, listCustomers } from './customers.store.ts';
 import { deleteCustomers, restoreCustomers } from './customers.writes.ts';
 import { forgetCustomer } from './forgetCustomer.ts';
 
-const missing = (title: string) => new Failure('NotFoundError', 'There is no such customer.', { title });
+const missing = (title: string) => new Failure('NotFoundError', 'Customer not found.', { title });
 
 /** Asks for the file of a person; who did so is in the audit trail. */
 async function exportCustomer(context: StoreContext, id: string): Promise<string> {
@@ -57,7 +57,7 @@ export const handlers = [
   handle(customersDelete, async ({ ids }, context) => {
     const { deleted, until } = await deleteCustomers(context, ids);
     if (deleted.length === 0)
-      throw new Failure('NotFoundError', 'These customers are not in the store any more.', { title: 'Failed to delete customer' });
+      throw new Failure('NotFoundError', 'These customers no longer exist in the store.', { title: 'Failed to delete customer' });
     return { deleted, restorable_until: until.toISOString() };
   }),
   handle(customersRestore, ({ ids }, context) => restoreCustomers(context, ids)),

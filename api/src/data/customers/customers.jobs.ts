@@ -16,14 +16,14 @@ export const customerExportJob = defineJob({
     const reading = { db, log, now: new Date(), store: { key: storeKey, currency: rows[0]?.currency ?? '' } };
     const made = await customerFile(reading, id, (share) => progress(share * 0.9, 'Collecting orders'));
     signal.throwIfAborted();
-    if (made === undefined) throw new Failure('NotFoundError', 'The customer is gone.');
+    if (made === undefined) throw new Failure('NotFoundError', 'The customer was deleted.');
     // Only while it is still asked for: a person who was forgotten meanwhile has no row any more.
     const { rowCount } = await db.pool.query('update customer_exports set file = $3 where store_key = $1 and job_id = $2', [
       storeKey,
       jobId,
       made.file,
     ]);
-    if (rowCount === 0) throw new Failure('NotFoundError', 'The customer is gone.');
+    if (rowCount === 0) throw new Failure('NotFoundError', 'The customer was deleted.');
     return `Ready: ${made.orders} ${made.orders === 1 ? 'order' : 'orders'}.`;
   },
 });

@@ -54,7 +54,7 @@ function emailCondition(condition: ListCondition): Sql {
   if (operator === 'not exists') return sql`email = ''`;
   if (operator === 'starts with') return beginsLike('email', conditionText(condition));
   if (operator !== '=' && operator !== 'in')
-    throw new ConditionError('operator', 'Customers are found by an address or the beginning of one.');
+    throw new ConditionError('operator', 'Customers can be found by an email address or its beginning.');
   const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
   return sql`lower(email) = any(${addresses}::text[]) and email <> ''`;
 }

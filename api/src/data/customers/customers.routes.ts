@@ -52,8 +52,7 @@ export const routes: Routes = (server, deps) => {
         ])
       : { rows: [] };
     const file = rows[0]?.file;
-    if (file === undefined || file === null)
-      throw new Failure('NotFoundError', 'The file is not there: it is not ready yet, or its day is over.');
+    if (file === undefined || file === null) throw new Failure('NotFoundError', 'The file is not ready yet, or has expired.');
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',

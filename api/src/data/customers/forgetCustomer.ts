@@ -22,10 +22,10 @@ export async function forgetCustomer(
       [store.key, id],
     );
     const [asked] = rows;
-    if (asked === undefined) throw new Failure('NotFoundError', 'There is no such customer.', { title });
+    if (asked === undefined) throw new Failure('NotFoundError', 'Customer not found.', { title });
     const expected = asked.email === '' ? id : asked.email;
     if (confirm.trim().toLowerCase() !== expected.trim().toLowerCase()) {
-      const message = 'This is not the address of the customer.';
+      const message = 'This is not the customer’s email address.';
       throw new Failure('LogicalError', message, { title, fields: { confirm: message } });
     }
     // Orders that name them by an id of the shop's only.

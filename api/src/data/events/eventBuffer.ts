@@ -53,7 +53,7 @@ export function storeEvents(db: Database, events: readonly NewEvent[], request?:
   const own = buffer;
   if (events.length === 0) return Promise.resolve(true);
   if (own.events + events.length > mostWaiting)
-    throw new Failure('LimitError', 'More events arrive than can be stored. Send them again in a moment.', { retryAfterSeconds: 5 });
+    throw new Failure('LimitError', 'Events arrive faster than they can be stored. Send them again in a moment.', { retryAfterSeconds: 5 });
   return new Promise((resolve, reject) => {
     own.waiting.push({ events, request, resolve, reject });
     own.events += events.length;

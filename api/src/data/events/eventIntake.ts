@@ -25,7 +25,7 @@ function demandModest({ store, caller }: ShopContext, visitor: string, count: nu
   );
   if (waitMs === 0) return;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new Failure('LimitError', `Too many events at once. Send them again in ${seconds} s.`, { retryAfterSeconds: seconds });
+  throw new Failure('LimitError', `Too many events. Try again in ${seconds} seconds.`, { retryAfterSeconds: seconds });
 }
 
 export interface Told {

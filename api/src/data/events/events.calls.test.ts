@@ -168,7 +168,7 @@ describe('a batch', () => {
         source: 'script',
         type: 'warn',
         count: 1,
-        message: expect.stringMatching(/^An event cart_add was refused: products\.0\.price: /),
+        message: expect.stringMatching(/^The event cart_add was rejected: products\.0\.price: /),
         details: { event: 'cart_add', page: 'https://shop.test/lamp' },
         payload: null,
       },

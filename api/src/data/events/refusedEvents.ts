@@ -24,7 +24,7 @@ export function tellRefused({ db, log, store, caller, now }: ShopContext, refuse
       storeKey: store.key,
       source: 'script',
       type: 'warn',
-      message: `An event ${type} was refused: ${field === '' ? reason : `${field}: ${reason}`}`,
+      message: `The event ${type} was rejected: ${field === '' ? reason : `${field}: ${reason}`}`,
       details: {
         call: 'log/batch',
         event: type,

@@ -67,7 +67,7 @@ function fieldText(beside: unknown, field: string): string | undefined {
   const value = memberOf(found, 'href') ?? memberOf(found, 'url') ?? found;
   if (value === null || value === undefined || value === false || value === '') return undefined;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new FeedError(`The field “${field}” of the answer is neither a text nor a number, so that the next page cannot be found.`);
+  throw new FeedError(`The response field “${field}” is neither a text nor a number, so the next page cannot be found.`);
 }
 
 /** Objects of an answer, and names in them, where shops put the address of the next page. */
@@ -103,11 +103,11 @@ function usualNext(beside: unknown): string | undefined {
 /** Resolves what a shop calls the next page. Its headers are secrets of one server: no other is asked. */
 function linkedPage(query: FeedQuery, page: ReadPage, link: string): string {
   const address = URL.canParse(link, page.url) ? new URL(link, page.url) : undefined;
-  if (address === undefined) throw new FeedError(`The next page has no address that can be fetched: “${link.slice(0, 100)}”.`);
+  if (address === undefined) throw new FeedError(`The URL of the next page is invalid: “${link.slice(0, 100)}”.`);
   const { origin } = new URL(query.url);
   if (address.origin !== origin)
     throw new FeedError(
-      `The next page is on another server (${address.host}), which is not fetched: the feed's headers are for ${new URL(query.url).host} alone.`,
+      `The next page is on another server (${address.host}) and was not fetched, as the feed's headers are only for ${new URL(query.url).host}.`,
     );
   return address.href;
 }

@@ -11,9 +11,9 @@ const own = /^(?:host|connection|content-.*|transfer-encoding|te|trailer|upgrade
 
 /** What is wrong with a header, in a sentence. */
 export function headerProblem(name: string, value: string): string | undefined {
-  if (own.test(name)) return `The header ${name} cannot be set: it belongs to the request itself.`;
+  if (own.test(name)) return `The header ${name} is set automatically and cannot be changed.`;
   // The characters that a header can hold; a line break would begin another header.
-  if (!/^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value)) return `The value of the header ${name} has characters that a header cannot hold.`;
+  if (!/^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value)) return `The value of the header ${name} contains characters that are not allowed.`;
   return undefined;
 }
 
@@ -26,7 +26,7 @@ export function mergeHeaders(
   const headers = given.map(({ name, value }, at) => {
     const kept = stored.find((header) => header.name.toLowerCase() === name.toLowerCase());
     const text = value?.trim() ?? kept?.value;
-    const problem = text === undefined ? `The header ${name} needs a value.` : headerProblem(name, text);
+    const problem = text === undefined ? `Enter a value for the header ${name}.` : headerProblem(name, text);
     if (problem !== undefined) problems[`feed.headers.${at}`] = problem;
     return { name, value: text ?? '' };
   });

@@ -213,7 +213,7 @@ describe('a shop that misbehaves is told by the page', () => {
     [
       '429 for long',
       (_asked, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
-      /^Page 2: The shop asks to be left alone for 3600 seconds \(status 429\)\.$/,
+      /^Page 2: The shop asks to wait 3600 seconds \(status 429\)\.$/,
     ],
     ['429 without a time', (_asked, response) => response.writeHead(429).end(), /^Page 2: .*status 429/],
     ['a web page', (_asked, response) => response.end('<!doctype html><title>Sign in</title>'), /^Page 2: .*web page \(HTML\)/],
@@ -225,22 +225,22 @@ describe('a shop that misbehaves is told by the page', () => {
         response.write('[{"id":"p1"}');
         setTimeout(() => response.destroy(), 20);
       },
-      /^Page 2: The connection broke/,
+      /^Page 2: The connection was lost/,
     ],
     ['silence', (_asked, _response) => {}, /^Page 2: The server stopped sending/],
     ['silence in the middle', (_asked, response) => void response.write('[{"id":"p1"},'), /^Page 2: The server stopped sending/],
-    ['another format', (_asked, response) => response.end('id,name\np1,One\n'), /^Page 2: The page is CSV, but the first one was JSON/],
+    ['another format', (_asked, response) => response.end('id,name\np1,One\n'), /^Page 2: The page is CSV, but the first one is JSON/],
     ['no list', (_asked, response) => json(response, { message: 'no' }), /^Page 2: .*without a list named “products”/],
     [
       'the same page again',
       (asked, response) => pagesOf(9, 2)({ ...asked, query: { page: '1' } }, response),
-      /^Page 2: It is the same as page 1/,
+      /^Page 2: The page is the same as page 1/,
     ],
     ['nonsense', (_asked, response) => response.end('\u0000\u0001binary'), /^Page 2: /],
     [
       'a redirect in a circle',
       (_asked, response) => response.writeHead(302, { location: '/feed?page=2' }).end(),
-      /^Page 2: The address redirects too many times/,
+      /^Page 2: The URL redirects too many times/,
     ],
   ])('%s', async (_name, answer, expected) => {
     shop.answer = onPage('2', answer);
@@ -252,7 +252,7 @@ describe('a shop that misbehaves is told by the page', () => {
       const at = Number(query['at'] ?? 1);
       json(response, { products: productsOf(at, at), next: `/feed?at=${at === 3 ? 2 : at + 1}` });
     };
-    await expect(fetched(byLink)).rejects.toThrow('Page 4: Its address is that of page 2: the pages go round in a circle.');
+    await expect(fetched(byLink)).rejects.toThrow('Page 4: The page has the URL of page 2: the pages form a loop.');
   });
 
   it('a link to another server, which gets no headers', async () => {
@@ -281,7 +281,7 @@ describe('a shop that misbehaves is told by the page', () => {
   it('more than fits', async () => {
     shop.answer = pagesOf(9, 2);
     await expect(fetched(byNumber, {}, { maxBytes: 10 })).rejects.toThrow(/^Page 1: The feed is larger/);
-    await expect(fetched(byNumber, {}, { totalMs: -1 })).rejects.toThrow('Page 1: The feed has taken too long');
+    await expect(fetched(byNumber, {}, { totalMs: -1 })).rejects.toThrow('Page 1: The feed took too long');
   });
 
   it('keeps what the server said of a pause', async () => {

@@ -140,8 +140,8 @@ async function* whole({ since, entity, rowsPath }: FeedRequest, fetching: Fetchi
 const repeated = (number: number) =>
   new FeedError(
     number === 2
-      ? 'It is the same as page 1: the shop does not turn the page, or has one page only and repeats it. Look at the parameter, or say how many rows a page has.'
-      : `It is the same as page ${number - 1}, though there seem to be more: the shop has stopped turning the page.`,
+      ? 'The page is the same as page 1: the shop ignores the page number or has only one page. Check the parameter, or set the page size.'
+      : `The page is the same as page ${number - 1}, although there should be more: the shop stopped at that page.`,
   );
 
 /**
@@ -162,9 +162,9 @@ export async function* feedPages(request: FeedRequest, tools: FetchTools): Async
     const { last } = fetching;
     const before = visited.get(url);
     try {
-      if (before !== undefined) throw new FeedError(`Its address is that of page ${before}: the pages go round in a circle.`);
+      if (before !== undefined) throw new FeedError(`The page has the URL of page ${before}: the pages form a loop.`);
       if (number > mostPages) throw new FeedError(`The feed has more than ${mostPages.toLocaleString('en-US')} pages.`);
-      if (Date.now() > until) throw new FeedError('The feed has taken too long and was given up.');
+      if (Date.now() > until) throw new FeedError('The feed took too long and was stopped.');
       visited.set(url, number);
       if (paging.kind === 'none') {
         yield* whole(request, fetching, url);
@@ -183,7 +183,7 @@ export async function* feedPages(request: FeedRequest, tools: FetchTools): Async
         if (page.isBlank && number > 1) {
           // Of JSON not even an empty list is left: a broken shop answers so as well.
           const isEnd = joiner.state.format !== 'json' || (await fetching.isOver(url, (again) => again.page?.isBlank === true));
-          if (!isEnd) throw new FeedError('The shop answered nothing.');
+          if (!isEnd) throw new FeedError('The shop returned an empty response.');
           onEnd?.('empty');
           break;
         }
@@ -199,11 +199,11 @@ export async function* feedPages(request: FeedRequest, tools: FetchTools): Async
         // What a shop counts while it answers changes alone is not known.
         const total = since === null ? (toldTotal(beside) ?? last?.total) : undefined;
         if (joined.isNull && !(await fetching.isOver(url, ({ page: again }) => again?.hash === page.hash)))
-          throw new FeedError('The shop answered null instead of a list of rows.');
+          throw new FeedError('The shop returned null instead of a list of rows.');
         fetching.last = { number, url, next: next ?? null, rows, rowsSoFar, hash: page.hash, sizes: sizesAfter(last?.sizes, rows), total, joiner: joiner.state }; // prettier-ignore
         if (next === undefined && number === 1 && (paging.kind === 'link' || paging.kind === 'cursor') && isShort({ rowsSoFar, total }))
           throw new FeedError(
-            `The shop says that it has ${(total ?? 0).toLocaleString('en-US')} rows, but the first page has ${rows.toLocaleString('en-US')} and names no next one. Look at the field of the answer that does.`,
+            `The shop reports ${(total ?? 0).toLocaleString('en-US')} rows, but the first page has ${rows.toLocaleString('en-US')} and no link to the next page. Check the response field with the link.`,
           );
         await tools.onPage?.(fetching.last);
         if (next === undefined) onEnd?.(endOfPages(rows, paging));

@@ -15,9 +15,9 @@ export function feedProblems(
     problems['feed.url'] = 'Must be an address that begins with https://.';
   else if (address.username !== '' || address.password !== '')
     problems['feed.url'] =
-      'The address must not hold a name or password, since it is shown. Put them into a header: Authorization, Basic or Bearer.';
+      'The URL must not contain a user name or password, as it is visible. Use an Authorization header (Basic or Bearer) instead.';
   if (rowsPath !== null && entity === 'everything')
-    problems['feed.rows_path'] = 'One file of everything has a list of each kind: none of them can be named.';
+    problems['feed.rows_path'] = 'A file with all data types has a list for each, so the list of rows cannot be set.';
   if (paging.kind === 'none') return problems;
   const names = [
     ...('parameter' in paging ? [paging.parameter] : []),
@@ -25,7 +25,7 @@ export function feedProblems(
     ...(incremental ? [modified] : []),
   ];
   if (new Set(names).size < names.length) problems['feed.paging'] = 'The parameters must have different names.';
-  if (paging.size_parameter !== null && paging.size === null) problems['feed.paging'] = 'Say how many rows a page shall have.';
+  if (paging.size_parameter !== null && paging.size === null) problems['feed.paging'] = 'Enter the page size.';
   return problems;
 }
 

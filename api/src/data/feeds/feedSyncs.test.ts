@@ -60,7 +60,7 @@ describe('a sync', () => {
     // Nothing has changed: that is no failure, and no change either.
     stage.server.answer = pagesOf(0, 2);
     const third = await syncNow(feed.id, 'incremental');
-    expect(third).toMatchObject({ state: 'success', job: { message: 'Nothing has changed.' } });
+    expect(third).toMatchObject({ state: 'success', job: { message: 'No changes.' } });
     const after = await only();
     expect(Date.parse(after.last_changed_at ?? '')).toBeGreaterThan(Date.parse(changedAt ?? ''));
     expect(after.last_completed_at).not.toBe(after.last_changed_at);
@@ -68,7 +68,7 @@ describe('a sync', () => {
     // An empty full feed is one.
     expect(await syncNow(feed.id, 'full')).toMatchObject({
       state: 'failed',
-      job: { message: 'The feed holds no products; nothing was changed.' },
+      job: { message: 'The feed has no products. Nothing was changed.' },
     });
     expect((await stage.shop.products()).total).toBe(5);
   });
@@ -152,7 +152,7 @@ describe('a sync', () => {
     expect(failing).toMatchObject({
       state: 'failing',
       failures: 1,
-      problem: 'Page 1: The shop asks to be left alone for 7200 seconds (status 429).',
+      problem: 'Page 1: The shop asks to wait 7200 seconds (status 429).',
     });
     expect(Date.parse(failing.next_at ?? '') - Date.now()).toBeGreaterThan(115 * 60_000);
     stage.server.answer = pagesOf(1, 1);

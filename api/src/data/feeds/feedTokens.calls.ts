@@ -8,7 +8,7 @@ export const handlers = [
   handle(tokenVerify, async ({ token }, { db, store, now }) => {
     const secret = await findTokenSecret(db, store.key);
     if (secret === undefined || !isToken(secret, store.key, token, now))
-      throw new Failure('LogicalError', 'The token is not one of this store, or it has expired.');
+      throw new Failure('LogicalError', 'The token was not issued for this store, or has expired.');
     return {};
   }),
 ];

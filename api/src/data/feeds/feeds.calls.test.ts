@@ -60,7 +60,7 @@ describe('CRUD', () => {
     const feed = await make();
     const other = fields({ url: 'http://other.test/feed', headers: [{ name: 'X-Key', value: null }] });
     const { failure } = await stage.api.call(feedUpdate, { key: stage.shop.key, id: feed.id, revision: 1, feed: other }, stage.shop.token);
-    expect(failure).toMatchObject({ type: 'ParsingError', fields: { 'feed.headers.0': 'The header X-Key needs a value.' } });
+    expect(failure).toMatchObject({ type: 'ParsingError', fields: { 'feed.headers.0': 'Enter a value for the header X-Key.' } });
     expect((await stage.api.call(feedTest, { key: stage.shop.key, id: feed.id, feed: other }, stage.shop.token)).failure.type).toBe(
       'ParsingError',
     );
@@ -212,7 +212,7 @@ describe('a test of the connection', () => {
     ['a web page', (_asked, response) => response.end('<!doctype html>'), 200, /web page/],
     ['half a file', (_asked, response) => response.end('[{"id":"p1"},{"'), 200, /ends in the middle/],
     ['nothing', (_asked, response) => response.end(''), 200, /feed is empty/],
-    ['a pause', (_asked, response) => response.writeHead(429, { 'retry-after': '60' }).end(), 429, /left alone for 60 seconds/],
+    ['a pause', (_asked, response) => response.writeHead(429, { 'retry-after': '60' }).end(), 429, /wait 60 seconds/],
   ])('says what is wrong: %s', async (_name, answer, status, problem) => {
     stage.server.answer = answer;
     expect(await tried()).toMatchObject({ http_status: status, page: null, problem: expect.stringMatching(problem) as unknown });

@@ -29,8 +29,8 @@ async function sync({ id, mode }: ParsedInputOf<typeof feedSync>, { db, jobs, st
       const { held } = await findImport(db, store.key, feed.running_import);
       const message =
         held === null
-          ? 'A sync of this feed is under way; wait until it has ended.'
-          : 'The last sync of this feed waits for somebody to look at it: approve or discard it first.';
+          ? 'A sync of this feed is running. Wait until it has finished.'
+          : 'The last sync of this feed needs approval. Approve or discard it first.';
       throw new Failure('LogicalError', message, { title: 'Failed to start sync' });
     }
     return startSync({ db, jobs, now }, transaction, feed, { asked: mode, user });

@@ -162,7 +162,7 @@ export async function listFeeds({ pool }: Database, storeKey: string): Promise<F
   return rows.map((feed) => feedAnswer(feed, runs.get(feed.id) ?? []));
 }
 
-export const noFeed = () => new Failure('NotFoundError', 'There is no such feed in this store.');
+export const noFeed = () => new Failure('NotFoundError', 'Feed not found in this store.');
 
 /** One feed as it is answered; a NotFoundError when the store has none with the id. */
 export async function answeredFeed(connection: Connection, storeKey: string, id: string): Promise<FeedAnswer> {

@@ -87,7 +87,7 @@ async function changing(
     });
   } catch (error) {
     if (brokenConstraint(error) !== 'feeds_entity') throw error;
-    const message = 'This store has a feed of this kind already.';
+    const message = 'This store already has a feed of this type.';
     throw new Failure('LogicalError', message, { title, fields: { 'feed.entity': message } });
   }
 }
@@ -116,7 +116,7 @@ async function demandMapping(client: PoolClient, storeKey: string, { mapping_id:
     entity,
   ]);
   if (rowCount === 1) return;
-  const message = 'There is no such mapping for this kind of feed.';
+  const message = 'Mapping not found for this type of feed.';
   throw new Failure('LogicalError', message, { title, fields: { 'feed.mapping_id': message } });
 }
 
@@ -158,10 +158,10 @@ export async function updateFeed(context: StoreContext, id: string, revision: nu
       if (before === undefined) throw noFeed();
       if (before.revision !== revision) {
         const current = await answeredFeed(client, store.key, id);
-        throw new Failure('ConflictError', 'Somebody else has changed this feed since you opened it.', { title, current });
+        throw new Failure('ConflictError', 'Someone else changed this feed after you opened it.', { title, current });
       }
       if (before.entity !== fields.entity) {
-        const message = 'What a feed holds cannot be changed; make another one.';
+        const message = 'The type of data cannot be changed. Create another feed.';
         throw new Failure('LogicalError', message, { title, fields: { 'feed.entity': message } });
       }
       // A value that is not given again goes to the server it was given for, and to no other.

@@ -32,7 +32,7 @@ const mostPauses = 3;
 /** Words for what a server says that it cannot do now. */
 function pausedError(error: FetchError, at: Date): FetchError {
   const seconds = Math.ceil((at.getTime() - Date.now()) / 1000);
-  return new FetchError(`The shop asks to be left alone for ${seconds} seconds (status ${error.status}).`, {
+  return new FetchError(`The shop asks to wait ${seconds} seconds (status ${error.status}).`, {
     cause: error,
     ...(error.status === undefined ? {} : { status: error.status }),
     retryAfter: error.retryAfter,

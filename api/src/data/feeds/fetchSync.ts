@@ -28,7 +28,7 @@ interface SyncTools extends Pick<FetchTools, 'signal'> {
 export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, signal, progress }: SyncTools): Promise<string> {
   const feed = await findFeed(db.pool, run.store_key, sync.feed_id);
   if (feed === undefined || feed.deleted_at !== null) throw new FeedError('The feed was deleted.');
-  if (feed.source_version !== sync.source_version) throw new FeedError('The address of the feed was changed before it was fetched.');
+  if (feed.source_version !== sync.source_version) throw new FeedError('The URL of the feed was changed before it was fetched.');
   const request: FeedRequest = {
     entity: feed.entity,
     url: feed.url,

@@ -227,12 +227,12 @@ describe('what is no end', () => {
   ])('null instead of the list, with %s', async (_name, body) => {
     const wrap = 'products' in (body as object) ? (rows: unknown) => ({ products: rows }) : (rows: unknown) => ({ data: { items: rows } });
     shop.answer = pages([2, 2], (_asked, response) => json(response, body), wrap);
-    await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: There is no list/);
+    await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: The JSON document has no list/);
   });
 
   it('the same page again of a shop that has turned none, has said that there are more, or was only slow', async () => {
     shop.answer = (_asked, response) => json(response, productsOf(1, 2));
-    await expect(fetched(byNumber)).rejects.toThrow(/^Page 2: It is the same as page 1/);
+    await expect(fetched(byNumber)).rejects.toThrow(/^Page 2: The page is the same as page 1/);
     const clamped =
       (last: number, total: number): Answer =>
       ({ query }, response) => {
@@ -240,15 +240,15 @@ describe('what is no end', () => {
         json(response, { products: productsOf(page * 2 - 1, page * 2), total });
       };
     shop.answer = clamped(1, 6);
-    await expect(fetched(byNumber)).rejects.toThrow(/^Page 2: It is the same as page 1/);
+    await expect(fetched(byNumber)).rejects.toThrow(/^Page 2: The page is the same as page 1/);
     shop.answer = clamped(2, 6);
-    await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: It is the same as page 2/);
+    await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: The page is the same as page 2/);
     shop.answer = ({ query }, response) => {
       const page = Number(query['page']);
       const shown = page === 3 ? 2 : page;
       json(response, productsOf(shown * 2 - 1, shown * 2));
     };
-    await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: It is the same as page 2/);
+    await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: The page is the same as page 2/);
   });
 
   it('a first page that names no next one, of a shop that has said that there are more', async () => {
@@ -256,7 +256,7 @@ describe('what is no end', () => {
       json(response, { products: productsOf(1, 2), meta: { total_count: 500 }, pages: { following: '/2' } });
     for (const paging of [byLink, byCursor])
       await expect(fetched(paging)).rejects.toThrow(
-        'Page 1: The shop says that it has 500 rows, but the first page has 2 and names no next one.',
+        'Page 1: The shop reports 500 rows, but the first page has 2 and no link to the next page.',
       );
   });
 });
@@ -270,7 +270,7 @@ it('the list of the rows is that of the first page on all pages, however long an
   await expect(fetched(byNumber)).rejects.toThrow(/^Page 1: .*several lists/);
   expect(await fetched(byNumber, { rowsPath: 'data' })).toMatchObject({ ids: ids(1, 4), end: 'empty' });
   await expect(fetched(byNumber, { rowsPath: 'datum' })).rejects.toThrow(
-    'Page 1: There is no list “datum” in the JSON document; its lists are “included” and “data”.',
+    'Page 1: The JSON document has no list “datum”; its lists are “included” and “data”.',
   );
 });
 

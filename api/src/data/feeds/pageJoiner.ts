@@ -110,7 +110,7 @@ export class PageJoiner {
     // An object on one line looks like newline-delimited JSON; behind a JSON page it is one too, perhaps one that says what is wrong.
     if (this.#format === 'json' && format === 'ndjson') return;
     if (this.#format !== format)
-      throw new FeedError(`The page is ${formatNames[format]}, but the first one was ${formatNames[this.#format]}.`);
+      throw new FeedError(`The page is ${formatNames[format]}, but the first one is ${formatNames[this.#format]}.`);
   }
 
   /** A row that is too large is told by its number when the file is imported; its place is kept. */
@@ -124,7 +124,7 @@ export class PageJoiner {
     // A list at the top of an answer says nothing of what it holds.
     const list = row.entity ?? Object.values(this.#lists)[0] ?? 'products';
     if (row.entity === undefined && this.#entity === 'everything')
-      throw new FeedError('One file of everything is a JSON object with lists such as “products”, “categories” and “orders”.');
+      throw new FeedError('A file with all data types must be a JSON object with lists such as “products”, “categories” and “orders”.');
     const before: string[] = [];
     if (isStrict && !this.#isStrict) {
       before.push(this.#open === undefined ? '{"strict":true' : '],"strict":true');
@@ -154,7 +154,7 @@ export class PageJoiner {
     const text = header.bytes.toString().trim();
     const isFirst = this.#header === undefined;
     this.#header ??= text;
-    if (this.#header !== text) throw new FeedError('The header row of the page is not that of the first one.');
+    if (this.#header !== text) throw new FeedError('The header row of the page differs from that of the first page.');
     return { isFound: true, header: isFirst ? rows.slice(0, hint + 1) : [], below: rows.slice(hint + 1) };
   }
 

@@ -25,14 +25,14 @@ export function endOf(
   run: Pick<EndedImport, 'phase' | 'held_until' | 'job_state' | 'message'> | undefined,
   now: Date,
 ): SyncEnd | undefined {
-  if (run === undefined) return { kind: 'failed', problem: 'The import of the sync is gone.' };
+  if (run === undefined) return { kind: 'failed', problem: 'The import of the sync was deleted.' };
   if (run.phase === 'done') return { kind: 'done' };
   if (run.phase === 'discarded') return { kind: 'refused', problem: null };
   if (run.phase === 'held') {
     if (run.held_until === null || run.held_until > now) return undefined;
     return {
       kind: 'refused',
-      problem: 'Nobody looked at the last sync while it waited, because much would have been removed; nothing of it was written.',
+      problem: 'The last sync needed approval because it would have removed many objects, and has expired. Nothing was written.',
     };
   }
   return run.job_state === 'failed' ? { kind: 'failed', problem: run.message } : undefined;
@@ -46,7 +46,7 @@ export function afterSync({ schedule, timeZone }: Pick<FailedAttempt, 'schedule'
 
 /** The moment before which the shop does not want to be asked, as the message of the fetch says it. */
 function notBefore(message: string, endedAt: Date): Date | undefined {
-  const [, seconds] = /asks to be left alone for (\d+) seconds/.exec(message) ?? [];
+  const [, seconds] = /asks to (?:be left alone for|wait) (\d+) seconds/.exec(message) ?? [];
   return seconds === undefined ? undefined : new Date(endedAt.getTime() + Number(seconds) * 1000);
 }
 

@@ -9,8 +9,8 @@ const fields = new Set(['severity', 'field', 'entity']);
 
 /** What is asked for by its reason, as conditions over stored issues; checks of data health count by them. */
 export const issueReasons: Readonly<Record<FeedIssueReason, Sql>> = {
-  id_duplicate: sql`entity = 'products' AND field = 'id' AND value IS NOT NULL AND message LIKE 'Row % has the same id%'`,
-  id_types_mixed: sql`entity = 'products' AND field = 'id' AND value IS NOT NULL AND message LIKE 'The id is %, but the feed%'`,
+  id_duplicate: sql`entity = 'products' AND field = 'id' AND value IS NOT NULL AND message ILIKE 'Row % has the same id%'`,
+  id_types_mixed: sql`entity = 'products' AND field = 'id' AND value IS NOT NULL AND message ILIKE 'The id is %, but the feed%'`,
 };
 
 const textsOf = (value: ListInput['filter'][number]['value']) => (Array.isArray(value) ? value : [value ?? '']).map(String);
@@ -19,7 +19,7 @@ function reasonSql(value: ListInput['filter'][number]['value'], at: number): Sql
   const asked = textsOf(value);
   const known = feedIssueReasons.filter((reason) => asked.includes(reason));
   if (known.length < asked.length || known.length === 0)
-    throw new Failure('ParsingError', `A reason is one of ${feedIssueReasons.join(', ')}.`, {
+    throw new Failure('ParsingError', `The reason must be one of ${feedIssueReasons.join(', ')}.`, {
       fields: { [`filter.${at}.value`]: `Must be one of ${feedIssueReasons.join(', ')}.` },
     });
   return sql`(${join(
@@ -40,13 +40,13 @@ export async function listIssues(
   for (const [at, { field, operator, value }] of input.filter.entries()) {
     const isKnown = (fields.has(field) || field === 'reason') && (operator === '=' || operator === 'in');
     if (!isKnown)
-      throw new Failure('ParsingError', 'Issues are filtered by severity, field, entity and reason, with = or in.', {
+      throw new Failure('ParsingError', 'Issues can be filtered by severity, field, entity and reason, with = or in.', {
         fields: { [`filter.${at}.field`]: 'Must be severity, field, entity or reason.' },
       });
     conditions.push(field === 'reason' ? reasonSql(value, at) : sql`${trusted(field)} = ANY(${textsOf(value)}::text[])`);
   }
   if (input.sort !== undefined && input.sort !== 'row')
-    throw new Failure('ParsingError', 'Issues are sorted by row.', { fields: { sort: 'Must be row.' } });
+    throw new Failure('ParsingError', 'Issues can be sorted by row only.', { fields: { sort: 'Must be row.' } });
   const direction = trusted(input.order === 'desc' ? 'DESC' : 'ASC');
   const where = join(conditions, ' AND ');
   const counted = await rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM import_issues WHERE ${where}`);

@@ -105,7 +105,7 @@ function runOf(row: ImportRow): ImportRun {
 /** One import; throws a NotFoundError when the store has none with the id. */
 export async function findImport(db: Database, storeKey: string, id: string): Promise<ImportRun> {
   const row = await rowOf<ImportRow>(db.pool, sql`SELECT ${columns} FROM ${tables} WHERE i.store_key = ${storeKey} AND i.id = ${id}`);
-  if (row === undefined) throw new Failure('NotFoundError', 'There is no such import.');
+  if (row === undefined) throw new Failure('NotFoundError', 'Import not found.');
   return runOf(row);
 }
 
@@ -118,17 +118,17 @@ export async function listImports(
   input: ListInput,
 ): Promise<{ result: ImportRun[]; total: number; offset: number }> {
   const { limit, offset, sort = 'created_at', order, query, filter } = input;
-  if (sort !== 'created_at') throw notAccepted('sort', 'Imports are sorted by created_at only.');
+  if (sort !== 'created_at') throw notAccepted('sort', 'Imports can be sorted by created_at only.');
   const conditions = [sql`i.store_key = ${storeKey}`];
   if (query !== '') conditions.push(sql`strpos(lower(i.source_name), lower(${query})) > 0`);
   for (const [at, { field, operator, value }] of filter.entries()) {
     if (field !== 'id' && field !== 'state' && field !== 'entity' && field !== 'feed')
-      throw notAccepted(`filter.${at}.field`, `Imports have no field “${field}” to filter by.`);
+      throw notAccepted(`filter.${at}.field`, `Imports cannot be filtered by “${field}”.`);
     const column = { id: sql`i.id::text`, state: shownState, entity: sql`i.entity`, feed: sql`i.sync ->> 'feed_id'` }[field];
     const states = (Array.isArray(value) ? value : [value ?? '']).map(String);
     if (operator === '=' || operator === 'in') conditions.push(sql`${column} = ANY(${states}::text[])`);
     else if (operator === '!=' || operator === 'not in') conditions.push(sql`coalesce(${column}, '') <> ALL(${states}::text[])`);
-    else throw notAccepted(`filter.${at}.operator`, 'Ids, states, kinds and feeds are compared by =, !=, in or not in.');
+    else throw notAccepted(`filter.${at}.operator`, 'IDs, statuses, types and feeds support =, !=, in and not in.');
   }
   const where = join(conditions, ' AND ');
   const counted = await rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${tables} WHERE ${where}`);

@@ -23,9 +23,10 @@ export async function changeSettings(
   const old = await loadSettings(db, storeKey);
   const { method = old.method, url = old.url, mode = old.mode, mapping = old.mapping } = input;
   if (method === 'url' && url === '')
-    throw new Failure('ParsingError', 'Name the address of the feed.', { fields: { url: 'This field is required.' } });
+    throw new Failure('ParsingError', 'Enter the URL of the feed.', { fields: { url: 'This field is required.' } });
   if (url !== '' && (new URL(url).username !== '' || new URL(url).password !== '')) {
-    const message = 'The address must not hold a name or password, since everybody of the store is shown it. Make a feed with a header.';
+    const message =
+      'The URL must not contain a user name or password, as everyone in the store can see it. Create a feed with a header instead.';
     throw new Failure('ParsingError', message, { fields: { url: message } });
   }
   const { rows } = await db.pool.query<ImportSettings>(
@@ -38,7 +39,7 @@ export async function changeSettings(
     [storeKey, method, url, mode, JSON.stringify(mapping), now, input.revision],
   );
   if (rows[0]) return rows[0];
-  throw new Failure('ConflictError', 'Somebody else has changed the settings in the meantime.', {
+  throw new Failure('ConflictError', 'Someone else changed these settings in the meantime.', {
     current: await loadSettings(db, storeKey),
   });
 }

@@ -141,13 +141,13 @@ describe('importing', () => {
     expect(done.counts).toMatchObject({ read: 9, created: 2, failed: 7 });
     const issues = await shop.issues(done.id);
     expect(issues.map(({ row, severity, field, message }) => [row, severity, field, message.slice(0, 40)])).toEqual([
-      [1, 'warning', 'url', 'An address must begin with http:// or ht'],
+      [1, 'warning', 'url', 'The URL must start with http:// or https'],
       [2, 'error', null, 'The row is not valid JSON: Unexpected to'],
       [3, 'error', 'name', 'The row has no name.'],
-      [4, 'error', 'id', 'The row has no id.'],
+      [4, 'error', 'id', 'The row has no ID.'],
       [5, 'error', 'price', 'The price is not a number.'],
-      [6, 'error', 'id', 'The id is a number, but the feed’s first'],
-      [7, 'error', 'id', 'Row 1 has the same id; the first one was'],
+      [6, 'error', 'id', 'The ID is a number, but the feed’s first'],
+      [7, 'error', 'id', 'Row 1 has the same ID; the first one was'],
       [8, 'error', null, 'The row is larger than 4 MB.'],
     ]);
     expect(issues[4]?.value).toBe('on request');
@@ -218,12 +218,12 @@ describe('what a full feed does not hold', () => {
     [
       'a cut gzip',
       gzipSync(lines(many(3, (row, at) => ({ ...row, text: `${at}`.repeat(300_000 + at * 77) })))).subarray(0, -20),
-      /cut off/,
+      /truncated/,
     ],
-    ['an empty list', '[]', /holds no products/],
-    ['a header without rows', 'id,name\n', /holds no products/],
+    ['an empty list', '[]', /has no products/],
+    ['a header without rows', 'id,name\n', /has no products/],
     ['a web page', '<!doctype html><html></html>', /web page/],
-    ['rows that are all wrong', '[{"a":1},{"b":2}]', /None of the 2 rows.*Row 1: The row has no id/],
+    ['rows that are all wrong', '[{"a":1},{"b":2}]', /None of the 2 rows.*Row 1: The row has no ID/],
   ])('stays after %s', async (_, content, message) => {
     const done = await shop.import(content);
     expect(done.job).toMatchObject({ state: 'failed', message: expect.stringMatching(message) });
@@ -239,7 +239,7 @@ describe('what a full feed does not hold', () => {
     expect(await ids()).toHaveLength(9);
     const unreadable = await shop.import('{"id":"p0","name":"Product 0","price":0}\n{broken');
     expect(unreadable.counts).toMatchObject({ deleted: 0 });
-    expect(unreadable.job.message).toMatch(/Nothing was removed, since 1 rows could not be read/);
+    expect(unreadable.job.message).toMatch(/Nothing was removed, as 1 rows could not be read/);
   });
 
   it('of another store stays', async () => {

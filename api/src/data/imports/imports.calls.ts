@@ -40,7 +40,7 @@ async function uploadedName(db: Database, storeKey: string, uploadId: string): P
   ]);
   const isThere = rows[0] !== undefined && (await feedFileSize(uploadId)) !== undefined;
   if (!isThere) {
-    const message = 'The uploaded file is not there any more; upload it again.';
+    const message = 'The uploaded file no longer exists. Upload it again.';
     throw new Failure('ParsingError', message, { fields: { 'source.upload_id': message } });
   }
   return rows[0]?.name ?? '';

@@ -27,7 +27,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     const query = new URL(request.url, 'http://localhost').searchParams;
     const key = query.get('key') ?? '';
     const name = nameOf(query.get('name') ?? '');
-    if (key === '') throw new Failure('ParsingError', 'Name the store.', { fields: { key: 'This field is required.' } });
+    if (key === '') throw new Failure('ParsingError', 'Specify the store.', { fields: { key: 'This field is required.' } });
     if (!request.headers['content-type']?.startsWith('application/octet-stream')) {
       throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
     }
@@ -44,7 +44,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
       size = await storeFeedFile(id, request.raw, { maxBytes });
     } catch (error) {
       if (error instanceof FeedError) throw new Failure('LogicalError', error.message, { title: 'Upload failed' });
-      if (request.raw.destroyed && !request.raw.complete) throw new Failure('ParsingError', 'The upload ended early.');
+      if (request.raw.destroyed && !request.raw.complete) throw new Failure('ParsingError', 'The upload was interrupted.');
       throw error;
     }
     if (size === 0) {

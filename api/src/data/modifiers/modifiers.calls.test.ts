@@ -312,7 +312,7 @@ describe('Validation', () => {
     await expect(save(...wrong)).rejects.toMatchObject({
       type: 'LogicalError',
       title: 'Failed to save modifiers',
-      message: expect.stringMatching(/^Step 2: The pattern cannot be read/),
+      message: expect.stringMatching(/^Step 2: Invalid pattern/),
       fields: { 'modifiers.1.value': expect.any(String), 'modifiers.2.condition': expect.any(String) },
     });
     const { problems } = await send(modifiersValidate, { key: tests.key, modifiers: wrong });

@@ -77,7 +77,7 @@ function deletingPart(modifiers: readonly Modifier[]): readonly Modifier[] {
 function demandDelete({ role }: StoreContext, before: readonly Modifier[], after: readonly Modifier[]): void {
   const part = deletingPart(after);
   if (roleCan(role, 'DATA_DELETE') || part.length === 0 || isDeepStrictEqual(part, before.slice(0, part.length))) return;
-  const message = `Step ${part.length} deletes products, which your role does not allow. It and the steps before it must stay as they are.`;
+  const message = `Step ${part.length} deletes products, which your role does not allow. It and the steps before it must stay unchanged.`;
   throw new Failure('PermissionError', message, { title: 'Failed to save modifiers' });
 }
 
@@ -111,7 +111,7 @@ async function saving(context: StoreContext, title: string, write: (transaction:
     await db.transaction(write);
   } catch (error) {
     if (!(error instanceof NotNewest) && brokenConstraint(error) !== 'modifier_versions_pkey') throw error;
-    throw new Failure('ConflictError', 'Somebody else has changed the modifiers since you opened them.', {
+    throw new Failure('ConflictError', 'Someone else changed the modifiers after you opened them.', {
       title,
       current: await stateOf(db, store.key),
     });
@@ -133,7 +133,7 @@ async function save({ modifiers, revision }: ParsedInputOf<typeof modifiersSave>
 async function undo({ to_revision: to, revision }: ParsedInputOf<typeof modifiersUndo>, context: StoreContext) {
   const title = 'Failed to save modifiers';
   const version = to === 0 ? undefined : await versionOf(context.db, context.store.key, to);
-  if (to !== 0 && version === undefined) throw new Failure('NotFoundError', 'There is no such version.', { title });
+  if (to !== 0 && version === undefined) throw new Failure('NotFoundError', 'Version not found.', { title });
   return saving(context, title, async (transaction) => {
     await writeVersion(context, transaction, { modifiers: version?.modifiers ?? [], revision, restoredFrom: to });
     await startRun(context, transaction);

@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(next.answer).toMatchObject({ total: 3, result: [{ id: '2001' }], has_next: true, has_previous: true });
     expect((await call(ordersList, { limit: 1, before: null })).answer).toMatchObject({ has_next: false, has_previous: true });
     const { failure } = await call(ordersList, { after, sort: 'total_value' });
-    expect(failure).toMatchObject({ type: 'ParsingError', fields: { after: expect.stringContaining('another order') } });
+    expect(failure).toMatchObject({ type: 'ParsingError', fields: { after: expect.stringContaining('another sort order') } });
   });
 
   it.each<[string, object, string]>([

@@ -10,13 +10,13 @@ export const handlers = [
   handle(ordersByIds, async ({ ids }, { db, store }) => ({ result: await findOrders(db, store, ids) })),
   handle(ordersInfo, async ({ id }, { db, store }) => {
     const [order] = await findOrders(db, store, [id]);
-    if (order === undefined) throw new Failure('NotFoundError', 'There is no such order.', { title: 'Failed to get order data' });
+    if (order === undefined) throw new Failure('NotFoundError', 'Order not found.', { title: 'Failed to get order data' });
     return { order };
   }),
   handle(ordersDelete, async ({ ids }, context) => {
     const { deleted, until } = await deleteOrders(context, ids);
     if (deleted.length === 0)
-      throw new Failure('NotFoundError', 'These orders are not in the store any more.', { title: 'Failed to delete order' });
+      throw new Failure('NotFoundError', 'These orders no longer exist in the store.', { title: 'Failed to delete order' });
     return { deleted, restorable_until: until.toISOString() };
   }),
   handle(ordersRestore, ({ ids }, context) => restoreOrders(context, ids)),

@@ -21,21 +21,20 @@ const ordersShape: ListShape = {
     source: (condition) => sql`source = any(${chosenValues(condition, orderSources)}::text[])`,
     id(condition) {
       if (condition.operator !== '=' && condition.operator !== 'in')
-        throw new ConditionError('operator', 'Orders are found by their whole ids.');
+        throw new ConditionError('operator', 'Orders can be found by complete IDs.');
       return sql`id = any(${conditionTexts(condition)}::text[])`;
     },
     customer_id(condition) {
       if (condition.operator === 'exists') return sql`customer_id <> ''`;
       if (condition.operator === 'not exists') return sql`customer_id = ''`;
-      if (condition.operator !== '=' && condition.operator !== 'in')
-        throw new ConditionError('operator', 'A customer is named by their id.');
+      if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Specify the customer by ID.');
       return sql`customer_id = any(${conditionTexts(condition)}::text[])`;
     },
     customer_email(condition) {
       if (condition.operator === 'exists') return sql`customer_email <> ''`;
       if (condition.operator === 'not exists') return sql`customer_email = ''`;
       if (condition.operator !== '=' && condition.operator !== 'in')
-        throw new ConditionError('operator', 'Orders are found by the whole address.');
+        throw new ConditionError('operator', 'Orders can be found by a complete email address.');
       const addresses = conditionTexts(condition).map((address) => address.trim().toLowerCase());
       return sql`lower(customer_email) = any(${addresses}::text[]) and customer_email <> ''`;
     },

@@ -8,7 +8,7 @@ export const handlers = [
   handle(pagesList, (input, { db, store }) => listPages(db, store.key, input)),
   handle(pagesInfo, async ({ id }, { db, store }) => {
     const page = await findPage(db, store.key, id);
-    if (page === undefined) throw new Failure('NotFoundError', 'There is no such page.', { title: 'Failed to get page data' });
+    if (page === undefined) throw new Failure('NotFoundError', 'Page not found.', { title: 'Failed to get page data' });
     return { page };
   }),
 ];

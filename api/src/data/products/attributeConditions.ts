@@ -48,7 +48,7 @@ function comparedAttribute(value: Sql, condition: ListCondition): Sql {
   if (operator === 'starts with') {
     return sql`CASE jsonb_typeof(${value}) WHEN 'array' THEN false ELSE starts_with(lower(${plain}), lower(${conditionText(condition)})) END`;
   }
-  if (!isComparison(operator)) throw new ConditionError('operator', 'This operator is not for attributes.');
+  if (!isComparison(operator)) throw new ConditionError('operator', 'This operator is not supported for attributes.');
   const given = conditionText(condition);
   const number = numberOfText(given);
   if (number === undefined)

@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function pathOf(id: string): string {
   // The id becomes a name in the file system: it is checked here too, wherever it comes from.
-  if (!uuid.test(id)) throw new Error('The id of a file must be a UUID.');
+  if (!uuid.test(id)) throw new Error('The ID of a file must be a UUID.');
   return join(exportsFolder(), `${id}.csv`);
 }
 
@@ -42,7 +42,7 @@ export async function writeExportFile(id: string, content: AsyncIterable<string>
     await rm(draft, { force: true });
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new Failure('LogicalError', 'The disk of the server is full; the file could not be written.');
+      throw new Failure('LogicalError', 'The server’s disk is full; the file could not be written.');
     throw error;
   }
 }

@@ -83,7 +83,8 @@ const negations: Readonly<Record<string, ListCondition['operator']>> = { '!=': '
 export function conditionSql(condition: ListCondition, facts: AttributeFacts): Sql {
   const { field, operator } = condition;
   const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
-  if (kind === undefined && !attributeNamePattern.test(field)) throw new ConditionError('field', `Products have no field “${field}”.`);
+  if (kind === undefined && !attributeNamePattern.test(field))
+    throw new ConditionError('field', `Products cannot be filtered by “${field}”.`);
   if (operator === 'not exists') return sql`NOT (${conditionSql({ field, operator: 'exists' }, facts)})`;
   if (operator === 'exists') {
     if (kind === undefined) return sql`attributes ? ${field}::text`;

@@ -36,7 +36,7 @@ async function checkAttributes(db: Database, storeKey: string, filter: ListInput
   const known = await knownAttributes(db, storeKey, [...new Set(filter.map(({ field }) => field))]);
   const unknown = filter.findIndex(({ field }) => !known.has(field));
   if (unknown < 0) return;
-  const message = `Products have no field “${filter[unknown]?.field ?? ''}”.`;
+  const message = `Products cannot be filtered by “${filter[unknown]?.field ?? ''}”.`;
   throw new Failure('ParsingError', message, { fields: { [`filter.${unknown}.field`]: message } });
 }
 

@@ -24,7 +24,7 @@ import { feedProductOf, flatProduct, productOf, productsByIds } from './storedPr
 
 async function findProduct(db: Database, storeKey: string, id: string) {
   const [product] = await productsByIds(db, storeKey, [id]);
-  if (!product) throw new Failure('NotFoundError', 'There is no such product.', { title: 'Failed to get product data' });
+  if (!product) throw new Failure('NotFoundError', 'Product not found.', { title: 'Failed to get product data' });
   return product;
 }
 

@@ -45,7 +45,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
   /** The file that a job has made. */
   const serveFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = fileInput.safeParse(inputOfQuery(request));
-    if (!asked.success) throw new Failure('ParsingError', 'The query `input` must name a store and a job.');
+    if (!asked.success) throw new Failure('ParsingError', 'The query parameter `input` must specify a store and a job.');
     const { key, job_id: jobId } = asked.data;
     const context = await proveAccess(productsList, { key }, contextOf(request, reply));
     if (!('store' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
@@ -55,7 +55,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
       productExportJob.name,
     ]);
     const content = rows.length === 0 ? undefined : await readExportFile(jobId);
-    if (content === undefined) throw new Failure('NotFoundError', 'There is no such file. Files are kept for a day.');
+    if (content === undefined) throw new Failure('NotFoundError', 'File not found. Files are kept for one day.');
     reply.headers(fileHeaders(`products-${context.store.id}-${dayOf(context.now)}.csv`));
     return reply.send(content);
   };

@@ -72,7 +72,7 @@ async function pushRows(transaction: Transaction, pushing: Pushing, rows: readon
     if (object === undefined) return { row, id: id ?? null, status: 'failed', issues: plain(issues) };
     const status = statuses.get(row);
     const firstRow = first.get(object.id)?.row;
-    if (status === undefined) return failed(row, object.id, 'id', `Object ${firstRow} has the same id; the first one was taken.`);
+    if (status === undefined) return failed(row, object.id, 'id', `Object ${firstRow} has the same ID; the first one was kept.`);
     return { row, id: object.id, status, issues: plain([...issues, ...told.filter((issue) => issue.row === row)]) };
   });
 }
@@ -121,7 +121,7 @@ export function updateObjects(pushing: Pushing, records: readonly StoredRecord[]
     for (const [at, record] of records.entries()) {
       const [row, id] = [at + 1, ids[at] ?? null];
       const before = id === null ? undefined : stored.get(id);
-      if (id === null) results.set(row, failed(row, null, 'id', 'The row has no id.'));
+      if (id === null) results.set(row, failed(row, null, 'id', 'The row has no ID.'));
       else if (before === undefined) results.set(row, { row, id, status: 'not_found', issues: [] });
       else {
         // The value of an order is that of its lines, unless it is given.

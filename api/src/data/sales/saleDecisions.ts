@@ -43,7 +43,7 @@ async function believe(transaction: Transaction, { store, now }: StoreContext, s
   const told = { orderId, visitor, email, time, products };
   const known = await saleKnowledge(transaction, store.key, told);
   if (!known.hasOrder && !canBeOrder(told, known.prices))
-    throw new Failure('LogicalError', `Sale ${orderId} has quantities or prices that no order can have; dismiss it. Nothing was changed.`, {
+    throw new Failure('LogicalError', `Sale ${orderId} has impossible quantities or prices. Dismiss it. Nothing was changed.`, {
       title: 'Failed to accept sales',
     });
   await believeSale(transaction, store.key, told, known, now);

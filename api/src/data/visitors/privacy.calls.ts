@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { forgetPerson, type Person, personInfo } from './privacy.store.ts';
 
 function demandPerson({ email, visitor }: Person): void {
-  const message = 'Name the person by email address or visitor id.';
+  const message = 'Specify the person by email address or visitor ID.';
   if (email.trim() === '' && visitor.trim() === '') throw new Failure('ParsingError', message, { fields: { email: message } });
 }
 

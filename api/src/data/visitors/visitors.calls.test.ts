@@ -202,7 +202,7 @@ describe('permissions', () => {
     const stranger = await api.company();
     const theirs = stranger.people.admin.token;
     for (const call of [visitorsInfo, visitorsLog, visitorsDelete] as const) {
-      expect((await api.call(call, { key, visitor: 'abcd2345' }, theirs)).failure.message).toBe('There is no such store.');
+      expect((await api.call(call, { key, visitor: 'abcd2345' }, theirs)).failure.message).toBe('Store not found.');
       expect((await api.call(call, { key: stranger.store.key, visitor: 'abcd2345' }, theirs)).failure.type).toBe('NotFoundError');
       expect((await api.call(call, { key, visitor: 'abcd2345' })).failure.type).toBe('AuthenticationError');
     }

@@ -130,7 +130,7 @@ describe('a key', () => {
     expect([await pushed(old), await pushed(value)]).toEqual(['ok', 'ok']);
     await expect.poll(async () => (await list())[0]?.previous?.last_used_at).toBeTruthy();
     clock += 5 * minute;
-    expect(await pushed(old)).toMatch(/^403 .*replaced/);
+    expect(await pushed(old)).toMatch(/^403 .*rotated/);
     expect(await pushed(value)).toBe('ok');
     expect((await list())[0]?.previous).toBeNull();
   });

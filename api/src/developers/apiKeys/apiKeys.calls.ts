@@ -64,7 +64,7 @@ async function saving({ now }: StoreContext, save: () => Promise<StoredKey>): Pr
     return answerOf(await save(), now);
   } catch (error) {
     if (!(error instanceof KeyConflict)) throw error;
-    const message = 'Somebody else has changed this private key since you opened it.';
+    const message = 'Someone else changed this private key after you opened it.';
     throw new Failure('ConflictError', message, { title, current: answerOf(error.current, now) });
   }
 }

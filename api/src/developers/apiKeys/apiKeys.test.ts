@@ -43,7 +43,7 @@ it.each([
   [null, undefined],
   [after(7), undefined],
   [after(0), 'Please choose a date in the future.'],
-  [after(91), 'The old value may hold for 90 days at most.'],
+  [after(91), 'The old value can stay valid for at most 90 days.'],
 ])('an overlap until %s', (until, message) => expect(checkOverlap(until, now)).toBe(message));
 
 it('a key is revoked before it is expired', () => {

@@ -34,13 +34,13 @@ export function checkKey({ scopes, origins, addresses, expires_at: expiresAt }: 
   const badOrigin = origins.find((origin) => originOf(origin) === undefined);
   const badAddress = addresses.find((address) => addressRange(address) === undefined);
   return {
-    ...(scopes.length === 0 ? { 'api_key.scopes': 'Choose at least one scope: a key without any opens nothing.' } : {}),
+    ...(scopes.length === 0 ? { 'api_key.scopes': 'Choose at least one scope: a key without scopes has no access.' } : {}),
     ...(badOrigin === undefined
       ? {}
-      : { 'api_key.origins': `“${badOrigin}” is no origin. It must look like https://shop.example, without a path.` }),
+      : { 'api_key.origins': `“${badOrigin}” is not a valid origin. Use a format such as https://shop.example, without a path.` }),
     ...(badAddress === undefined
       ? {}
-      : { 'api_key.addresses': `“${badAddress}” is no IP address or range. It must look like 192.0.2.10 or 192.0.2.0/24.` }),
+      : { 'api_key.addresses': `“${badAddress}” is not a valid IP address or range. Use a format such as 192.0.2.10 or 192.0.2.0/24.` }),
     ...(expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
       ? { 'api_key.expires_at': 'Please choose a date in the future.' }
       : {}),
@@ -52,7 +52,7 @@ export function checkOverlap(until: string | null, now: Date): string | undefine
   if (until === null) return undefined;
   const ms = Date.parse(until) - now.getTime();
   if (ms <= 0) return 'Please choose a date in the future.';
-  return ms > longestOverlapMs ? 'The old value may hold for 90 days at most.' : undefined;
+  return ms > longestOverlapMs ? 'The old value can stay valid for at most 90 days.' : undefined;
 }
 
 export function keyState(key: { revokedAt: Date | null; expiresAt: Date | null }, now: Date): 'active' | 'expired' | 'revoked' {

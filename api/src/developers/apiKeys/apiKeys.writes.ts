@@ -12,7 +12,7 @@ import { findKey, type StoredKey } from './apiKeys.store.ts';
 import { type KeyFields, undoMs } from './apiKeys.ts';
 
 const title = 'Failed to save private key';
-const noKey = () => new Failure('NotFoundError', 'There is no such private key in this store.');
+const noKey = () => new Failure('NotFoundError', 'Private key not found in this store.');
 
 /** What is known of a key in the audit trail: all but its value. */
 function snapshot(key: StoredKey | undefined): unknown {
@@ -47,7 +47,7 @@ async function changing(
     });
   } catch (error) {
     if (brokenConstraint(error) !== 'api_keys_name') throw error;
-    const message = 'There is already a private key with this name.';
+    const message = 'A private key with this name already exists.';
     throw new Failure('LogicalError', message, { title, fields: { 'api_key.name': message } });
   }
 }
@@ -64,7 +64,7 @@ export class KeyConflict extends Error {
 
 function demandCurrent(key: StoredKey | undefined, revision: number): void {
   if (key !== undefined && key.revision !== revision) throw new KeyConflict(key);
-  if (key?.revokedAt != null) throw new Failure('LogicalError', 'This private key was revoked; make a new one.', { title });
+  if (key?.revokedAt != null) throw new Failure('LogicalError', 'This private key was revoked. Create a new one.', { title });
 }
 
 export async function insertKey(context: StoreContext, fields: KeyFields, value: string): Promise<StoredKey> {
@@ -78,7 +78,7 @@ export async function insertKey(context: StoreContext, fields: KeyFields, value:
       [store.key],
     );
     if ((rows[0]?.count ?? 0) >= mostKeys)
-      throw new Failure('LogicalError', `A store has at most ${mostKeys} private keys. Revoke one that nobody uses.`, { title });
+      throw new Failure('LogicalError', `A store can have at most ${mostKeys} private keys. Revoke one that is not used.`, { title });
     await client.query(
       `INSERT INTO api_keys (store_key, id, name, hint, hash, scopes, origins, addresses, expires_at, created_by, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -134,7 +134,7 @@ export async function setRevoked(context: StoreContext, id: string, isRevoked: b
     const revokedAt = before?.revokedAt ?? null;
     if ((revokedAt !== null) === isRevoked) return;
     if (revokedAt !== null && now.getTime() - revokedAt.getTime() > undoMs)
-      throw new Failure('LogicalError', 'A private key can be brought back for ten minutes after it was revoked. Make a new one.', {
+      throw new Failure('LogicalError', 'A private key can be restored for ten minutes after it was revoked. Create a new one.', {
         title,
       });
     await client.query('UPDATE api_keys SET revoked_at = $3, revision = revision + 1 WHERE store_key = $1 AND id = $2', [

@@ -50,9 +50,13 @@ async function ignore({ check, object_id: objectId = '', reason }: ParsedInputOf
       );
       const example = (await keptExamples(transaction, store.key, check)).find(({ id }) => id === objectId);
       if (example === undefined && rows[0]?.is_known !== true)
-        throw new Failure('NotFoundError', 'This object is not among the examples of the check.', { title });
+        throw new Failure('NotFoundError', 'This object is not affected by the check.', { title });
       if ((rows[0]?.objects ?? 0) >= mostIgnoredObjects)
-        throw new Failure('LimitError', `At most ${mostIgnoredObjects} objects of a check can be ignored; ignore the check.`, { title });
+        throw new Failure(
+          'LimitError',
+          `At most ${mostIgnoredObjects} objects of a check can be ignored. Ignore the whole check instead.`,
+          { title },
+        );
       weight = example?.weight ?? 1;
     }
     // Two who ignore at once meet at the primary key: the second is told what the first has written.
@@ -70,7 +74,7 @@ async function ignore({ check, object_id: objectId = '', reason }: ParsedInputOf
     return true;
   });
   const current = await checkNow(asClient(db), store.key, check);
-  if (!isAdded) throw new Failure('ConflictError', 'Somebody else has ignored this already.', { title, current });
+  if (!isAdded) throw new Failure('ConflictError', 'Someone else already ignored this.', { title, current });
   return { check: current };
 }
 
@@ -99,7 +103,7 @@ async function saveSettings({ settings, revision }: ParsedInputOf<typeof healthS
     );
     const held = { settings: settingsOf(rows[0]?.settings), revision: rows[0]?.settings_revision ?? 0 };
     if (held.revision !== revision)
-      throw new Failure('ConflictError', 'Somebody else has changed these settings since you opened them.', {
+      throw new Failure('ConflictError', 'Someone else changed these settings after you opened them.', {
         title: 'Failed to save settings',
         current: held,
       });

@@ -247,8 +247,8 @@ describe('orders and customers', () => {
 
 describe('imports', () => {
   it.each<[HealthCheckKey, string, string]>([
-    ['id_duplicate', 'Row 1 has the same id; the first one was taken.', 'The price is not a number.'],
-    ['id_types_mixed', 'The id is a text, but the feed’s first id is a number; ids must all be of one type.', 'The row has no id.'],
+    ['id_duplicate', 'Row 1 has the same ID; the first one was kept.', 'The price is not a number.'],
+    ['id_types_mixed', 'The ID is a text, but the feed’s first ID is a number; all IDs must have the same type.', 'The row has no ID.'],
   ])('%s', async (key, message, another) => {
     tested.add(key);
     const store = newStore();

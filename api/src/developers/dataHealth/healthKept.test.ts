@@ -144,7 +144,7 @@ describe('the list of a check', () => {
 
   it('is of its own store, and of checks that there are', async () => {
     expect(await listed(newStore(), 'product', asked('name_missing'))).toBe(0);
-    await expect(listed(store, 'product', asked('nothing'))).rejects.toThrow('none of');
+    await expect(listed(store, 'product', asked('nothing'))).rejects.toThrow('is not one of');
     await expect(listed(store, 'order', [{ field: healthField, operator: 'contains', value: 'name_missing' }])).rejects.toThrow('= or in');
   });
 
@@ -165,15 +165,15 @@ describe('the list of a check', () => {
 
 describe('the rows that an import reported', () => {
   it.each([
-    ['id_duplicate', 'Row 3 has the same id; the first one was taken.'],
-    ['id_types_mixed', 'The id is a text, but the feed’s first id is a number; ids must all be of one type.'],
+    ['id_duplicate', 'Row 3 has the same ID; the first one was kept.'],
+    ['id_types_mixed', 'The ID is a text, but the feed’s first ID is a number; all IDs must have the same type.'],
   ] as const)('are by their reason exactly what %s counted', async (key, message) => {
     const store = newStore();
     const issues = [
       { field: 'id', message, value: 'a' },
       { field: 'id', message, value: 'a' },
       { field: 'id', message, value: 'b' },
-      { field: 'price', message: 'A number is needed here.', value: 'x' },
+      { field: 'price', message: 'Enter a number.', value: 'x' },
     ];
     await putImport(db, store, { issues });
     await putProducts(db, store, [{ id: 'a' }]);

@@ -162,7 +162,7 @@ async function passProducts(
       work = next.work;
       return next.after;
     });
-    progress(Math.min(0.7, (work.products / all) * 0.7), `${count(work.products)} of ${count(all)} products looked at.`);
+    progress(Math.min(0.7, (work.products / all) * 0.7), `${count(work.products)} of ${count(all)} products checked`);
   }
   return work;
 }
@@ -200,14 +200,14 @@ export async function runHealth(storeKey: string, jobId: string, run: HealthRunT
   if (phase === 'store') {
     const findings: Finding[] = [];
     const steps: readonly (readonly [string, () => Promise<readonly Finding[]>])[] = [
-      ['Gathers examples of products.', () => productFindings(tools, work)],
-      ['Looks for duplicates.', () => duplicateChecks(tools)],
-      ['Looks at attributes.', () => attributeChecks(tools, work)],
-      ['Looks at categories.', () => categoryChecks(tools)],
-      ['Looks at stocks.', async () => [await stockCheck(tools, work)]],
-      ['Looks at orders and customers.', async () => [...(await orderChecks(tools)), ...(await customerChecks(tools))]],
-      ['Looks at imports.', () => importChecks(tools)],
-      ['Looks at tracking.', () => trackingChecks(tools)],
+      ['Collecting affected products', () => productFindings(tools, work)],
+      ['Checking for duplicates', () => duplicateChecks(tools)],
+      ['Checking attributes', () => attributeChecks(tools, work)],
+      ['Checking categories', () => categoryChecks(tools)],
+      ['Checking stock', async () => [await stockCheck(tools, work)]],
+      ['Checking orders and customers', async () => [...(await orderChecks(tools)), ...(await customerChecks(tools))]],
+      ['Checking imports', () => importChecks(tools)],
+      ['Checking tracking', () => trackingChecks(tools)],
     ];
     for (const [at, [message, check]] of steps.entries()) {
       signal.throwIfAborted();
@@ -233,7 +233,7 @@ export async function runHealth(storeKey: string, jobId: string, run: HealthRunT
     phase = settings.probe ? 'probe' : 'done';
   }
   if (phase === 'probe') {
-    progress(0.95, 'Fetches pictures and pages of some products.');
+    progress(0.95, 'Fetching images and pages of some products');
     const findings = await probe(tools, { signal });
     await db.transaction(async (transaction) => {
       await storeFindings(transaction, tools, findings);
@@ -242,7 +242,7 @@ export async function runHealth(storeKey: string, jobId: string, run: HealthRunT
     });
   }
   await db.pool.query(`UPDATE health_runs SET finished_at = now() WHERE store_key = $1 AND job_id = $2`, [storeKey, jobId]);
-  return `${count(work.products)} products looked at.`;
+  return `${count(work.products)} products checked.`;
 }
 
 /** No product names a category that the shop's list has not; unknown for shops without a list. */

@@ -52,7 +52,7 @@ async function find(client: Pool | PoolClient, storeKey: string, platform: strin
     storeKey,
     platform,
   ]);
-  if (rows[0] === undefined) throw new Failure('NotFoundError', 'This plug-in has not reported in this store.');
+  if (rows[0] === undefined) throw new Failure('NotFoundError', 'This extension has not reported in this store.');
   return rows[0];
 }
 
@@ -81,7 +81,7 @@ export const handlers = [
         mostPlatforms,
       ],
     );
-    if (rows[0] === undefined) throw new Failure('LimitError', `A store has at most ${mostPlatforms} plug-ins.`);
+    if (rows[0] === undefined) throw new Failure('LimitError', `A store can have at most ${mostPlatforms} extensions.`);
     return {
       settings: extensionSettings.parse(rows[0].settings),
       latest_version: platform === connectorPlatform ? connectorVersion : null,
@@ -96,13 +96,13 @@ export const handlers = [
   handle(extensionUpdate, async ({ platform, revision, settings }, context) => {
     const { db, store, now } = context;
     if (settings.language !== '' && !isLanguageTag(settings.language)) {
-      const message = 'This is no tag of a language, such as en-US or da.';
+      const message = 'Must be a language tag, such as en-US or da.';
       throw new Failure('LogicalError', message, { title, fields: { 'settings.language': message } });
     }
     return db.transaction(async (transaction) => {
       const before = await find(transaction.client, store.key, platform, 'FOR UPDATE');
       if (before.revision !== revision)
-        throw new Failure('ConflictError', 'Somebody else has changed these settings since you opened them.', {
+        throw new Failure('ConflictError', 'Someone else changed these settings after you opened them.', {
           title,
           current: answerOf(before, now),
         });

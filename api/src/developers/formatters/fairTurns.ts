@@ -31,7 +31,7 @@ export class FairTurns {
     this.#parties.set(who, party);
     if (!this.#mayStart(party)) {
       if (party.waiting.length >= this.#limits.mostWaiting)
-        throw new Failure('LimitError', 'Too many formatters are being tested right now; try again in a moment.');
+        throw new Failure('LimitError', 'Too many formatters are being tested. Try again in a moment.');
       await new Promise<void>((go) => party.waiting.push(go));
     } else this.#start(party);
     try {

@@ -46,7 +46,7 @@ async function runInThread(run: FormatterRun): Promise<FormatterTestResult> {
       worker.once('message', (result: FormatterTestResult) => resolve(result)); // what formatterVm posts
       worker.once('error', (error: Error & { code?: string }) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError || /memory|stack/i.test(error.message))
-          resolve(stopped('memory', 'It wanted too much memory and was stopped.'));
+          resolve(stopped('memory', 'It exceeded the memory limit and was stopped.'));
         else reject(error);
       });
       worker.once('exit', () => reject(new Error('The thread of a formatter ended without a result.')));

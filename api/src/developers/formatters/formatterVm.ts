@@ -31,18 +31,18 @@ function readError(vm: QuickJSContext, thrown: QuickJSHandle, isOver: () => bool
     return text;
   };
   try {
-    if (isOver()) return { kind: 'time', message: `It ran for longer than ${timeMs} ms and was stopped.`, line: null, column: null };
+    if (isOver()) return { kind: 'time', message: `It exceeded the time limit of ${timeMs} ms and was stopped.`, line: null, column: null };
     const name = read('name');
     const told = vm.typeof(thrown) === 'object' ? read('message') : String(vm.dump(thrown));
     if (name === 'InternalError' && told.includes('out of memory'))
       return {
         kind: 'memory',
-        message: `It wanted more memory than ${memoryBytes / 1024 / 1024} MB and was stopped.`,
+        message: `It exceeded the memory limit of ${memoryBytes / 1024 / 1024} MB and was stopped.`,
         line: null,
         column: null,
       };
     const place = /formatter\.js:(\d+)(?::(\d+))?/.exec(read('stack'));
-    const message = cut([name, told].filter(Boolean).join(': ') || 'It threw something without a message.', longestMessage);
+    const message = cut([name, told].filter(Boolean).join(': ') || 'It threw an error without a message.', longestMessage);
     const column = place?.[2] === undefined ? null : Number(place[2]);
     const line = place === null ? null : Number(place[1]);
     // The text stands in brackets, which begin one character before it.
@@ -53,7 +53,7 @@ function readError(vm: QuickJSContext, thrown: QuickJSHandle, isOver: () => bool
       column: line === 1 && column !== null ? Math.max(1, column - 1) : column,
     };
   } catch {
-    return { kind: 'thrown', message: 'It threw something that cannot be read.', line: null, column: null };
+    return { kind: 'thrown', message: 'It threw an error that cannot be read.', line: null, column: null };
   }
 }
 
@@ -123,7 +123,7 @@ async function run({ source, input, product, isCheckOnly }: FormatterRun): Promi
     return ended({
       error: {
         kind: 'promise',
-        message: 'It answered a promise; a formatter must answer at once, without async.',
+        message: 'It returned a promise. A formatter must return its result directly, without async.',
         line: null,
         column: null,
       },
@@ -138,7 +138,7 @@ async function run({ source, input, product, isCheckOnly }: FormatterRun): Promi
       output_type: type,
       error: {
         kind: 'output',
-        message: `It answered ${length.toLocaleString('en-US')} characters; at most ${mostOutput.toLocaleString('en-US')} are taken.`,
+        message: `It returned ${length.toLocaleString('en-US')} characters; at most ${mostOutput.toLocaleString('en-US')} are allowed.`,
         line: null,
         column: null,
       },

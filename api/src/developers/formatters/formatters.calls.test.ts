@@ -100,7 +100,7 @@ describe('Validation', () => {
   it.each<[string, object, object]>([
     ['an empty name', { name: ' ' }, { 'formatter.name': 'This field is required.' }],
     ['a name with other signs', { name: 'a-b' }, { 'formatter.name': 'Name can only contain alphanumeric characters.' }],
-    ['a name that begins with a digit', { name: '2x' }, { 'formatter.name': 'Name must begin with a letter.' }],
+    ['a name that begins with a digit', { name: '2x' }, { 'formatter.name': 'Name must start with a letter.' }],
     ['no function', { function: '' }, { 'formatter.function': 'This field is required.' }],
     [
       'a text that cannot be read',
@@ -121,7 +121,7 @@ describe('Validation', () => {
   it('has each name once, whatever its case, also after an undo', async () => {
     const { id } = await create();
     await expect(create({ name: 'Shout' })).rejects.toMatchObject({
-      fields: { 'formatter.name': 'There is already a formatter with this name.' },
+      fields: { 'formatter.name': 'A formatter with this name already exists.' },
     });
     await send(formatterDelete, { key: key(), ids: [id] });
     await create({ name: 'SHOUT' });

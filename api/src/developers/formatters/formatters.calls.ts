@@ -44,14 +44,14 @@ async function writing<T>(title: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof FormatterGone) throw new Failure('NotFoundError', 'There is no such formatter in this store.', { title });
+    if (error instanceof FormatterGone) throw new Failure('NotFoundError', 'Formatter not found in this store.', { title });
     if (error instanceof FormatterConflict)
-      throw new Failure('ConflictError', 'Somebody else has changed this formatter since you opened it.', {
+      throw new Failure('ConflictError', 'Someone else changed this formatter after you opened it.', {
         title,
         current: error.current,
       });
     if (brokenConstraint(error) !== 'formatters_one_per_name') throw error;
-    const message = 'There is already a formatter with this name.';
+    const message = 'A formatter with this name already exists.';
     throw new Failure('LogicalError', message, { title, fields: { 'formatter.name': message } });
   }
 }
@@ -68,16 +68,16 @@ async function create(
 export const handlers = [
   handle(formatterList, (input, { db, store }) => {
     if (input.sort !== undefined && !formatterSorts.includes(input.sort)) {
-      const message = `Formatters are sorted by ${formatterSorts.join(' or ')}.`;
+      const message = `Formatters can be sorted by ${formatterSorts.join(' or ')}.`;
       throw new Failure('ParsingError', message, { fields: { sort: message } });
     }
     if (input.filter.length > 0)
-      throw new Failure('ParsingError', 'Formatters have no filter.', { fields: { filter: 'Formatters have no filter.' } });
+      throw new Failure('ParsingError', 'Formatters cannot be filtered.', { fields: { filter: 'Formatters cannot be filtered.' } });
     return listFormatters(db, store.key, input);
   }),
   handle(formatterInfo, async ({ id }, { db, store }) => {
     const formatter = await findFormatter(db, store.key, id);
-    if (formatter === undefined) throw new Failure('NotFoundError', 'There is no such formatter in this store.');
+    if (formatter === undefined) throw new Failure('NotFoundError', 'Formatter not found in this store.');
     return { formatter };
   }),
   handle(formatterCreate, create),

@@ -8,7 +8,7 @@ export function checkFormatter({ name, function: source }: FormatterFields): Rec
   const fields: Record<string, string> = {};
   if (name.trim() === '') fields['formatter.name'] = 'This field is required.';
   else if (!/^[A-Za-z0-9]+$/.test(name)) fields['formatter.name'] = 'Name can only contain alphanumeric characters.';
-  else if (!/^[A-Za-z]/.test(name)) fields['formatter.name'] = 'Name must begin with a letter.';
+  else if (!/^[A-Za-z]/.test(name)) fields['formatter.name'] = 'Name must start with a letter.';
   if (source.trim() === '') fields['formatter.function'] = 'This field is required.';
   return fields;
 }

@@ -26,7 +26,7 @@ function jobAnswer({ created_at, finished_at, ...row }: JobRow): AnswerOf<typeof
 export const handlers: Handler[] = [
   handle(jobInfo, async ({ job_id: id }, { db, store }) => {
     const row = await rowOf<JobRow>(db.pool, sql`SELECT ${columns} FROM jobs WHERE store_key = ${store.key} AND id = ${id}`);
-    if (row === undefined) throw new Failure('NotFoundError', 'There is no such job.');
+    if (row === undefined) throw new Failure('NotFoundError', 'Job not found.');
     return jobAnswer(row);
   }),
 
@@ -40,15 +40,15 @@ export const handlers: Handler[] = [
 
   handle(jobCancel, async ({ job_id: id }, { jobs: work, store, user }) => {
     if (!(await work.cancel(store.key, id, `Cancelled by ${user.name}.`))) {
-      throw new Failure('LogicalError', 'This job has ended already.', { title: 'Failed to cancel the job' });
+      throw new Failure('LogicalError', 'This job has already finished.', { title: 'Failed to cancel the job' });
     }
     return {};
   }),
 
   handle(jobRetry, async ({ job_id: id }, { jobs: work, store }) => {
     if (!(await work.retry(store.key, id))) {
-      throw new Failure('LogicalError', 'Only a job that has failed can be run again, and not while another of its kind is at work.', {
-        title: 'Failed to run the job again',
+      throw new Failure('LogicalError', 'Only a failed job can be retried, and only while no other job of its type is running.', {
+        title: 'Failed to retry the job',
       });
     }
     return {};

@@ -8,7 +8,11 @@ import { readLabel } from './labels.store.ts';
 function demandRange(from: string, to: string): void {
   const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
   const wrong =
-    days < 1 ? 'The first day must not be after the last.' : days > mostLabelDays ? `At most ${mostLabelDays} days.` : undefined;
+    days < 1
+      ? 'The first day cannot be after the last.'
+      : days > mostLabelDays
+        ? `The range can have at most ${mostLabelDays} days.`
+        : undefined;
   if (wrong !== undefined) throw new Failure('ParsingError', wrong, { fields: { from: wrong } });
 }
 

@@ -72,7 +72,7 @@ describe('what is written', () => {
     const { result } = await list({ sort: 'message' });
     expect(result.map(({ type, message }) => [type, message])).toEqual([
       ['warn', 'test/push: Incorrect private API key'],
-      ['error', 'test/push: Something went wrong on our side. Contact support with the error reference.'],
+      ['error', 'test/push: Something went wrong. Try again later, or contact support with the error reference.'],
       ['warn', 'test/push: There is no product “P-17”.'],
     ]);
     const last = result[2];

@@ -73,8 +73,7 @@ export const handlers = [
       db.pool,
       sql`SELECT ${entryColumns}, details, payload FROM log_entries WHERE store_key = ${store.key} AND id = ${id}`,
     );
-    if (row === undefined)
-      throw new Failure('NotFoundError', 'There is no such entry in the log of this store; it may have been too old to be kept.');
+    if (row === undefined) throw new Failure('NotFoundError', 'Log entry not found in this store. It may have expired.');
     return { entry: { ...entryOf(row), details: row.details, payload: row.payload ?? null } };
   }),
   handle(logSeriesList, async (input, { db, store, now }) => {
@@ -97,14 +96,14 @@ export const handlers = [
             WHERE store_key = ${store.key} AND series_id = ${id} GROUP BY 1`,
       ),
     ]);
-    if (row === undefined) throw new Failure('NotFoundError', 'There is no such series in the log of this store.');
+    if (row === undefined) throw new Failure('NotFoundError', 'Log series not found in this store.');
     const counts = new Map(hours.map(({ date, count }) => [date, count]));
     const days = eachDay(subDays(now, keepDays - 1), now).map(dayOf);
     return { series: seriesOf(row), days: days.map((date) => ({ date, count: counts.get(date) ?? 0 })) };
   }),
   handle(logError, ({ message, url, stack, version }, { db, log, store, caller, now }) => {
     if (!ofAddress.take(`${store.key} ${networkOf(caller.ip)}`, now) || !ofStore.take(store.key, now))
-      throw new Failure('LimitError', 'Too many errors were reported in this minute.');
+      throw new Failure('LimitError', 'Too many errors were reported. Try again in a minute.');
     const details = { page: pageOf(url), version, stack, browser: caller.userAgent };
     storeLog(db, log).write({ storeKey: store.key, source: 'script', type: 'error', message, details, at: now });
     return {};

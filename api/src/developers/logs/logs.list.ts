@@ -46,11 +46,11 @@ const operators: Partial<Record<ListCondition['operator'], string>> = { '=': '='
 
 /** A value as the database takes it: `at` takes moments and nothing else, written as it writes them itself, and `id` ids. */
 function boundValue({ field }: ListCondition, cast: string | undefined, value: unknown): string {
-  if (cast === 'uuid' && !objectId.safeParse(value).success) throw refuse(`The value for “${field}” is an id.`);
+  if (cast === 'uuid' && !objectId.safeParse(value).success) throw refuse(`The value for “${field}” must be an ID.`);
   if (cast !== 'timestamptz') return String(value);
   const moment = new Date(typeof value === 'string' ? value : Number.NaN);
   const year = moment.getUTCFullYear();
-  if (!(year >= 1 && year <= 9999)) throw refuse(`The value for “${field}” is a moment.`);
+  if (!(year >= 1 && year <= 9999)) throw refuse(`The value for “${field}” must be a date and time.`);
   return moment.toISOString();
 }
 
@@ -70,13 +70,13 @@ export function logWhere(
     const column = trusted(known.column);
     const cast = trusted(known.cast ?? 'text');
     const given = condition.value === undefined ? [] : Array.isArray(condition.value) ? condition.value : [condition.value];
-    if (given.length === 0) throw refuse(`The condition on “${condition.field}” needs a value.`);
+    if (given.length === 0) throw refuse(`The condition on “${condition.field}” requires a value.`);
     const bound = given.map((value) => boundValue(condition, known.cast, value));
     const plain = operators[condition.operator];
     if (condition.operator === 'in') parts.push(sql`${column} = ANY(${bound}::${cast}[])`);
     else if (condition.operator === 'not in') parts.push(sql`NOT (${column} = ANY(${bound}::${cast}[]))`);
     else if (plain !== undefined) parts.push(sql`${column} ${trusted(plain)} ${bound[0]}::${cast}`);
-    else throw refuse(`The condition on “${condition.field}” cannot use “${condition.operator}”.`);
+    else throw refuse(`The condition on “${condition.field}” does not support “${condition.operator}”.`);
   }
   return join(parts, ' AND ');
 }
@@ -84,6 +84,6 @@ export function logWhere(
 export function logOrder({ sort, order }: Pick<ListInput, 'sort' | 'order'>, { sorts, tie }: LogFields): Sql {
   if (sort === undefined) return trusted(tie);
   const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
-  if (by === undefined) throw refuse(`The log cannot be ordered by “${sort}”, only by ${Object.keys(sorts).join(', ')}.`);
+  if (by === undefined) throw refuse(`The log cannot be sorted by “${sort}”, only by ${Object.keys(sorts).join(', ')}.`);
   return trusted(`${by} ${order === 'desc' ? 'DESC' : 'ASC'}, ${tie}`);
 }

@@ -14,7 +14,11 @@ function spanOf({ from, to }: { from: string; to: string }): Span & { days: numb
   const span = { from: dayStart(from), until: addDays(dayStart(to), 1) };
   const days = differenceInCalendarDays(span.until, span.from);
   const wrong =
-    days < 1 ? 'The first day must not be after the last.' : days > mostStatusDays ? `At most ${mostStatusDays} days.` : undefined;
+    days < 1
+      ? 'The first day cannot be after the last.'
+      : days > mostStatusDays
+        ? `The range can have at most ${mostStatusDays} days.`
+        : undefined;
   if (wrong !== undefined) throw new Failure('ParsingError', wrong, { fields: { from: wrong } });
   return { ...span, days };
 }

@@ -76,7 +76,7 @@ describe('client/account/tracking/verify', () => {
   it('says why a page could not be fetched', async () => {
     const gone = await verify(`${shopUrl}/gone`);
     expect(gone.state).toBe('unreachable');
-    expect(gone.reason).toBe('There is no page at this address (status 404). Check it for typing errors.');
+    expect(gone.reason).toBe('There is no page at this URL (status 404). Check the URL.');
   });
 
   it('fetches nothing from private networks', async () => {

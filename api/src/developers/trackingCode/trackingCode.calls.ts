@@ -54,15 +54,13 @@ async function readPage(url: string): Promise<{ url: string; html: string }> {
 
 /** Why a page could not be fetched: one that answers another status is most often typed wrong. */
 function reasonOf({ status, message }: FetchError): string {
-  if (status === 404 || status === 410) return `There is no page at this address (status ${status}). Check it for typing errors.`;
-  return status === undefined
-    ? message
-    : `The shop answered with the status ${status} instead of the page. Try again, or check another page.`;
+  if (status === 404 || status === 410) return `There is no page at this URL (status ${status}). Check the URL.`;
+  return status === undefined ? message : `The shop returned the status ${status} instead of the page. Try again, or check another page.`;
 }
 
 async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store, now }: StoreContext) {
   if (!checksOfStore.take(store.key, now))
-    throw new Failure('LimitError', 'Too many pages were checked in this minute; try again in the next one.', { retryAfterSeconds: 60 });
+    throw new Failure('LimitError', 'Too many pages were checked. Try again in a minute.', { retryAfterSeconds: 60 });
   try {
     const page = await readPage(url);
     return { state: findScript(page.html, store.key), reason: '', url: page.url };

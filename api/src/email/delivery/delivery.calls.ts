@@ -23,19 +23,19 @@ function visible({ company, role }: CompanyContext): Sql {
 const filterColumns = new Set(['kind', 'state', 'recipient']);
 
 function condition({ field, operator, value }: ListCondition): Sql {
-  if (!filterColumns.has(field)) throw new Failure('ParsingError', `Mails cannot be filtered by “${field}”.`);
+  if (!filterColumns.has(field)) throw new Failure('ParsingError', `Emails cannot be filtered by “${field}”.`);
   const column = trusted(field);
   if (operator === '=') return sql`${column} = ${String(value)}`;
   if (operator === '!=') return sql`${column} <> ${String(value)}`;
   if (operator === 'in' && Array.isArray(value)) return sql`${column} = ANY(${value.map(String)})`;
   if (operator === 'contains') return sql`position(lower(${String(value)}) IN lower(${column})) > 0`;
-  throw new Failure('ParsingError', `Mails cannot be filtered by “${field}” with “${operator}”.`);
+  throw new Failure('ParsingError', `Emails cannot be filtered by “${field}” with “${operator}”.`);
 }
 
 export const handlers: Handler[] = [
   handle(mailList, async ({ limit, offset, sort, order, query, filter }, context) => {
     if (sort !== undefined && sort !== 'created_at')
-      throw new Failure('ParsingError', `Mails cannot be ordered by “${sort}”, only by created_at.`);
+      throw new Failure('ParsingError', `Emails cannot be sorted by “${sort}”, only by created_at.`);
     const words = query.trim().toLowerCase();
     const conditions = [visible(context), ...filter.map(condition)];
     if (words !== '') conditions.push(sql`(position(${words} IN lower(recipient)) > 0 OR position(${words} IN lower(subject)) > 0)`);
@@ -57,7 +57,7 @@ export const handlers: Handler[] = [
       context.db.pool,
       sql`SELECT ${columns}, text_body AS text, html_body AS html FROM mails WHERE ${visible(context)} AND id = ${id}`,
     );
-    if (row === undefined) throw new Failure('NotFoundError', 'There is no such mail.');
+    if (row === undefined) throw new Failure('NotFoundError', 'Email not found.');
     return { mail: { ...mailAnswer(row), text: row.text, html: row.html } };
   }),
 ];

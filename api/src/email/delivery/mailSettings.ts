@@ -13,7 +13,7 @@ export function mailSettings(env: NodeJS.ProcessEnv = process.env): MailSettings
   const smtpUrl = given(env['SMTP_URL']);
   // Its value has a password in it and must not be repeated.
   if (smtpUrl !== undefined && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol) && new URL(smtpUrl).hostname !== ''))
-    throw new Error('SMTP_URL must be an address such as smtp://user:password@mail.example.com:587.');
+    throw new Error('SMTP_URL must be a URL such as smtp://user:password@mail.example.com:587.');
   return { smtpUrl, from: given(env['MAIL_FROM']) ?? 'Endcap <no-reply@localhost>' };
 }
 
@@ -24,6 +24,6 @@ export function mailSettings(env: NodeJS.ProcessEnv = process.env): MailSettings
 export function consoleUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = given(env['CONSOLE_URL']) ?? `http://localhost:${given(env['PORT']) ?? '4000'}`;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Error('CONSOLE_URL must be an address such as https://endcap.example.com.');
+    throw new Error('CONSOLE_URL must be a URL such as https://endcap.example.com.');
   return url.replace(/\/+$/, '');
 }

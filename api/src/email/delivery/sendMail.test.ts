@@ -77,7 +77,7 @@ describe('a mail through a mail server', () => {
   it('is tried again when the server cannot take it now, under the same Message-ID', async () => {
     const mail = mailTo('later@shop.test');
     server.refuse(451);
-    await expect(send(mail)).rejects.toThrow('could not be handed');
+    await expect(send(mail)).rejects.toThrow('could not be sent');
     expect(await rowOf(mail)).toMatchObject({ state: 'sending', attempts: 1 });
     await send(mail);
     expect(await rowOf(mail)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -87,7 +87,7 @@ describe('a mail through a mail server', () => {
   it('is given up when the server refuses it for good', async () => {
     const mail = mailTo('never@shop.test');
     server.refuse(550);
-    await expect(send(mail)).rejects.toMatchObject({ name: 'Failure', message: expect.stringContaining('refused') });
+    await expect(send(mail)).rejects.toMatchObject({ name: 'Failure', message: expect.stringContaining('rejected') });
     expect(await rowOf(mail)).toMatchObject({ state: 'failed', answer: expect.stringContaining('550') });
   });
 

@@ -91,8 +91,8 @@ async function handToServer({ db, log }: MailTools, mail: Mail, subject: string,
   } catch (error) {
     const { answer, isFinal } = refusalOf(error);
     await changedBy(db.pool, sql`UPDATE mails SET state = ${isFinal ? 'failed' : 'sending'}, answer = ${answer} WHERE ${own}`);
-    if (isFinal) throw new Failure('LogicalError', `The mail server refused the mail: ${answer}`);
-    throw new Error(`The mail could not be handed to the mail server: ${answer}`, { cause: error });
+    if (isFinal) throw new Failure('LogicalError', `The mail server rejected the email: ${answer}`);
+    throw new Error(`The email could not be sent to the mail server: ${answer}`, { cause: error });
   } finally {
     transport.close();
   }

@@ -15,11 +15,11 @@ type LinkAnswer = AnswerOf<typeof subscriptionLinkInfo>;
 const misses = new MissLimit(60, 3_600_000);
 
 const title = 'Failed to open the link';
-const noLink = () => new Failure('NotFoundError', 'This link is not valid. It may have been cut or changed on its way.', { title });
+const noLink = () => new Failure('NotFoundError', 'This link is invalid. It may have been truncated or changed.', { title });
 
 /** The store and the subject of a link; throws the same for everything that is wrong with it, and so tells nobody which stores exist. */
 async function provenLink({ db, caller, now }: BaseContext, link: GivenLink): Promise<{ store: LinkStore; subject: LinkSubject }> {
-  if (misses.isOver(caller.ip, now)) throw new Failure('LimitError', 'Too many links that are not valid. Try again in an hour.', { title });
+  if (misses.isOver(caller.ip, now)) throw new Failure('LimitError', 'Too many invalid links. Try again in an hour.', { title });
   const store = await findLinkStore(db.pool, link.store);
   const { type, until } = link;
   const subject = { type, until, email: plainEmail(link.email), storeKey: store?.key ?? '' };

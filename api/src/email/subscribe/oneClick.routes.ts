@@ -29,7 +29,7 @@ export const routes: Routes = (server, { contextOf }) => {
       until: Number(query.get('until') ?? 'x'),
       key: query.get('key') ?? '',
     });
-    if (!link.success) throw new Failure('NotFoundError', 'This link is not valid. It may have been cut or changed on its way.');
+    if (!link.success) throw new Failure('NotFoundError', 'This link is invalid. It may have been truncated or changed.');
     await followLink(contextOf(request, reply), link.data, 'one click');
     return { status: 'ok' };
   });

@@ -22,7 +22,7 @@ export class CallLimit {
     const name = `${storeKey} ${addressGroup(ip)}`;
     const count = (this.#counts.get(name) ?? 0) + 1;
     if (count > callsPerMinute) {
-      const message = `There were more than ${callsPerMinute} calls from this address within a minute. Wait a moment, or raise the limit in the settings of the store.`;
+      const message = `More than ${callsPerMinute} calls from this address in one minute. Wait a moment, or raise the limit in the store’s settings.`;
       throw new Failure('LimitError', message, { retryAfterSeconds: 60 - (Math.floor(now.getTime() / 1000) % 60) });
     }
     if (count > 1 || this.#counts.size < mostNames) this.#counts.set(name, count);

@@ -62,7 +62,7 @@ export interface FetchedBody {
 const isPrivateAllowed = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
 
 const privateMessage =
-  'The address leads into a private network, which is not fetched. Whoever runs this server can allow it with the setting ALLOW_PRIVATE_FEEDS.';
+  'The URL leads to a private network and was not fetched. The operator of this server can allow it with the setting ALLOW_PRIVATE_FEEDS.';
 
 const resolveAll: Resolve = (host, done) => resolveName(host, { all: true }, done);
 
@@ -75,7 +75,7 @@ function guardedLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error) done(error, '', 0);
-      else if (!first) done(new FetchError('There is no such address: its name is not known.'), '', 0);
+      else if (!first) done(new FetchError('The server name in the URL is unknown. Check the URL.'), '', 0);
       // One private address among public ones is refused too: it is not what a shop's server looks like.
       else if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address))) done(new FetchError(privateMessage), '', 0);
       else if (options.all === true) done(null, addresses);
@@ -89,29 +89,29 @@ const servicePorts = 1024;
 const webPorts: ReadonlySet<string> = new Set(['', '80', '443']);
 
 function checkUrl(url: URL, allowsPrivate: boolean, origins: readonly string[] | undefined): void {
-  if (origins !== undefined && !origins.includes(url.origin)) throw new FetchError('The address redirects to another server.');
+  if (origins !== undefined && !origins.includes(url.origin)) throw new FetchError('The URL redirects to another server.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchError('Only addresses that begin with http:// or https:// are fetched.');
+    throw new FetchError('Only URLs that start with http:// or https:// are fetched.');
   if (!allowsPrivate && isAddress(url.hostname) && !isPublicAddress(url.hostname)) throw new FetchError(privateMessage);
   if (!allowsPrivate && !webPorts.has(url.port) && Number(url.port) < servicePorts)
-    throw new FetchError(`Port ${url.port} belongs to another service; shops answer at 80, 443, or from ${servicePorts} on.`);
+    throw new FetchError(`Port ${url.port} belongs to another service. Use port 80, 443, or ${servicePorts} and above.`);
 }
 
 function reasonOf(error: unknown, timeout: AbortSignal): FetchError | undefined {
   if (error instanceof FetchError) return error;
-  if (timeout.aborted) return new FetchError('Fetching the address took too long and was given up.', { cause: error });
+  if (timeout.aborted) return new FetchError('Fetching the URL took too long and was stopped.', { cause: error });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const because = (message: string) => new FetchError(message, { cause: error });
-  if (error instanceof errors.ConnectTimeoutError) return because('The server of the address does not answer.');
+  if (error instanceof errors.ConnectTimeoutError) return because('The server does not respond.');
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
-    return because('The server stopped sending and was given up.');
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return because('There is no such address: its name is not known.');
-  if (code === 'ECONNREFUSED') return because('The server of the address refuses connections.');
-  if (typeof code === 'string' && /CERT|TLS|SSL|SIGNED/.test(code)) return because('The certificate of the address is not valid.');
+    return because('The server stopped sending data.');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return because('The server name in the URL is unknown. Check the URL.');
+  if (code === 'ECONNREFUSED') return because('The server refuses connections.');
+  if (typeof code === 'string' && /CERT|TLS|SSL|SIGNED/.test(code)) return because('The server’s certificate is invalid.');
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
-    return because('The connection broke before everything had arrived.');
+    return because('The connection was lost before all data had arrived.');
   }
-  if (error instanceof errors.UndiciError) return because(`The address could not be fetched: ${error.message}`);
+  if (error instanceof errors.UndiciError) return because(`The URL could not be fetched: ${error.message}`);
   return undefined;
 }
 
@@ -195,15 +195,15 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
       const location = headers['location'];
       if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
         response.body.destroy();
-        if (target !== undefined) throw new FetchError('The address redirects, which this one may not.');
-        if (hop >= maxRedirects) throw new FetchError('The address redirects too many times.');
+        if (target !== undefined) throw new FetchError('The URL redirects, which is not allowed here.');
+        if (hop >= maxRedirects) throw new FetchError('The URL redirects too many times.');
         url = new URL(location, url);
         continue;
       }
       if (statusCode !== 200) {
         response.body.destroy();
-        const hint = statusCode === 401 || statusCode === 403 ? ' It needs a sign-in, or does not let this server in.' : '';
-        throw new FetchError(`The address answered with the status ${statusCode} instead of a feed.${hint}`, {
+        const hint = statusCode === 401 || statusCode === 403 ? ' It requires a sign-in, or blocks this server.' : '';
+        throw new FetchError(`The server returned the status ${statusCode} instead of a feed.${hint}`, {
           status: statusCode,
           retryAfter: textOf(headers['retry-after']),
         });
@@ -215,7 +215,7 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
     }
   } catch (error) {
     await agent.destroy();
-    if (error instanceof TypeError) throw new FetchError('This is not an address that can be fetched.', { cause: error });
+    if (error instanceof TypeError) throw new FetchError('This is not a valid URL.', { cause: error });
     throw reasonOf(error, timeout) ?? error;
   }
 }

@@ -70,7 +70,7 @@ it('nobody else may fetch it, and it sends us nowhere', async () => {
   expect(asked).toEqual([]);
   for (const to of ['https://api.shop.test/demo-shop/feed.json', 'http://127.0.0.1/', 'https://example.com/']) {
     location = to;
-    await expect(fetched('https://api.shop.test/demo-shop/feed.json')).rejects.toThrow('The address redirects, which this one may not.');
+    await expect(fetched('https://api.shop.test/demo-shop/feed.json')).rejects.toThrow('The URL redirects, which is not allowed here.');
   }
 });
 

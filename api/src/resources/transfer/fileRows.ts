@@ -183,7 +183,7 @@ export class ImportFile {
     }
     if (count === 0) throw refused(`There are no ${noun.many} in this file.`);
     const names = fileLeaves(this.#resource).map(({ path }) => path);
-    if (!isKnown) throw refused(`None of these columns is one of ${noun.many}: ${names.join(', ')}.`);
+    if (!isKnown) throw refused(`This file has none of the columns of ${noun.many}: ${names.join(', ')}.`);
   }
 
   /** How many rows it has. */

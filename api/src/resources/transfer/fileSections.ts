@@ -49,7 +49,7 @@ export async function sectionsOf(
   const lists = await listsOf(bytes());
   const known = services.filter(({ resource }) => lists.has(resource.kind));
   const kinds = services.map(({ resource }) => resource.kind);
-  if (known.length === 0) throw refused(`This is no JSON document with lists of resources. Their names are ${kinds.join(', ')}.`);
+  if (known.length === 0) throw refused(`This is not a JSON document with lists of resources, named ${kinds.join(', ')}.`);
   return {
     sections: known.map((service) => ({ service, file: new ImportFile(service.resource, bytes, service.resource.kind) })),
     ignored: [...lists.keys()].filter((list) => !kinds.includes(list)),

@@ -19,7 +19,7 @@ import { type ExpectedNames, expectName, idsForNames } from './references.ts';
 
 /** A value that a row lacks is a column of the file. */
 const wordsForPeople: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'invalid_type' && issue.input === undefined ? 'Enter a value. This column must not be empty.' : issueWords(issue);
+  issue.code === 'invalid_type' && issue.input === undefined ? 'Enter a value. This column is required.' : issueWords(issue);
 
 /** What an import would do with one row. */
 export interface PlannedRow {
@@ -139,11 +139,11 @@ export class ImportPlan {
     if (Object.keys(problems).length > 0) return refuse(problems);
     if (candidates.size > 1 && existing === undefined) {
       const names = [...candidates].slice(0, 3).map((one) => `“${one.name}”`);
-      return refuse({ '': `Several ${resource.noun.many} could be meant: ${names.join(', ')}. A row can change only one.` });
+      return refuse({ '': `The row matches several ${resource.noun.many}: ${names.join(', ')}. It can update only one.` });
     }
     const body: Body = parsed.data;
     const earlier = this.claim(row.row, existing?.id, body);
-    if (earlier !== undefined) return refuse({ '': `Row ${earlier} of this file is about the same ${resource.noun.one}.` });
+    if (earlier !== undefined) return refuse({ '': `Row ${earlier} of this file is for the same ${resource.noun.one}.` });
     const { key: home } = editing.store;
     const enabled = row.values.get('enabled') ?? existing?.stores[home] ?? true;
     if (typeof enabled !== 'boolean') return refuse({ enabled: 'Enter true or false.' });

@@ -78,7 +78,7 @@ export async function idsForNames(
       if (id !== undefined) ids.set(name, id);
     }
     const missing = names.find((name) => !ids.has(name));
-    if (missing !== undefined) problems[path] = `There is nothing called “${missing}” in this store.`;
+    if (missing !== undefined) problems[path] = `“${missing}” not found in this store.`;
     body = renamed(body, path, ids);
   }
   return { body, problems };

@@ -69,12 +69,12 @@ it('all kinds of a store go out as one document, and come into another store in 
   expect(await total(lamps.calls.list, other)).toBe(0);
 
   const { job_id: job } = await send(importRun, { ...at(other), content });
-  expect(await ended(job)).toBe('206 new, 0 changed, 0 unchanged, 0 refused.');
+  expect(await ended(job)).toBe('206 new, 0 changed, 0 unchanged, 0 rejected.');
   expect(await exported(other)).toMatchObject({ [lamps.kind]: document[lamps.kind], [shops.kind]: document[shops.kind] });
   expect(await send(importPreview, { ...at(other), content })).toMatchObject({ new: 0, unchanged: 206 });
 
   const { job_id: undone } = await send(importUndo, { ...at(other), job_id: job });
-  expect(await ended(undone)).toBe('206 items put back.');
+  expect(await ended(undone)).toBe('206 items restored.');
   expect([await total(lamps.calls.list, other), await total(shops.calls.list, other)]).toEqual([0, 0]);
 });
 
@@ -94,7 +94,7 @@ it('refused rows are told with their kind, and nothing that is absent goes while
   expect(report).toMatchObject({ new: 2, refused: 2, absent: 0 });
   expect(report.result).toEqual([
     { object_type: lamps.kind, row: 2, field: 'title', message: 'This field is required.' },
-    { object_type: shops.kind, row: 2, field: 'best', message: 'There is nothing called “Candle” in this store.' },
+    { object_type: shops.kind, row: 2, field: 'best', message: '“Candle” not found in this store.' },
   ]);
   expect(report.refused_file.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFkind,json,problem',

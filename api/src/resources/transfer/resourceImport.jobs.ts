@@ -125,7 +125,7 @@ export const importJob = defineJob({
     if (absent !== 'keep' && counts.refused === 0)
       for (const { work, plan, rows } of ended.toReversed()) await leaveOut(work, absent, plan.meant, rows);
     const { new: made, changed, unchanged, refused } = counts;
-    return `${made} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`;
+    return `${made} new, ${changed} changed, ${unchanged} unchanged, ${refused} rejected.`;
   },
 });
 

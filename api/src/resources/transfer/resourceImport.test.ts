@@ -47,7 +47,7 @@ describe('an import whose process dies', () => {
     // Killed between a change and the word that it is made: the change is known by its revision.
     await api.db.pool.query('UPDATE resource_job_rows SET outcome = NULL WHERE job_id = $1 AND row > 90', [answer.job_id]);
     expect(await importJob.run(input, { ...tools, attempt: 2, progress: () => {} })).toBe(
-      `${total} new, 0 changed, 0 unchanged, 0 refused.`,
+      `${total} new, 0 changed, 0 unchanged, 0 rejected.`,
     );
     const versions = await api.db.pool.query(`SELECT FROM resource_versions WHERE company_key = $1`, [company.key]);
     expect(versions.rows).toHaveLength(total);
@@ -58,7 +58,7 @@ describe('a row without a value that it needs', () => {
   it('is refused in words for people', async () => {
     const content = JSON.stringify([{ enabled: true }]);
     const { answer } = await api.call(importPreview, { key: company.store.key, object_type: 'test_lamp', content }, token());
-    expect(answer.result[0]?.problems).toEqual([{ field: 'title', message: 'Enter a value. This column must not be empty.' }]);
+    expect(answer.result[0]?.problems).toEqual([{ field: 'title', message: 'Enter a value. This column is required.' }]);
   });
 });
 
@@ -78,8 +78,8 @@ describe('what a resource names', () => {
     const elsewhere = { ...here, store: { key: company.otherStore.key, companyKey: company.key } };
     const { problems } = await idsForNames(service, elsewhere, named ?? {});
     expect(problems).toEqual({
-      sells: 'There is nothing called “Torch” in this store.',
-      best: 'There is nothing called “Lantern” in this store.',
+      sells: '“Torch” not found in this store.',
+      best: '“Lantern” not found in this store.',
     });
   });
 });

@@ -82,7 +82,7 @@ export const undoJob = defineJob({
     // What it created goes first, so that what it took from others is free again; and what names others before them.
     for (const of of services.toReversed()) await undo(of, 'delete');
     for (const action of ['revert', 'restore'] as const) for (const of of services) await undo(of, action);
-    return tally.said(kind === everyKind ? { one: 'item', many: 'items' } : service.resource.noun, 'put back');
+    return tally.said(kind === everyKind ? { one: 'item', many: 'items' } : service.resource.noun, 'restored');
   },
 });
 

@@ -57,7 +57,7 @@ export function describeTransfer(tests: ResourceTests): void {
       const before = await all();
       const content = await exported(format);
       expect(await preview(content)).toMatchObject({ ...counts, unchanged: before.length, result: [] });
-      expect((await imported(content)).message).toBe(`0 new, 0 changed, ${before.length} unchanged, 0 refused.`);
+      expect((await imported(content)).message).toBe(`0 new, 0 changed, ${before.length} unchanged, 0 rejected.`);
       expect(await all()).toEqual(before);
 
       await send(calls.delete, { key: key(), ids: before.map(({ id }) => id) });
@@ -105,16 +105,16 @@ export function describeTransfer(tests: ResourceTests): void {
       const [bad] = Object.values(samples.invalid);
       const content = JSON.stringify([row(1, false), row(2), row(2), bad?.fields]);
       const { jobId, message, report } = await imported(content);
-      expect(message).toBe('1 new, 1 changed, 0 unchanged, 2 refused.');
+      expect(message).toBe('1 new, 1 changed, 0 unchanged, 2 rejected.');
       expect(report).toMatchObject({ ...counts, new: 1, changed: 1, refused: 2 });
       expect(report.result.map(({ row: number }) => number)).toEqual([3, 4]);
-      expect(report.result[0]?.message).toBe(`Row 2 of this file is about the same ${resource.noun.one}.`);
+      expect(report.result[0]?.message).toBe(`Row 2 of this file is for the same ${resource.noun.one}.`);
       expect(report.refused_file.split('\r\n')).toHaveLength(4);
       expect(await info(one.id)).toMatchObject({ enabled: false, revision: 2, updated_by: 'Test admin' });
       const made = (await all()).filter(({ id }) => id !== one.id && id !== three.id);
       expect(made.map(({ fields }) => fields)).toEqual([parsed(samples.sample(2))]);
 
-      expect(await undo(jobId)).toMatch(/^2 \D+ put back\.$/);
+      expect(await undo(jobId)).toMatch(/^2 \D+ restored\.$/);
       expect((await all()).map(({ id, enabled }) => [id, enabled])).toEqual(expect.arrayContaining([[one.id, true], [three.id, true]])); // prettier-ignore
       expect((await list()).total).toBe(2);
     });
@@ -129,7 +129,7 @@ export function describeTransfer(tests: ResourceTests): void {
       expect(first.report.absent).toBe(2);
       expect((await all()).filter(({ enabled }) => enabled).map(({ id }) => id)).toEqual([one.id]);
       await send(calls.enable, { key: key(), ids: [two.id] });
-      expect(await undo(first.jobId)).toMatch(/^1 \D+ put back, 1 skipped\./);
+      expect(await undo(first.jobId)).toMatch(/^1 \D+ restored, 1 skipped\./);
       expect(await info(three.id)).toMatchObject({ enabled: true, revision: 3 });
 
       const second = await imported(JSON.stringify([row(1)]), { absent: 'delete' });
@@ -144,7 +144,7 @@ export function describeTransfer(tests: ResourceTests): void {
       const { job_id: jobId } = await send(calls.batch, { key: key(), action: 'copy', ids: [id], stores: [tests.company.otherStore.id] });
       await ended(jobId);
       expect((await copies()).total).toBe(1);
-      expect(await undo(jobId)).toBe(`1 ${resource.noun.one} put back.`);
+      expect(await undo(jobId)).toBe(`1 ${resource.noun.one} restored.`);
       expect([(await copies()).total, (await list()).total]).toEqual([0, 1]);
     });
 
@@ -217,7 +217,7 @@ export function describeTransfer(tests: ResourceTests): void {
       if (!roleCan('partial', can.edit)) return;
       await create(samples.sample(2), { scope: tests.both() });
       const said = await preview(JSON.stringify([row(2, false)]), {}, partial());
-      expect(said.result[0]?.problems[0]?.message).toMatch(/a store that you have no access to/);
+      expect(said.result[0]?.problems[0]?.message).toMatch(/a store, which you cannot access/);
     });
   });
 }

@@ -62,7 +62,7 @@ type GivenFile = Pick<ParsedInputOf<typeof importPreview>, 'content' | 'upload_i
 function bytesOf({ content, upload_id: uploadId }: GivenFile, { db, store }: StoreContext): () => AsyncIterable<Buffer> {
   if (uploadId !== undefined && content === undefined) return () => readFile({ db, storeKey: store.key }, uploadId);
   if (uploadId === undefined && content !== undefined) return () => Readable.from([Buffer.from(content)]);
-  const message = 'Give content or upload_id.';
+  const message = 'Specify content or upload_id.';
   throw new Failure('ParsingError', message, { fields: { content: message } });
 }
 
@@ -132,7 +132,7 @@ async function jobInput({ object_type: kind, job_id: id }: JobOfKind, { db, stor
     sql`SELECT name, input, state IN ('success', 'failed') AS is_ended FROM jobs
         WHERE store_key = ${store.key} AND id = ${id} AND input ->> 'kind' = ${kind} AND name IN ('resources.import', 'resources.batch')`,
   );
-  if (found === undefined) throw new Failure('NotFoundError', 'There is no such job.');
+  if (found === undefined) throw new Failure('NotFoundError', 'Job not found.');
   return found;
 }
 
@@ -141,7 +141,7 @@ export const handlers = [
     const { object_type: kind, format, after } = input;
     await demandKind(kind, 'view', context);
     if (kind !== everyKind) return exportPiece(await serviceFor(kind, 'view', context), input, context);
-    const message = 'Several kinds make a JSON document.';
+    const message = 'Files with all kinds must be JSON.';
     if (format !== 'json') throw new Failure('ParsingError', message, { fields: { format: message } });
     return documentPiece(after, context);
   }),
@@ -190,7 +190,7 @@ export const handlers = [
     await demandKind(named.object_type, 'edit', context);
     const { is_ended: isEnded } = await jobInput(named, context);
     if (named.object_type === everyKind) demandEdit(await changedKinds(named.job_id, context), context.role);
-    if (!isEnded) throw new Failure('LogicalError', 'Wait until it has ended, or cancel it first.');
+    if (!isEnded) throw new Failure('LogicalError', 'Wait until it has finished, or cancel it first.');
     const input = { kind: named.object_type, job: named.job_id, companyKey: store.companyKey, by: authorOf(context) };
     return { job_id: await jobs.send(undoJob, input, { storeKey: store.key, userId: user.id, singletonKey: named.job_id }) };
   }),

@@ -124,7 +124,7 @@ describe('a call', () => {
     expect(status).toBe(400);
     expect(failure).toMatchObject({
       type: 'ParsingError',
-      fields: { filter: 'The filter cannot be read at character 8: value expected.' },
+      fields: { filter: 'The filter is invalid at character 8: value expected.' },
     });
   });
 

@@ -14,10 +14,10 @@ const found = { title: 1, brand: 0, type: 0, description: 0, other: 2 };
 describe('the reasons of a place', () => {
   it.each([
     ['word', 'Matches “tents” in the name and other attributes.'],
-    ['joined', 'Has “tents” for “tent”, run together in the name and other attributes.'],
-    ['split', 'Has “tents” for “tent”, written apart in the name and other attributes.'],
-    ['beginning', 'Has “tents”, which begins with “tent” in the name and other attributes.'],
-    ['correction', 'Has “tents”, taken for “tent” with a typing error in the name and other attributes.'],
+    ['joined', 'Contains “tents” for “tent”, without the space in the name and other attributes.'],
+    ['split', 'Contains “tents” for “tent”, with a space in the name and other attributes.'],
+    ['beginning', 'Contains “tents”, which starts with “tent” in the name and other attributes.'],
+    ['correction', 'Contains “tents”, assuming a typo in “tent” in the name and other attributes.'],
   ])('tell of a word found as a %s', (kind, message) => {
     const score = { ...plain, words: [{ word: 'tent', kind, terms: 'tents', found, score: 1 }] };
     expect(reasonsOf({ id: 'P', score }, rules)).toEqual([{ kind: kind === 'correction' ? 'spelling' : 'text', message, score: 1 }]);
@@ -34,7 +34,7 @@ describe('the reasons of a place', () => {
 
   it('begin with the rule that put the product on top', () => {
     expect(reasonsOf({ id: 'P', pinnedBy: 'r1' }, rules)).toEqual([
-      { kind: 'rule-pin', message: 'The rule for “tent” puts it on top.', score: null },
+      { kind: 'rule-pin', message: 'The rule for “tent” pins it.', score: null },
     ]);
   });
 
@@ -79,8 +79,8 @@ describe('the decisions of a search', () => {
       hidden: new Map([['P9', 'r1']]),
     };
     expect(decisionsOf(outcome, rules).map(({ message }) => message)).toEqual([
-      '“tent” was searched for beside what was typed.',
-      'No product has every word, so those that have some are shown.',
+      'Also searched for “tent”.',
+      'Showing partial matches: no product contains every word.',
       'The rule for “tent” applied and hides a product.',
     ]);
   });

@@ -9,7 +9,7 @@ export type SearchReason = z.output<typeof searchReason>;
 
 /** How staff call a rule: by its targeted query. */
 export function ruleName({ query, matchType }: Pick<ActiveRule, 'query' | 'matchType'>): string {
-  return matchType === 'omnisearch_empty' ? 'The rule for the empty omnisearch' : `The rule for “${query}”`;
+  return matchType === 'omnisearch_empty' ? 'The empty-state rule' : `The rule for “${query}”`;
 }
 
 /** Fields as staff call them. */
@@ -38,14 +38,14 @@ function quoteTerms(label: string): string {
 function wordReason(trace: WordTrace): SearchReason {
   const { word, kind, score } = trace;
   const terms = quoteTerms(trace.terms ?? word);
-  if (kind === undefined) return { kind: 'missing', message: `Does not have “${word}”.`, score: null };
+  if (kind === undefined) return { kind: 'missing', message: `Does not contain “${word}”.`, score: null };
   const where = placesOf(trace);
   const messages: Record<string, string> = {
-    joined: `Has ${terms} for “${word}”, run together${where}.`,
-    split: `Has ${terms} for “${word}”, written apart${where}.`,
-    beginning: `Has ${terms}, which begins with “${word}”${where}.`,
-    synonym: `Has ${terms}, a synonym for “${word}”${where}.`,
-    correction: `Has ${terms}, taken for “${word}” with a typing error${where}.`,
+    joined: `Contains ${terms} for “${word}”, without the space${where}.`,
+    split: `Contains ${terms} for “${word}”, with a space${where}.`,
+    beginning: `Contains ${terms}, which starts with “${word}”${where}.`,
+    synonym: `Contains ${terms}, a synonym for “${word}”${where}.`,
+    correction: `Contains ${terms}, assuming a typo in “${word}”${where}.`,
   };
   return { kind: kind === 'correction' ? 'spelling' : 'text', message: messages[kind] ?? `Matches ${terms}${where}.`, score };
 }
@@ -72,7 +72,7 @@ function scoreReasons({ words, text, coverage, phrase, head, popularity, stock }
 /** Decisions first, then every part of the score, the largest first. */
 export function reasonsOf({ pinnedBy, score }: SearchedProduct, rules: ReadonlyMap<string, ActiveRule>): SearchReason[] {
   const rule = pinnedBy === undefined ? undefined : rules.get(pinnedBy);
-  const decisions = rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} puts it on top.`, score: null }];
+  const decisions = rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} pins it.`, score: null }];
   const parts = score === undefined || score.score === 0 ? [] : scoreReasons(score);
   return [...decisions, ...parts.sort((a, b) => Math.abs(b.score ?? 0) - Math.abs(a.score ?? 0))];
 }
@@ -84,10 +84,10 @@ export function decisionsOf(
 ): SearchReason[] {
   const decisions: SearchReason[] = [];
   if (correctedQuery !== undefined) {
-    decisions.push({ kind: 'spelling', message: `“${correctedQuery}” was searched for beside what was typed.`, score: null });
+    decisions.push({ kind: 'spelling', message: `Also searched for “${correctedQuery}”.`, score: null });
   }
   if (complete === 0 && total > 0)
-    decisions.push({ kind: 'relaxed', message: 'No product has every word, so those that have some are shown.', score: null });
+    decisions.push({ kind: 'relaxed', message: 'Showing partial matches: no product contains every word.', score: null });
   for (const id of rules) {
     const rule = known.get(id);
     if (rule === undefined) continue;

@@ -20,9 +20,9 @@ const queryParameters = ['q', 'query', 'search', 's', 'keyword', 'keywords', 'te
 export function urlProblem(url: string): string | undefined {
   if (url.trim() === '') return 'This field is required.';
   // eslint-disable-next-line no-control-regex -- they are what is looked for
-  if (/[\s\u0000-\u001f\u007f]/u.test(url)) return 'An address has no spaces or line breaks.';
+  if (/[\s\u0000-\u001f\u007f]/u.test(url)) return 'A URL cannot contain spaces or line breaks.';
   if (/^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))) return undefined;
-  return 'Enter an address that begins with http:// or https://, or a path of the shop that begins with /.';
+  return 'Enter a URL that starts with http:// or https://, or a path of the shop that starts with /.';
 }
 
 /** The query that an address of the shop searches for; undefined when it is no search page of the shop. */
@@ -56,9 +56,9 @@ async function circle(drafts: readonly Draft[], { db, store }: Omit<CheckContext
     if (taken === undefined || (!ids.has(from) && !ids.has(taken.id))) continue;
     const name = `“${[...exact, ...contains][0]} → ${url}”`;
     if (!ids.has(from))
-      return { [taken.match]: `The redirect ${name} leads to a search for “${query}”, which this one would send on again.` };
+      return { [taken.match]: `The redirect ${name} leads to a search for “${query}”, which this one would redirect again.` };
     const next = taken.id === from ? 'this redirect' : `the redirect to “${taken.url}”`;
-    return { url: `This leads in a circle: it opens a search for “${query}”, which ${next} sends on again.` };
+    return { url: `This redirect creates a loop: it opens a search for “${query}”, which ${next} redirects again.` };
   }
   return {};
 }
@@ -69,7 +69,7 @@ function redirectProblems(body: RedirectBody): Problems {
   if (problem !== undefined) return { url: problem };
   for (const field of ['exact', 'contains'] as const) {
     const blank = body[field].find((query) => normalisedQueries([query]).length === 0);
-    if (blank !== undefined) return { [field]: 'This field is required: a query has at least one letter, digit or mark.' };
+    if (blank !== undefined) return { [field]: 'Enter a query with at least one letter, digit or symbol.' };
   }
   if (body.exact.length + body.contains.length === 0) return { exact: 'Enter at least one query.' };
   return {};
@@ -83,7 +83,7 @@ export const service = resourceService(searchRedirects, {
   ],
   taken({ key, rival, place }) {
     const [field = 'exact'] = key.split(':', 1);
-    return { field, message: `There is already the redirect “${rival}” for “${key.slice(field.length + 1)}” in ${place}.` };
+    return { field, message: `The redirect “${rival}” for “${key.slice(field.length + 1)}” already exists in ${place}.` };
   },
   problems: redirectProblems,
   together: circle,

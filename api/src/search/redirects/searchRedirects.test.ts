@@ -119,10 +119,11 @@ describe('a redirect of a store', () => {
     const { create } = await newStore();
     await create({ url: '/search?q=lamp', exact: ['lantern'] });
     expect((await create({ url: '/lamps', contains: ['lamp'] })).failure.fields).toEqual({
-      'fields.contains': 'The redirect “lantern → /search?q=lamp” leads to a search for “lamp”, which this one would send on again.',
+      'fields.contains': 'The redirect “lantern → /search?q=lamp” leads to a search for “lamp”, which this one would redirect again.',
     });
     expect((await create({ url: '/search?q=lantern', exact: ['torch'] })).failure.fields).toEqual({
-      'fields.url': 'This leads in a circle: it opens a search for “lantern”, which the redirect to “/search?q=lamp” sends on again.',
+      'fields.url':
+        'This redirect creates a loop: it opens a search for “lantern”, which the redirect to “/search?q=lamp” redirects again.',
     });
   });
 
@@ -137,7 +138,7 @@ describe('a redirect of a store', () => {
     const refusal = {
       type: 'LogicalError',
       title: 'Failed to enable redirect',
-      message: expect.stringMatching(/in a circle|send on again/),
+      message: expect.stringMatching(/creates a loop|redirect again/),
     };
     expect((await send('enable', there)).failure).toMatchObject(refusal);
     await send('delete', back);
@@ -157,7 +158,7 @@ describe('a redirect of a store', () => {
     const { create } = await newStore();
     await create({ url: '/a', exact: ['lamp'], contains: ['red lamp'] });
     expect((await create({ url: '/b', exact: ['torch'], contains: ['Red  Lamp'] })).failure.fields).toEqual({
-      'fields.contains': 'There is already the redirect “lamp → /a” for “red lamp” in this store.',
+      'fields.contains': 'The redirect “lamp → /a” for “red lamp” already exists in this store.',
     });
   });
 

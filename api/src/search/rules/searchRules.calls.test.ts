@@ -71,13 +71,13 @@ describe('rules', () => {
     await create({}, company.otherStore.id);
     const second = (await sendCreate({ query: 'LAMP ' }, company.store.id, [company.store.id, company.otherStore.id])).failure;
     expect(second.fields).toEqual({
-      'fields.query': 'There is already a rule for “lamp” with this match type in the store “Second store”.',
+      'fields.query': 'A rule for “lamp” with this match type already exists in the store “Second store”.',
     });
     await create();
     await create({ match_type: 'contains' });
     const empty = { query: '', match_type: 'omnisearch_empty' };
     expect((await create(empty)).name).toBe('Empty omnisearch');
-    expect((await sendCreate(empty)).failure.message).toBe('There is already a rule for the empty omnisearch in this store.');
+    expect((await sendCreate(empty)).failure.message).toBe('A rule for the empty state already exists in this store.');
   });
 
   it('name products that are gone', async () => {
@@ -125,7 +125,7 @@ describe('rules', () => {
     const draft = { key: company.store.id, rule: { ...lamp, query: 'desk lamp' } };
     const { result } = (await api.call(searchRulesConflicts, draft, admin())).answer;
     expect(result.map(({ rule, message }) => [rule.id, message])).toEqual([
-      [general.id, 'The rule for “lamp” excludes “P1”, which this one includes.'],
+      [general.id, 'The rule for “lamp” hides “P1”, which this rule pins.'],
     ]);
     const itself = await api.call(searchRulesConflicts, { ...draft, rule: lamp, id: general.id }, admin());
     expect(itself.answer.result).toEqual([]);

@@ -55,7 +55,7 @@ describe('a preview', () => {
       [4, 3],
     ]);
     expect(shown.after.map(({ badges }) => badges)).toEqual([['pinned'], ['pinned'], [], []]);
-    expect(shown.after[0]?.reasons[0]).toEqual({ kind: 'rule-pin', message: 'The rule for “lamp” puts it on top.', score: null });
+    expect(shown.after[0]?.reasons[0]).toEqual({ kind: 'rule-pin', message: 'The rule for “lamp” pins it.', score: null });
     expect(shown.hidden).toMatchObject([{ id: hidden, rank: null, rank_before: 2, badges: ['hidden'] }]);
     expect(ids((await tried('lamp')).hits)).toEqual(plain);
   });

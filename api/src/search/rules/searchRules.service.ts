@@ -10,8 +10,8 @@ export const service = resourceService(searchRules, {
   name: ({ query }) => (query === '' ? 'Empty omnisearch' : query),
   keys: (rule) => [ruleKey(rule)],
   taken({ body, rival, place }) {
-    const what = body.match_type === 'omnisearch_empty' ? 'the empty omnisearch' : `“${rival}” with this match type`;
-    return { field: 'query', message: `There is already a rule for ${what} in ${place}.` };
+    const what = body.match_type === 'omnisearch_empty' ? 'the empty state' : `“${rival}” with this match type`;
+    return { field: 'query', message: `A rule for ${what} already exists in ${place}.` };
   },
   problems: checkRule,
   list: {

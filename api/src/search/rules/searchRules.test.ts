@@ -67,8 +67,8 @@ describe('two rules', () => {
 
   it('disagree when one excludes what the other includes', () => {
     const other = rule('lamp', { match_type: 'contains', included: nothing, excluded: { ...nothing, products: ['A'] } });
-    expect(disagreement(rule('desk lamp'), other)).toBe('The rule for “lamp” excludes “A”, which this one includes.');
-    expect(disagreement(other, rule('desk lamp'))).toBe('The rule for “desk lamp” includes “A”, which this one excludes.');
+    expect(disagreement(rule('desk lamp'), other)).toBe('The rule for “lamp” hides “A”, which this rule pins.');
+    expect(disagreement(other, rule('desk lamp'))).toBe('The rule for “desk lamp” pins “A”, which this rule hides.');
   });
 
   it('get along when one only excludes something else', () => {

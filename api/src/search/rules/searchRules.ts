@@ -37,7 +37,7 @@ export function checkRule(rule: RuleContent): Record<string, string> {
   const problems: Record<string, string> = {};
   const isQueryEmpty = ruleQueryKey(rule.query) === '';
   if (rule.match_type === 'omnisearch_empty') {
-    if (rule.query !== '') problems['query'] = 'A rule for the empty omnisearch has no targeted query.';
+    if (rule.query !== '') problems['query'] = 'An empty-state rule has no targeted query.';
   } else if (isQueryEmpty) {
     problems['query'] = 'This field is required.';
   }
@@ -67,16 +67,15 @@ export function rulesMeet(a: RuleContent, b: RuleContent): boolean {
 
 /** What a draft and another rule that it meets disagree on, in a sentence; null when they get along. */
 export function disagreement(draft: RuleContent, other: RuleContent): string | null {
-  const name = other.match_type === 'omnisearch_empty' ? 'The rule for the empty omnisearch' : `The rule for “${other.query}”`;
+  const name = other.match_type === 'omnisearch_empty' ? 'The empty-state rule' : `The rule for “${other.query}”`;
   if (draft.match_type === other.match_type && ruleQueryKey(draft.query) === ruleQueryKey(other.query)) {
-    return `${name} has the same targeted query and match type; a store can have only one of the two.`;
+    return `${name} has the same targeted query and match type. A store can have only one of them.`;
   }
   const hidesOurs = draft.included.products.filter((id) => other.excluded.products.includes(id));
-  if (hidesOurs.length > 0) return `${name} excludes ${quoteSome(hidesOurs)}, which this one includes.`;
+  if (hidesOurs.length > 0) return `${name} hides ${quoteSome(hidesOurs)}, which this rule pins.`;
   const showsHidden = draft.excluded.products.filter((id) => other.included.products.includes(id));
-  if (showsHidden.length > 0) return `${name} includes ${quoteSome(showsHidden)}, which this one excludes.`;
-  if (draft.included.products.length > 0 && other.included.products.length > 0)
-    return `${name} also puts products on top of the same results.`;
+  if (showsHidden.length > 0) return `${name} pins ${quoteSome(showsHidden)}, which this rule hides.`;
+  if (draft.included.products.length > 0 && other.included.products.length > 0) return `${name} also pins products in the same results.`;
   return null;
 }
 

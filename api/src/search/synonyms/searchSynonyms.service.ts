@@ -30,7 +30,7 @@ const lines = (list: string) => `(SELECT string_agg(word, E'\\n') FROM jsonb_arr
 export const service = resourceService(searchSynonyms, {
   name: ({ query }) => query,
   keys: ({ query }) => [normaliseQuery(query)],
-  taken: ({ key, place }) => ({ field: 'query', message: `There is already a synonym for “${key}” in ${place}.` }),
+  taken: ({ key, place }) => ({ field: 'query', message: `A synonym for “${key}” already exists in ${place}.` }),
   problems: synonymProblems,
   list: {
     word: lines(inFields('synonyms', 'directed_synonyms')),

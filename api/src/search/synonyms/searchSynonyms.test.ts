@@ -83,7 +83,7 @@ describe('a synonym of a store', () => {
     const { create } = await newStore();
     await create({ query: 'Lamp', synonyms: ['light'] });
     expect((await create({ query: ' LÁMP ', synonyms: ['torch'] })).failure.fields).toEqual({
-      'fields.query': 'There is already a synonym for “lamp” in this store.',
+      'fields.query': 'A synonym for “lamp” already exists in this store.',
     });
   });
 

@@ -31,21 +31,21 @@ export function writtenMail(uiLang: string, name: string, words: Record<MailLang
 export const passwordResetWords: Record<MailLanguage, Words> = {
   'en-US': {
     subject: 'Set a new password',
-    paragraphs: ['Somebody, hopefully you, asked for a new password for your user. Choose one with this link:'],
+    paragraphs: ['You or someone else asked to reset your password. Choose a new one here:'],
     action: 'Choose a new password',
-    note: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+    note: 'The link works once, for one hour. If this was not you, ignore this email; your password stays the same.',
   },
   'da-DK': {
     subject: 'Vælg en ny adgangskode',
-    paragraphs: ['Nogen, forhåbentlig dig, har bedt om en ny adgangskode til din bruger. Vælg den med dette link:'],
+    paragraphs: ['Du eller en anden har bedt om at nulstille din adgangskode. Vælg en ny her:'],
     action: 'Vælg en ny adgangskode',
-    note: 'Linket virker én gang i en time. Hvis det ikke var dig, kan du se bort fra denne mail: din adgangskode er uændret.',
+    note: 'Linket virker én gang i en time. Hvis det ikke var dig, kan du se bort fra denne e-mail. Din adgangskode ændres ikke.',
   },
   'de-DE': {
     subject: 'Neues Passwort wählen',
-    paragraphs: ['Jemand, hoffentlich Sie, hat ein neues Passwort für Ihren Benutzer angefordert. Wählen Sie es mit diesem Link:'],
+    paragraphs: ['Sie oder jemand anderes hat angefordert, Ihr Passwort zurückzusetzen. Wählen Sie hier ein neues:'],
     action: 'Neues Passwort wählen',
-    note: 'Der Link funktioniert einmal, eine Stunde lang. Wenn Sie es nicht waren, ignorieren Sie diese Mail: Ihr Passwort bleibt, wie es ist.',
+    note: 'Der Link funktioniert einmal und ist eine Stunde gültig. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
   },
 };
 
@@ -53,21 +53,19 @@ export const passwordChangedWords: Record<MailLanguage, Words> = {
   'en-US': {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your user was changed just now, and every session was ended. If it was not you, set a new password at once:',
+      'Your password was just changed, and you were signed out everywhere. If this was not you, set a new password immediately:',
     ],
     action: 'Go to the sign-in page',
   },
   'da-DK': {
     subject: 'Din adgangskode er ændret',
-    paragraphs: [
-      'Adgangskoden til din bruger er netop ændret, og alle sessioner er afsluttet. Hvis det ikke var dig, så vælg straks en ny:',
-    ],
+    paragraphs: ['Din adgangskode er netop blevet ændret, og du er logget ud overalt. Hvis det ikke var dig, skal du straks vælge en ny:'],
     action: 'Gå til login',
   },
   'de-DE': {
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [
-      'Das Passwort Ihres Benutzers wurde soeben geändert, und alle Sitzungen wurden beendet. Wenn Sie es nicht waren, wählen Sie sofort ein neues:',
+      'Ihr Passwort wurde soeben geändert, und Sie wurden überall abgemeldet. Wenn Sie das nicht waren, wählen Sie sofort ein neues:',
     ],
     action: 'Zur Anmeldung',
   },
@@ -78,18 +76,18 @@ export const signInLinkWords: Record<MailLanguage, Words> = {
     subject: 'Your sign-in link',
     paragraphs: ['With this link you sign in without a password:'],
     action: 'Sign in',
-    note: 'The link works once, for 15 minutes. If you did not ask for it, ignore this mail.',
+    note: 'The link works once, for 15 minutes. If you did not request it, ignore this email.',
   },
   'da-DK': {
     subject: 'Dit login-link',
-    paragraphs: ['Med dette link logger du ind uden adgangskode:'],
+    paragraphs: ['Log ind uden adgangskode med dette link:'],
     action: 'Log ind',
-    note: 'Linket virker én gang i 15 minutter. Hvis du ikke har bedt om det, kan du se bort fra denne mail.',
+    note: 'Linket virker én gang i 15 minutter. Hvis du ikke har bedt om det, kan du se bort fra denne e-mail.',
   },
   'de-DE': {
     subject: 'Ihr Anmeldelink',
-    paragraphs: ['Mit diesem Link melden Sie sich ohne Passwort an:'],
+    paragraphs: ['Melden Sie sich mit diesem Link ohne Passwort an:'],
     action: 'Anmelden',
-    note: 'Der Link funktioniert einmal, 15 Minuten lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail.',
+    note: 'Der Link funktioniert einmal und ist 15 Minuten gültig. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
   },
 };

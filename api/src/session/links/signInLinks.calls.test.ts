@@ -56,9 +56,9 @@ describe('a password reset', () => {
     expect((await mailed())[0]).toMatchObject({ kind: 'password_changed', recipient: email });
     expect((await api.call(tokenInfo, {}, before.token)).status).toBe(403);
     expect((await api.call(tokenRefresh, { refresh_token: before.refresh_token })).status).toBe(403);
-    expect((await signIn(email, password)).failure.message).toContain('wrong');
+    expect((await signIn(email, password)).failure.message).toContain('Incorrect email address or password');
     expect((await signIn(email, 'another long one')).status).toBe(200);
-    expect((await api.call(resetPassword, { token, password: 'a third long one' })).failure.message).toContain('used already');
+    expect((await api.call(resetPassword, { token, password: 'a third long one' })).failure.message).toContain('already used');
   });
 
   it('answers the same for an address that nobody has, and mails nobody', async () => {
@@ -75,7 +75,7 @@ describe('a password reset', () => {
     const second = await resetToken(email);
     expect((await api.call(resetPassword, { token: second, password: 'another long one' })).status).toBe(200);
     await mailed();
-    expect((await api.call(resetPassword, { token: first, password: 'a third long one' })).failure.message).toContain('used already');
+    expect((await api.call(resetPassword, { token: first, password: 'a third long one' })).failure.message).toContain('already used');
   });
 
   it('lets one of two at once set the password', async () => {
@@ -90,12 +90,12 @@ describe('a password reset', () => {
     const email = await person();
     const token = await resetToken(email);
     const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
-    expect((await api.call(resetPassword, { token: changed, password })).failure.message).toContain('not valid');
-    expect((await api.call(resetPassword, { token: 'x', password })).failure.message).toContain('not valid');
-    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('not valid');
+    expect((await api.call(resetPassword, { token: changed, password })).failure.message).toContain('is invalid');
+    expect((await api.call(resetPassword, { token: 'x', password })).failure.message).toContain('is invalid');
+    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('is invalid');
     expect((await api.call(resetPassword, { token, password: 'short' })).failure.fields).toHaveProperty('password');
     clock += 3_700_000;
-    expect((await api.call(resetPassword, { token, password })).failure.message).toContain('too old');
+    expect((await api.call(resetPassword, { token, password })).failure.message).toContain('has expired');
   });
 
   it('refuses more requests for an address after five, whether or not there is a user', async () => {
@@ -122,10 +122,10 @@ describe('a sign-in link', () => {
     const secrets = secretsIn(linkIn(mail));
     expect(secrets.get('to')).toBe('/store/abcd1234/search/rules?a=1');
     const token = secrets.get('token') ?? '';
-    expect((await api.call(issueToken, { username: 'person1@links.test', token })).failure.message).toContain('not valid');
+    expect((await api.call(issueToken, { username: 'person1@links.test', token })).failure.message).toContain('is invalid');
     const { answer } = await api.call(issueToken, { username: secrets.get('email') ?? '', token });
     expect((await api.call(tokenInfo, {}, answer.token)).answer.info.email).toBe(email);
-    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('used already');
+    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('already used');
   });
 
   it('ends what a stranger had who signed up with the address before', async () => {
@@ -145,7 +145,7 @@ describe('a sign-in link', () => {
     const owner = await followLink();
     expect((await api.call(tokenInfo, {}, stranger.token)).status).toBe(403);
     expect((await api.call(tokenRefresh, { refresh_token: stranger.refresh_token })).status).toBe(403);
-    expect((await signIn(email, password)).failure.message).toContain('wrong');
+    expect((await signIn(email, password)).failure.message).toContain('Incorrect email address or password');
     expect((await checkToken(api.db.pool, 'email_change', change, new Date(clock))).outcome).toBe('used');
     expect((await api.call(tokenInfo, {}, owner.token)).status).toBe(200);
     // From now on the address is theirs: a link adds a session, and a password stays.
@@ -168,7 +168,7 @@ describe('a sign-in link', () => {
     await api.call(passlessAuth, { email });
     const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
     clock += 16 * 60_000;
-    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('too old');
+    expect((await api.call(issueToken, { username: email, token })).failure.message).toContain('has expired');
   });
 });
 

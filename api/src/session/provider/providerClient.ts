@@ -81,15 +81,15 @@ export async function finishAtProvider(settings: ProviderSettings, secrets: Flow
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (claims === undefined) throw new ProviderRefusal('It did not say who signed in.');
+  if (claims === undefined) throw new ProviderRefusal('The response does not identify a user.');
   // Providers may leave the address out of the ID token and answer it at their userinfo endpoint.
   const needsMore = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
   const about: Record<string, unknown> = needsMore
     ? { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) }
     : claims;
   const email = textOf(about['email']);
-  if (email === '') throw new ProviderRefusal('It did not say your email address.');
-  if (about['email_verified'] !== true) throw new ProviderRefusal(`It has not verified your email address ${email}.`);
+  if (email === '') throw new ProviderRefusal('The response has no email address.');
+  if (about['email_verified'] !== true) throw new ProviderRefusal(`Your email address ${email} is not verified there.`);
   return { issuer: claims.iss, subject: claims.sub, email, name: textOf(about['name']) || email };
 }
 

@@ -80,7 +80,7 @@ describe('signing in through the identity provider', () => {
     expect(answer).toMatchObject({ email: 'Ann@provider.test', name: 'Ann', to: '/store/abcd1234/settings/general' });
     const { token } = (await api.call(issueToken, { token_google: answer.token_google })).answer;
     expect((await api.call(tokenInfo, {}, token)).answer.info.email).toBe('ann@provider.test');
-    expect((await api.call(issueToken, { token_google: answer.token_google })).failure.message).toContain('used already');
+    expect((await api.call(issueToken, { token_google: answer.token_google })).failure.message).toContain('already used');
   });
 
   it('knows the user again when the address has changed at the provider', async () => {
@@ -93,7 +93,7 @@ describe('signing in through the identity provider', () => {
   it('tells somebody who is no user here', async () => {
     const { token_google } = (await come('stranger')).answer;
     const refused = await api.call(issueToken, { token_google });
-    expect(refused.failure.message).toBe('There is no user with the email address stranger@provider.test here. Ask for an invitation.');
+    expect(refused.failure.message).toBe('No user has the email address stranger@provider.test. Ask for an invitation.');
     expect(refused.cookies).toEqual({});
   });
 
@@ -103,12 +103,14 @@ describe('signing in through the identity provider', () => {
     const { token_google } = (await come('owner')).answer;
     expect((await api.call(issueToken, { token_google })).status).toBe(200);
     expect((await api.call(tokenInfo, {}, token)).status).toBe(403);
-    expect((await api.call(issueToken, { username: squatter.email, password: squatter.password })).failure.message).toContain('wrong');
+    expect((await api.call(issueToken, { username: squatter.email, password: squatter.password })).failure.message).toContain(
+      'Incorrect email address or password',
+    );
   });
 });
 
 describe('a provider that answers wrongly lets nobody in', () => {
-  const wrong = 'What Example ID answered could not be accepted, so nobody was signed in. Try again.';
+  const wrong = 'You could not be signed in: the response from Example ID is invalid. Try again.';
   /** Changes the ID token on its way. */
   const withIdToken = (change: (parts: string[]) => string[]) => (path: string, body: string) => {
     if (path !== '/token') return body;
@@ -159,9 +161,9 @@ describe('a provider that answers wrongly lets nobody in', () => {
 
   it('that has not verified the address, or does not say one', async () => {
     expect((await come('unverified')).failure.message).toBe(
-      'Nobody was signed in with Example ID. It has not verified your email address unverified@provider.test.',
+      'You could not be signed in with Example ID. Your email address unverified@provider.test is not verified there.',
     );
-    expect((await come('silent')).failure.message).toContain('did not say your email address');
+    expect((await come('silent')).failure.message).toContain('no email address');
   });
 
   it('that answers nonsense', async () => {
@@ -178,12 +180,12 @@ describe('a provider that answers wrongly lets nobody in', () => {
 
   it('that cannot be reached', async () => {
     vi.stubEnv('OIDC_ISSUER', 'http://127.0.0.1:9');
-    expect((await api.call(providerStart, {})).failure.message).toBe('Example ID cannot be reached right now. Try again in a moment.');
+    expect((await api.call(providerStart, {})).failure.message).toBe('Example ID is unavailable. Try again in a moment.');
     vi.stubEnv('OIDC_ISSUER', provider.issuer);
   });
 
   it('nor somebody whose browser did not begin it, who comes twice, or too late', async () => {
-    const ended = 'This sign-in with Example ID has ended or was begun in another window. Start again.';
+    const ended = 'This sign-in with Example ID has expired or was started in another window. Start again.';
     const [mine, other] = [await start(), await start()];
     const answer = await provider.signIn(mine.url, 'ann');
     expect((await api.call(providerFinish, { ticket: other.ticket, answer })).failure.message).toBe(wrong);
@@ -215,6 +217,6 @@ describe('the settings', () => {
   });
 
   it.each(['http://id.example', 'ftp://id.example', 'nonsense'])('refuse %s', (issuer) => {
-    expect(() => providerSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a' })).toThrow('OIDC_ISSUER must be an https address');
+    expect(() => providerSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a' })).toThrow('OIDC_ISSUER must be an https URL');
   });
 });

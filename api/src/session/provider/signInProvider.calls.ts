@@ -18,7 +18,7 @@ const title = 'Failed to sign in';
 
 function demandProvider(): ProviderSettings {
   const settings = providerSettings();
-  if (settings === undefined) throw new Failure('LogicalError', 'Signing in with an identity provider is not set up here.', { title });
+  if (settings === undefined) throw new Failure('LogicalError', 'Sign-in with an identity provider is not configured.', { title });
   return settings;
 }
 
@@ -26,11 +26,11 @@ function demandProvider(): ProviderSettings {
 function refused(error: unknown, { name }: ProviderSettings, log: Logger): Failure {
   const said = providerError(error);
   log.warn({ err: error, said }, 'a sign-in at the identity provider did not succeed');
-  if (isProviderAway(error)) return new Failure('LogicalError', `${name} cannot be reached right now. Try again in a moment.`, { title });
+  if (isProviderAway(error)) return new Failure('LogicalError', `${name} is unavailable. Try again in a moment.`, { title });
   if (said === 'access_denied') return new Failure('LogicalError', `The sign-in with ${name} was cancelled.`, { title });
   if (error instanceof ProviderRefusal)
-    return new Failure('LogicalError', `Nobody was signed in with ${name}. ${error.message}`, { title });
-  return new Failure('LogicalError', `What ${name} answered could not be accepted, so nobody was signed in. Try again.`, { title });
+    return new Failure('LogicalError', `You could not be signed in with ${name}. ${error.message}`, { title });
+  return new Failure('LogicalError', `You could not be signed in: the response from ${name} is invalid. Try again.`, { title });
 }
 
 interface ProviderFlow extends FlowSecrets {
@@ -71,7 +71,7 @@ export const handlers: Handler[] = [
     // Taken out at once: an answer is looked at one time only, whatever comes of it.
     const flow = id === undefined ? undefined : await takeFlow(db.pool, id);
     if (flow === undefined || flow.expiresAt <= now || !sameSecret(ticket, flow.ticketHash))
-      throw new Failure('LogicalError', `This sign-in with ${settings.name} has ended or was begun in another window. Start again.`, {
+      throw new Failure('LogicalError', `This sign-in with ${settings.name} has expired or was started in another window. Start again.`, {
         title,
       });
     const identity = await finishAtProvider(settings, flow, answer).catch((error: unknown) => {

@@ -73,7 +73,7 @@ describe('the session', () => {
   it('tells a wrong password and an unknown user the same', async () => {
     const wrong = await signIn('bob@session.test', 'wrong password');
     const unknown = await signIn('nobody@session.test');
-    expect(wrong.failure.message).toBe('The email address or the password is wrong.');
+    expect(wrong.failure.message).toBe('Incorrect email address or password.');
     expect({ ...unknown.failure, error_reference: '' }).toEqual({ ...wrong.failure, error_reference: '' });
   });
 
@@ -91,7 +91,7 @@ describe('the session', () => {
 
   it('refuses a sign-in with a third-party token or a link that nobody gave', async () => {
     expect((await api.call(issueToken, { token_google: 'x', username: 'bob@session.test', password })).failure.message).toContain(
-      'link is not valid',
+      'link is invalid',
     );
     expect((await api.call(issueToken, { username: 'bob@session.test', token: 'x' })).failure.message).toContain('link');
   });
@@ -192,7 +192,7 @@ describe('the session', () => {
     for (const headers of foreign)
       for (const path of paths) {
         const refused = await api.post(path, {}, { cookie, ...headers });
-        expect([refused.status, refused.failure.message, refused.cookies]).toEqual([403, 'Requests from other sites are refused.', {}]);
+        expect([refused.status, refused.failure.message, refused.cookies]).toEqual([403, 'Requests from other sites are rejected.', {}]);
       }
     const own: Record<string, string>[] = [{}, { origin: 'http://localhost:80' }, { 'sec-fetch-site': 'same-origin' }];
     for (const headers of own) expect((await api.post(paths[0] ?? '', {}, { cookie, host: 'localhost', ...headers })).status).toBe(200);

@@ -22,7 +22,7 @@ const signIns = new SignInLimit('sign-in');
 /** Companies that one address may sign up in an hour. */
 const signUps = new SignInLimit('sign-up', { windowMs: 3_600_000, account: 20, address: 20 });
 const title = 'Failed to sign in';
-const wrongCredentials = () => new Failure('LogicalError', 'The email address or the password is wrong.', { title });
+const wrongCredentials = () => new Failure('LogicalError', 'Incorrect email address or password.', { title });
 
 /** The user whom credentials prove; throws where they prove nobody. Within the transaction that begins the session, so that a link works once. */
 async function provenUser(client: Connection, credentials: Exclude<Credentials, { by: 'password' }>, now: Date): Promise<string> {
@@ -34,7 +34,7 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
     const identity = identityShape.parse(check.token.about);
     const userId = await userOfIdentity(client, identity, now);
     if (userId !== undefined) return userId;
-    throw new Failure('LogicalError', `There is no user with the email address ${identity.email} here. Ask for an invitation.`, { title });
+    throw new Failure('LogicalError', `No user has the email address ${identity.email}. Ask for an invitation.`, { title });
   }
   const user = await userById(client, check.token.userId ?? '');
   if (user === undefined || user.email.toLowerCase() !== credentials.username.toLowerCase()) throw deadLink('unknown', title);
@@ -96,7 +96,7 @@ export const handlers: Handler[] = [
     if (refresh.outcome === 'reused') log.warn({ ip: caller.ip }, 'an old refresh token was used again; its session was ended');
     // The cookies of a browser stay when it was another token that was tried.
     if (given === undefined) caller.setSessionCookies(undefined);
-    throw new Failure('AuthenticationError', 'The session has ended. Sign in again.');
+    throw new Failure('AuthenticationError', 'The session has expired. Sign in again.');
   }),
 
   handle(tokenClear, async (_input, { db, caller }) => {
@@ -107,7 +107,7 @@ export const handlers: Handler[] = [
 
   handle(tokenInfo, async ({ stores }, { db, user: { id } }) => {
     const user = await userById(db.pool, id);
-    if (user === undefined) throw new Failure('AuthenticationError', 'The session has ended.');
+    if (user === undefined) throw new Failure('AuthenticationError', 'The session has expired.');
     const { clients, roles } = await clientsOf(db.pool, { id, isHq: user.is_hq }, stores);
     return {
       info: {
@@ -135,7 +135,7 @@ export const handlers: Handler[] = [
   handle(createUser, async (input, context) => {
     const { db, caller, now } = context;
     const refused = () =>
-      new Failure('LogicalError', 'Somebody has signed up already. Ask them for an invitation.', { title: 'Failed to sign up' });
+      new Failure('LogicalError', 'Another user has already signed up. Ask them for an invitation.', { title: 'Failed to sign up' });
     const isOpen = isSignUpOpen();
     const demandOpen = async (connection: Connection): Promise<boolean> => {
       const isFirst = !(await hasUsers(connection));
@@ -162,7 +162,7 @@ export const handlers: Handler[] = [
             ON CONFLICT DO NOTHING RETURNING id`,
       );
       if (user === undefined) {
-        const taken = 'There is a user with this email address already. Sign in instead.';
+        const taken = 'A user with this email address already exists. Sign in instead.';
         throw new Failure('LogicalError', taken, { title: 'Failed to sign up', fields: { email: taken } });
       }
       await changedBy(client, sql`INSERT INTO memberships (company_key, user_id, role) VALUES (${companyKey}, ${user.id}, 'admin')`);

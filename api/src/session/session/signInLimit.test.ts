@@ -29,7 +29,7 @@ async function tried(account: string, ip: string, seconds: number, db = database
   );
 }
 
-const refused = 'There were too many attempts. Try again in 1 minute.';
+const refused = 'Too many attempts. Try again in 1 minute.';
 
 describe('the limit of sign-ins', () => {
   it('stops an account after its failures, at that address alone, until the window is over', async () => {

@@ -71,7 +71,7 @@ export class SignInLimit {
       msToWait(await this.#add(connection, most, until, now), ({ count }, limit) => count > limit);
     if (ms === 0) return;
     const minutes = Math.ceil(ms / 60_000);
-    const message = `There were too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    const message = `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
     throw new Failure('LimitError', message, { title, retryAfterSeconds: Math.ceil(ms / 1000) });
   }
 

@@ -190,7 +190,7 @@ describe('permissions', () => {
       ['admin', 'zzzzzzzz'],
     ] as const) {
       const { failure } = await api.call(searchGlobal, { query: 'lantern', key }, company.people[role].token);
-      expect(failure).toMatchObject({ type: 'NotFoundError', message: 'There is no such store.' });
+      expect(failure).toMatchObject({ type: 'NotFoundError', message: 'Store not found.' });
     }
   });
 

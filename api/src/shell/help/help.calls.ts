@@ -25,7 +25,7 @@ export const handlers = [
       [helpStoreKey, id],
     );
     const [article] = rows;
-    if (article === undefined) throw new Failure('NotFoundError', 'There is no such article.');
+    if (article === undefined) throw new Failure('NotFoundError', 'Article not found.');
     return { article };
   }),
 

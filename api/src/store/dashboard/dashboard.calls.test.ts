@@ -76,7 +76,7 @@ describe('the dashboard', () => {
 
   it.each([
     [{ from: '2026-11-11', to: '2026-11-10' }, 'The date must be after 2026-11-11.'],
-    [{ from: '2020-01-01', to: '2026-11-10' }, 'The range may have at most 366 days.'],
+    [{ from: '2020-01-01', to: '2026-11-10' }, 'The range can have at most 366 days.'],
     [{ from: 'yesterday', to: '2026-11-10' }, /./],
   ])('refuses the range %j', async (wrong, message) => {
     const { failure } = await api.call(dashboardInfo, { key: company.store.id, ...wrong }, company.people.admin.token);

@@ -12,7 +12,7 @@ import { dailyFigures, readHistory, topQueries } from './dashboard.store.ts';
 async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
   const range = dashboardRange(from, to, compareFrom);
   if ('problem' in range) {
-    const [message = 'The range of days is not possible.'] = Object.values(range.problem);
+    const [message = 'The date range is invalid.'] = Object.values(range.problem);
     throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
   }
   const [days, queries, history] = await Promise.all([

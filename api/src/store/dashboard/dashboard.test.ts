@@ -33,12 +33,12 @@ describe('a range of days', () => {
 
   it.each([
     ['2026-11-02', '2026-11-01', 'The date must be after 2026-11-02.'],
-    ['2025-01-01', '2026-11-01', 'The range may have at most 366 days.'],
+    ['2025-01-01', '2026-11-01', 'The range can have at most 366 days.'],
   ])('from %s to %s is refused', (from, to, message) => expect(dashboardRange(from, to)).toEqual({ problem: { to: message } }));
 
   it.each([
-    ['2026-10-26', 'The range compared with must end before the range begins.'],
-    ['2021-10-30', 'The range compared with may begin at most 5 years earlier.'],
+    ['2026-10-26', 'The comparison range must end before the range starts.'],
+    ['2021-10-30', 'The comparison range can start at most 5 years earlier.'],
   ])('is not compared with one from %s', (compareFrom, message) =>
     expect(dashboardRange('2026-11-01', '2026-11-07', compareFrom)).toEqual({ problem: { compare_from: message } }),
   );

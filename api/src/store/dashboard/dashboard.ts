@@ -47,12 +47,12 @@ export function dashboardRange(
   const until = addDays(dayStart(lastDay), 1);
   const days = differenceInCalendarDays(until, from);
   if (days < 1) return { problem: { to: `The date must be after ${firstDay}.` } };
-  if (days > longestRangeDays) return { problem: { to: `The range may have at most ${longestRangeDays} days.` } };
+  if (days > longestRangeDays) return { problem: { to: `The range can have at most ${longestRangeDays} days.` } };
   const before = subDays(from, days);
   const previousFrom = compareFrom === undefined ? before : dayStart(compareFrom);
-  if (previousFrom > before) return { problem: { compare_from: 'The range compared with must end before the range begins.' } };
+  if (previousFrom > before) return { problem: { compare_from: 'The comparison range must end before the range starts.' } };
   if (previousFrom < subDays(from, earliestComparisonDays))
-    return { problem: { compare_from: 'The range compared with may begin at most 5 years earlier.' } };
+    return { problem: { compare_from: 'The comparison range can start at most 5 years earlier.' } };
   return { previousFrom, isJustBefore: previousFrom.getTime() === before.getTime(), from, until, days };
 }
 

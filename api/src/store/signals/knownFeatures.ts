@@ -15,17 +15,17 @@ export const knownFeatures: readonly KnownFeature[] = [
   {
     name: 'ai_campaigns',
     kind: 'signal',
-    note: 'Campaigns in which the system chooses recipients, moment and products within limits.',
+    note: 'Campaigns in which the system chooses recipients, time and products within limits.',
     minimumRole: 'manager',
   },
   {
     name: 'ai_provider',
     kind: 'signal',
-    note: 'Sends texts of staff, such as descriptions of modifiers, to the language model that this installation is set up with.',
+    note: 'Sends texts from staff, such as descriptions of modifiers, to the configured language model.',
     minimumRole: 'manager',
   },
-  { name: 'search-3-0', kind: 'beta', note: 'The third search engine, with analytics of its own.', minimumRole: 'hq' },
-  { name: 'new-search-engine', kind: 'beta', note: 'The search engine before it is given to everybody.', minimumRole: 'hq' },
+  { name: 'search-3-0', kind: 'beta', note: 'The third search engine, with its own analytics.', minimumRole: 'hq' },
+  { name: 'new-search-engine', kind: 'beta', note: 'An early version of the search engine.', minimumRole: 'hq' },
   {
     name: 'ai-demo-shop-assistant',
     kind: 'beta',

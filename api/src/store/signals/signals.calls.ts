@@ -34,8 +34,9 @@ export const handlers: Handler[] = [
     const { db, store, role, user, now } = context;
     const title = `Failed to toggle ${namespace}`;
     const feature = knownFeatures.find(({ name }) => name === namespace);
-    if (feature === undefined) throw new Failure('LogicalError', 'There is no such feature.', { title });
-    if (!canToggle(role, feature)) throw new Failure('PermissionError', 'Your role may not switch this feature.', { title });
+    if (feature === undefined) throw new Failure('LogicalError', 'Feature not found.', { title });
+    if (!canToggle(role, feature))
+      throw new Failure('PermissionError', 'Your role does not allow you to turn this feature on or off.', { title });
     return db.transaction(async (transaction) => {
       const enabled = await switchFeature(transaction.client, {
         storeKey: store.key,

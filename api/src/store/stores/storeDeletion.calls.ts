@@ -16,7 +16,7 @@ export const handlers: Handler[] = [
       const { client } = transaction;
       const own = sql`company_key = ${store.companyKey} AND key = ${store.key}`;
       const before = await rowOf<StoreRow>(client, sql`SELECT ${storeColumns} FROM live_stores WHERE ${own} FOR UPDATE`);
-      if (before === undefined) throw new Failure('NotFoundError', 'There is no such store.');
+      if (before === undefined) throw new Failure('NotFoundError', 'Store not found.');
       if (name.trim() !== before.name.trim()) {
         const message = `Enter the name of the store, ${before.name}, to delete it.`;
         throw new Failure('LogicalError', message, { title, fields: { name: message } });
@@ -59,7 +59,7 @@ export const handlers: Handler[] = [
             WHERE company_key = ${company.key} AND (key = ${id} OR id = ${id}) AND deleted_at IS NOT NULL FOR UPDATE`,
       );
       if (row === undefined || restorableUntil(row.deleted_at) <= now)
-        throw new Failure('NotFoundError', 'There is no such deleted store, or its data has been erased.', {
+        throw new Failure('NotFoundError', 'Deleted store not found, or its data has been erased.', {
           title: 'Failed to restore store',
         });
       const restored = await rowOf<StoreRow>(

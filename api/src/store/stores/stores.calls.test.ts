@@ -138,7 +138,7 @@ describe('permissions', () => {
           await api.call(storeInfo, { key }, token),
           await api.call(updateStore, { key, revision: 1, name: 'Mine' }, token),
         ]) {
-          expect(withoutReference(answer.failure)).toEqual({ status: 'error', type: 'NotFoundError', message: 'There is no such store.' });
+          expect(withoutReference(answer.failure)).toEqual({ status: 'error', type: 'NotFoundError', message: 'Store not found.' });
         }
       }
       const create = await api.call(createStore, { client_key: foreign.key, name: 'Mine' }, token);
@@ -180,6 +180,9 @@ describe('validation', () => {
   it.each(['\\u0000', '\\ud800', '\\uDC00x'])('refuses %s, which the database could not keep', async (escape) => {
     const body = `{"client_key": "${company.key}", "name": "a${escape}b"}`;
     const answer = await api.post('/v2/client/account/create', body, { authorization: `Bearer ${company.people.admin.token}` });
-    expect(answer.failure).toMatchObject({ type: 'ParsingError', fields: { name: 'This text holds a character that cannot be stored.' } });
+    expect(answer.failure).toMatchObject({
+      type: 'ParsingError',
+      fields: { name: 'This text contains a character that cannot be stored.' },
+    });
   });
 });

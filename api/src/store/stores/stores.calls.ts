@@ -14,7 +14,7 @@ async function readStore(connection: Connection, { companyKey, key }: ContextSto
     connection,
     sql`SELECT ${storeColumns} FROM live_stores WHERE company_key = ${companyKey} AND key = ${key} ${lock}`,
   );
-  if (row === undefined) throw new Failure('NotFoundError', 'There is no such store.');
+  if (row === undefined) throw new Failure('NotFoundError', 'Store not found.');
   return row;
 }
 
@@ -67,7 +67,7 @@ export const handlers: Handler[] = [
     return db.transaction(async (transaction) => {
       const before = await readStore(transaction.client, store, sql`FOR UPDATE`);
       if (before.revision !== revision) {
-        throw new Failure('ConflictError', 'Somebody else has changed this store meanwhile.', {
+        throw new Failure('ConflictError', 'Someone else changed this store in the meantime.', {
           title: 'Failed to update store',
           current: storeAnswer(before),
         });

@@ -35,7 +35,7 @@ export const resolvers: Resolvers = {
         return {
           viewer: null,
           isVerificationRequired: false,
-          errors: [{ field: 'uiLang', code: 'BAD_USER_INPUT', message: 'The console does not speak this language.' }],
+          errors: [{ field: 'uiLang', code: 'BAD_USER_INPUT', message: 'This language is not supported.' }],
         };
       const { answer, errors, current } = await withInputErrors(() =>
         rest.write(userUpdate, {

@@ -113,7 +113,7 @@ describe('Mutation.extendTrial', () => {
 
   it('tells why not', async () => {
     const refused = stub(extendTrial, () => {
-      throw new StubFailure({ type: 'LogicalError', message: 'The trial has been extended before. That is possible once.' });
+      throw new StubFailure({ type: 'LogicalError', message: 'The trial was already extended. A trial can be extended once.' });
     });
     expect((await runQuery(source, { stubs: [stub(companyInfo, company('admin')), refused] })).data).toMatchObject({
       extendTrial: { company: null, errors: [{ field: null, code: 'BAD_USER_INPUT', message: expect.stringContaining('once') }] },

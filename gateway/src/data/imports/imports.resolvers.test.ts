@@ -32,7 +32,7 @@ const row = {
   finished_at: moment,
   started_by: 'Ann',
 };
-const issue = { row: 2, field: 'list_price', severity: 'warning' as const, message: 'A number is needed here.', value: 'x' };
+const issue = { row: 2, field: 'list_price', severity: 'warning' as const, message: 'Enter a number.', value: 'x' };
 
 function storeAs(role: 'member' | 'partial') {
   return storeOfRole(role);
@@ -131,7 +131,7 @@ describe('Store.imports and Store.import', () => {
 
   it('an unknown import is null', async () => {
     const missing = stub(importerRunInfo, () => {
-      throw new StubFailure({ type: 'NotFoundError', message: 'There is no such import.' });
+      throw new StubFailure({ type: 'NotFoundError', message: 'Import not found.' });
     });
     const run = await runQuery('{ store(storeId: "a1b2c3d4") { import(internalId: "x") { kind } } }', {
       stubs: [storeAs('member'), missing],

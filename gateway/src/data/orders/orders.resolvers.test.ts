@@ -114,7 +114,7 @@ describe('Store.orders', () => {
     'last: 2, after: "k"',
   ])('refuses %s', async (page) => {
     const run = await runQuery(`{ store(storeId: "a1b2c3d4") { orders(${page}) { totalCount } } }`, { stubs: [storeStub, list(1)] });
-    expect(run.errors?.[0]?.message).toMatch(/^Give /);
+    expect(run.errors?.[0]?.message).toMatch(/^Use /);
     expect(run.calls.filter(({ path }) => path.endsWith('orders/list'))).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ export const resolvers: Resolvers = {
       { rest },
     ) {
       const call = await findTriable(path);
-      if (call === undefined) return refusal('This call cannot be tried here: it changes something, or needs a private key.');
+      if (call === undefined) return refusal('This call cannot be tried out: it changes data, or requires a private key.');
       if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusal('The body must be a JSON object.');
       const { key } = await rest.read(storeInfo, { key: storeId });
       const started = performance.now();

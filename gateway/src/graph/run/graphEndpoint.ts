@@ -47,23 +47,19 @@ function sourceOf(
   if (id !== undefined) {
     const source = operations.find(id);
     if (source === undefined)
-      throw new HttpFailure(
-        400,
-        'PERSISTED_OPERATION_NOT_FOUND',
-        'This operation is not known here. Reload the page: a newer version of the console may be there.',
-      );
+      throw new HttpFailure(400, 'PERSISTED_OPERATION_NOT_FOUND', 'Unknown operation. Reload the page: the console may have been updated.');
     return { source, isPersisted: true };
   }
   const { query } = body as { query?: unknown };
   if (typeof query !== 'string' || query === '')
-    throw new HttpFailure(400, 'BAD_REQUEST', 'The request has neither an operation nor the id of one.');
+    throw new HttpFailure(400, 'BAD_REQUEST', 'The request has neither an operation nor an operation ID.');
   const isGraphiql = client === 'graphiql' && caller.hasSession;
   const isNobody = caller.bearer === undefined && !caller.hasSession;
   if (!isDevelopment && caller.bearer === undefined && !isGraphiql && !(isNobody && isSignIn(options, query, parametersOf(body)))) {
     throw new HttpFailure(
       400,
       'PERSISTED_OPERATIONS_ONLY',
-      'Browser sessions run only the operations of the console. Tools send a bearer token.',
+      'Browser sessions can run only the console’s own operations. Tools must send a bearer token.',
     );
   }
   return { source: query, isPersisted: false };
@@ -76,7 +72,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** What stands beside the operation in a request. */
 function parametersOf(body: Record<string, unknown>): OperationParameters {
   const { operationName, variables, extensions } = body as { operationName?: unknown; variables?: unknown; extensions?: unknown };
-  const refuse = (what: string) => new HttpFailure(400, 'BAD_REQUEST', `${what} or left out.`);
+  const refuse = (what: string) => new HttpFailure(400, 'BAD_REQUEST', `${what} or omitted.`);
   if (operationName != null && typeof operationName !== 'string') throw refuse('`operationName` must be a string');
   if (variables != null && !isRecord(variables)) throw refuse('`variables` must be an object');
   if (extensions != null && !isRecord(extensions)) throw refuse('`extensions` must be an object');
@@ -95,7 +91,7 @@ function parseBody(text: string): Record<string, unknown> {
   try {
     body = JSON.parse(text);
   } catch {
-    throw new HttpFailure(400, 'BAD_REQUEST', 'The request is no JSON.');
+    throw new HttpFailure(400, 'BAD_REQUEST', 'The request is not valid JSON.');
   }
   if (!isRecord(body)) throw new HttpFailure(400, 'BAD_REQUEST', 'The request must be a JSON object.');
   return body;
@@ -161,9 +157,9 @@ export async function graphRoutes(server: FastifyInstance, options: GraphEndpoin
         // Told with every answer, so that an open tab learns of a newer console without asking.
         const build = options.build();
         if (build !== undefined) reply.header('x-endcap-build', build);
-        if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations are sent by POST.');
+        if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations must be sent by POST.');
         if (callerOf(request.raw).bearer === undefined && isForeignOrigin(request.raw.headers))
-          throw new HttpFailure(403, 'CROSS_SITE', 'Requests from other sites are refused.');
+          throw new HttpFailure(403, 'CROSS_SITE', 'Requests from other sites are rejected.');
         done();
       },
     ],

@@ -18,10 +18,13 @@ export function maskErrors(errors: readonly GraphQLError[], log: Logger, isDevel
       return new GraphQLError(message, { nodes, source, positions, originalError, extensions: { code: 'BAD_USER_INPUT' } });
     const errorReference = randomUUID();
     log.error({ err: originalError ?? error, errorReference, path }, 'unexpected error in a resolver');
-    return new GraphQLError(isDevelopment ? message : 'Something went wrong on our side.', {
-      nodes,
-      path,
-      extensions: { code: 'INTERNAL_SERVER_ERROR', type: 'InternalError', title: 'Unexpected error', errorReference },
-    });
+    return new GraphQLError(
+      isDevelopment ? message : 'Something went wrong. Try again later, or contact support with the error reference.',
+      {
+        nodes,
+        path,
+        extensions: { code: 'INTERNAL_SERVER_ERROR', type: 'InternalError', title: 'Unexpected error', errorReference },
+      },
+    );
   });
 }

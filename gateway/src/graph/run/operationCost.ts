@@ -150,6 +150,6 @@ export function tooLarge(size: OperationSize, limits: OperationLimits): string |
   if (size.depth > limits.maxDepth) return `The operation is ${size.depth} levels deep; at most ${limits.maxDepth} are allowed.`;
   if (size.aliases > limits.maxAliases) return `The operation has ${size.aliases} aliases; at most ${limits.maxAliases} are allowed.`;
   if (size.cost > limits.maxCost)
-    return `The operation may answer ${size.cost} fields; at most ${limits.maxCost} are allowed. Ask for fewer rows.`;
+    return `The operation could return ${size.cost} fields; at most ${limits.maxCost} are allowed. Request fewer rows.`;
   return undefined;
 }

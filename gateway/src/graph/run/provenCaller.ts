@@ -46,5 +46,5 @@ export async function requireProven(
   { rest, proven }: { rest: Rest; proven: ProvenSessions },
 ): Promise<void> {
   if ((await isProven(rest, proven)) || isSignIn(graph, source, parameters)) return;
-  throw new HttpFailure(401, 'UNAUTHENTICATED', 'The token is not valid or has timed out. Sign in, or refresh it.');
+  throw new HttpFailure(401, 'UNAUTHENTICATED', 'The token is invalid or has expired. Sign in or refresh it.');
 }

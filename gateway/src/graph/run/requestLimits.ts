@@ -35,9 +35,9 @@ export function documentOf({ engine }: Pick<LimitedGraph, 'engine'>, source: str
 /** Why a document is not even measured. Also before validation, some of whose rules walk through every fragment wherever it is spread. */
 function tooManySpreads(document: DocumentNode): Refusal | undefined {
   const spreads = countSpreads(document);
-  if (spreads === Infinity) return { code: 'GRAPHQL_VALIDATION_FAILED', message: 'Fragments must not spread each other in a circle.' };
+  if (spreads === Infinity) return { code: 'GRAPHQL_VALIDATION_FAILED', message: 'Fragments must not form a cycle.' };
   if (spreads <= maxSpreads) return undefined;
-  return { code: 'OPERATION_TOO_LARGE', message: `The operation spreads more than ${maxSpreads} fragments, one within the other.` };
+  return { code: 'OPERATION_TOO_LARGE', message: `The operation has more than ${maxSpreads} nested fragment spreads.` };
 }
 
 function refusalOf(graph: LimitedGraph, source: string, { operationName, variables }: OperationParameters): Refusal | undefined {

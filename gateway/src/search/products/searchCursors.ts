@@ -13,7 +13,7 @@ export function searchCursor(query: string, rank: number): string {
 /** How many hits a page behind a cursor passes over. A place in the result of one query says nothing about that of another. */
 export function placeOfSearchCursor(query: string, cursor: string): number {
   const [, sign, rank] = /^search:([\w-]{10}):([1-9]\d{0,6})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-  if (rank === undefined) throw badInput('`after`: the cursor is not one that a search gave.');
-  if (sign !== signOf(query)) throw badInput('`after`: the cursor is of a search for something else.');
+  if (rank === undefined) throw badInput('`after`: this cursor is invalid.');
+  if (sign !== signOf(query)) throw badInput('`after`: this cursor belongs to a different search.');
   return Number(rank);
 }

@@ -26,7 +26,7 @@ async function loadRule({ rest }: Context, storeId: string, id: string) {
 export const resolvers: Resolvers = {
   Store: {
     async search({ id }, { query, first, after, offset: given }, context) {
-      if (after != null && given != null) throw badInput('Give after or offset, not both.');
+      if (after != null && given != null) throw badInput('Use after or offset, not both.');
       const offset = after == null ? (given ?? 0) : placeOfSearchCursor(query, after);
       const answer = await context.rest.read(searchTry, { key: id, query, limit: first ?? 20, offset });
       const [products, rules, ownRule] = await Promise.all([

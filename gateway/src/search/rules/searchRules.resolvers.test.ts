@@ -128,7 +128,7 @@ describe('Store.searchRules', () => {
 
 describe('one rule', () => {
   it('is null when there is none', async () => {
-    const missing = stub(searchRules.calls.info, refuse({ type: 'NotFoundError', message: 'There is no such search rule in this store.' }));
+    const missing = stub(searchRules.calls.info, refuse({ type: 'NotFoundError', message: 'Search rule not found in this store.' }));
     const run = await runQuery('{ store(storeId: "a1b2c3d4") { searchRule(idOrName: "x") { query } } }', { stubs: [store, missing] });
     expect(run).toMatchObject({ data: { store: { searchRule: null } }, errors: undefined });
   });
@@ -243,7 +243,7 @@ describe('changes', () => {
 
 describe('a store that the caller may not see', () => {
   it('is an error of the payload, and nothing is written', async () => {
-    const missing = stub(storeInfo, refuse({ type: 'NotFoundError', message: 'There is no such store.' }));
+    const missing = stub(storeInfo, refuse({ type: 'NotFoundError', message: 'Store not found.' }));
     const run = await runQuery(
       'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { errors { field code message } } }',
       {
@@ -251,7 +251,7 @@ describe('a store that the caller may not see', () => {
         variables: { input: { storeId: toGlobalId('Store', 'ffffffff', 'ffffffff'), fields: { query: 'lamp', matchType: 'EXACTLY' } } },
       },
     );
-    const error = { field: 'storeId', code: 'NOT_FOUND', message: 'There is no such store.' };
+    const error = { field: 'storeId', code: 'NOT_FOUND', message: 'Store not found.' };
     expect(run).toMatchObject({ errors: undefined, data: { createSearchRule: { errors: [error] } } });
     expect(paths(run.calls)).toEqual(['account/info']);
   });
@@ -281,9 +281,9 @@ describe('resources of any kind', () => {
 
   it.each([
     ['of two stores', [ruleId(1), ruleId(2, 'ffffffff')], 'one store'],
-    ['of another type', [toGlobalId('Product', 'a1b2c3d4', '1')], 'not the global id of'],
+    ['of another type', [toGlobalId('Product', 'a1b2c3d4', '1')], 'Not a global ID of'],
     ['of two kinds', [ruleId(1), toGlobalId('SearchRedirect', 'a1b2c3d4', '1')], 'one kind'],
-    ['that are none', ['x'], 'not the global id of'],
+    ['that are none', ['x'], 'Not a global ID of'],
   ])('are refused by ids %s, before anything is asked', async (_what, wrong, message) => {
     const run = await runQuery(remove, { stubs: [store], variables: { ids: wrong } });
     expect(run.data).toMatchObject({ deleteResources: { deletedIds: [], errors: [{ message: expect.stringContaining(message) }] } });

@@ -9,6 +9,6 @@ export function readOlderOrigin(setting: string | undefined, consoleUrl: string 
   const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href;
   if (!isOrigin) throw new Error(`LEGACY_UI_ORIGIN must be an origin such as https://old.example.com, without a path; it is "${given}".`);
   if (url.origin === URL.parse(consoleUrl ?? '')?.origin)
-    throw new Error('LEGACY_UI_ORIGIN must be another origin than that of the console (CONSOLE_URL).');
+    throw new Error('LEGACY_UI_ORIGIN must differ from the console’s origin (CONSOLE_URL).');
   return url.origin;
 }

@@ -25,7 +25,7 @@ describe('Query.store', () => {
 
   it('is null for a store that is not there', async () => {
     const missing = stub(storeInfo, () => {
-      throw new StubFailure({ type: 'NotFoundError', message: 'There is no such store.' });
+      throw new StubFailure({ type: 'NotFoundError', message: 'Store not found.' });
     });
     expect(await runQuery('{ store(storeId: "ffffffff") { name } }', { stubs: [missing] })).toMatchObject({
       data: { store: null },

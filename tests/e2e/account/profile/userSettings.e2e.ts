@@ -96,7 +96,7 @@ describe('the profile', () => {
     await page.getByLabel('New email address').fill(address);
     await page.getByLabel('Your password').fill('not the password');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText('The password is wrong.').waitFor();
+    await page.getByText('The password is incorrect.').waitFor();
     await page.getByLabel('Your password').fill(demoPassword);
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('Verification step required').waitFor();
@@ -107,7 +107,7 @@ describe('the profile', () => {
     // A link that nobody mailed is told from one that works.
     await page.goto(`${url}/login/verify-email#token=x`);
     await page.getByRole('button', { name: 'Confirm email address' }).click();
-    await page.getByText('This link is not valid. Ask for a new one.').waitFor();
+    await page.getByText('This link is invalid. Request a new one.').waitFor();
     await expectAccessible(page);
   });
 });

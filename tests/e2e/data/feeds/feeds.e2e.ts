@@ -70,7 +70,7 @@ describe('feeds', () => {
     await expectAccessible(page);
     await page.getByLabel('Another list').fill('shop.stuff');
     await page.getByRole('button', { name: 'Use this list' }).click();
-    await page.getByText(/There is no list “shop\.stuff”/).waitFor();
+    await page.getByText(/The JSON document has no list “shop\.stuff”/).waitFor();
     await page.getByRole('group', { name: 'Which list contains the rows?' }).getByRole('button', { name: 'shop.things' }).click();
     await page.getByText('Rows are read from shop.things.').waitFor();
     await expectAccessible(page);
@@ -118,7 +118,7 @@ describe('feeds', () => {
     await card.getByRole('button', { name: 'Sync now: Customers' }).click();
     await card.getByText('Failing').waitFor();
     await card
-      .getByText(/Page 1: The address answered with the status 401/)
+      .getByText(/Page 1: The server returned the status 401/)
       .first()
       .waitFor();
     await expectAccessible(page);

@@ -112,7 +112,7 @@ describe('the list of products', () => {
     await page.getByRole('button', { name: 'View: Meeting', exact: true }).waitFor();
     await other.getByRole('searchbox').fill('chair');
     await save(other);
-    await other.getByText('has changed this view since you opened it').waitFor();
+    await other.getByText('changed this view after you opened it').waitFor();
     await other.getByRole('button', { name: 'Use their version' }).click();
     await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('lamp');
     await other.close();

@@ -41,7 +41,7 @@ describe('formatters', () => {
     await page.getByRole('link', { name: 'New formatter' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('LOUD');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('There is already a formatter with this name.').first().waitFor();
+    await page.getByText('A formatter with this name already exists.').first().waitFor();
     await page.getByLabel('Name', { exact: true }).fill('quiet');
     await typeCode(page, '(value) => {\n  return +;\n}');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     await expectAccessible(page);
     expect((await mailServer.mailTo(at('member'))).subject).toBe('Your password was changed');
     await signIn(at('member'), demoPassword);
-    await page.getByText('The email address or the password is wrong.').waitFor();
+    await page.getByText('Incorrect email address or password.').waitFor();
     await signIn(at('member'), 'a password of my own');
     await onDashboard();
 
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     await other.goto(link);
     await other.getByLabel('New password').fill('another password of mine');
     await other.getByRole('button', { name: 'Save password' }).click();
-    await other.getByText('This link has been used already. Ask for a new one.').waitFor();
+    await other.getByText('This link was already used. Request a new one.').waitFor();
     await other.getByRole('link', { name: 'Request a new link' }).waitFor();
   });
 
@@ -180,8 +180,8 @@ describe('the identity provider', () => {
   });
 
   it.each([
-    ['stranger', 'There is no user with the email address stranger@provider.test here. Ask for an invitation.'],
-    ['unverified', `It has not verified your email address ${at('admin')}.`],
+    ['stranger', 'No user has the email address stranger@provider.test. Ask for an invitation.'],
+    ['unverified', `Your email address ${at('admin')} is not verified there.`],
   ])('lets nobody in as %s', async (account, words) => {
     await open('/login');
     await begin(account);

@@ -74,7 +74,7 @@ describe('the import of a file', () => {
     await screen.click('Undo import');
     const undone = await screen.answer({ UndoResourceJobPayload: () => ({ job: { internalId: 'j-2' }, errors: [] }) });
     expect(undone.request.variables).toEqual({ input: { kind: 'SEARCH_REDIRECT', id: 'job' } });
-    await screen.answer({ Job: () => ({ state: 'SUCCESS', message: '3 redirects put back.' }) });
+    await screen.answer({ Job: () => ({ state: 'SUCCESS', message: '3 redirects restored.' }) });
     await act(async () => {});
     expect(onClose).toHaveBeenCalledTimes(1);
   });

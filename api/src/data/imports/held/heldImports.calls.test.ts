@@ -89,7 +89,7 @@ describe('a full feed that would remove more than a fifth', () => {
     const told = (await shop.issues(run.id)).map(({ row, message }) => [row, message]);
     expect(told).toEqual([
       [6, 'The row has no name.'],
-      [7, 'Row 1 has the same id; the first one was taken.'],
+      [7, 'Row 1 has the same ID; the first one was kept.'],
     ]);
     await api.call(importerHeldApprove, { key: shop.key, id: run.id }, shop.token);
     expect(await shop.finished(run.id)).toMatchObject({ state: 'success', issue_count: 2, counts: { deleted: 4, failed: 2 } });
@@ -101,7 +101,7 @@ describe('a full feed that would remove more than a fifth', () => {
     const other = await shop.import('{"id":"later","name":"Later"}', { mode: 'incremental', entity: 'products' }).catch(() => undefined);
     expect(other?.job.state).toBe('success');
     const refused = await api.call(importerHeldApprove, { key: shop.key, id: run.id }, shop.token);
-    expect(refused.failure).toMatchObject({ type: 'LogicalError', title: 'Overtaken by a later import' });
+    expect(refused.failure).toMatchObject({ type: 'LogicalError', title: 'Superseded by a later import' });
     const again = await shop.import(feed(7, { colour: 'red' }));
     expect(again.state).toBe('held');
     const approved = await api.call(importerHeldApprove, { key: shop.key, id: again.id }, shop.token);

@@ -52,12 +52,15 @@ async function demandHeld({ client }: Transaction, storeKey: string, id: string,
             AND later.phase IN ('rows', 'lines', 'removal', 'index', 'done')) AS is_overtaken
         FROM imports i WHERE store_key = ${storeKey} AND id = ${id} FOR UPDATE`,
   );
-  if (held === undefined) throw new Failure('NotFoundError', 'There is no such import.');
+  if (held === undefined) throw new Failure('NotFoundError', 'Import not found.');
   if (held.phase !== phase)
-    throw new Failure('LogicalError', 'Somebody has decided about this import already.', { title: 'Already decided' });
-  if (held.is_expired) throw new Failure('LogicalError', 'The import has waited too long; import the feed again.', { title: 'Expired' });
+    throw new Failure('LogicalError', 'This import was already approved or discarded.', { title: 'Already decided' });
+  if (held.is_expired)
+    throw new Failure('LogicalError', 'The approval period of this import has expired. Import the feed again.', { title: 'Expired' });
   if (held.is_overtaken && phase === 'held')
-    throw new Failure('LogicalError', 'A later feed has been imported since; discard this one.', { title: 'Overtaken by a later import' });
+    throw new Failure('LogicalError', 'A later feed was imported in the meantime. Discard this one.', {
+      title: 'Superseded by a later import',
+    });
 }
 
 /** The rows of an approved import tell anew what is wrong with them. */

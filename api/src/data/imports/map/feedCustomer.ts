@@ -20,13 +20,13 @@ export function readEmail(at: RowValues, field: string): string | null {
   const email = at.text(field)?.trim() ?? '';
   if (email === '') return null;
   if (isEmailLike(email)) return email;
-  at.warn(field, 'This is no email address; it was left out.', email);
+  at.warn(field, 'Not a valid email address; it was skipped.', email);
   return null;
 }
 
 export function readCustomer(at: RowValues, attributes: CustomerFields['attributes']): CustomerFields {
   const createdAt = at.moment('created_at');
-  if (createdAt !== null && at.isAhead(createdAt)) at.warn('created_at', 'The date lies in the future; it was kept.', createdAt);
+  if (createdAt !== null && at.isAhead(createdAt)) at.warn('created_at', 'The date is in the future; it was kept.', createdAt);
   return {
     email: readEmail(at, 'email') ?? '',
     name: at.limited('name', at.text('name'), 500) ?? '',

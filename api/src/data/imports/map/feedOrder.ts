@@ -37,19 +37,19 @@ const first = (entries: ReadonlyMap<string, unknown>, names: readonly string[]):
 function lineOf(item: unknown): OrderLine | string {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     const id = storableText(textFrom(item) ?? '').trim();
-    return id === '' || id.length > maxIdLength ? 'A line names no product.' : { product_id: id, quantity: 1, price: null };
+    return id === '' || id.length > maxIdLength ? 'A line has no product.' : { product_id: id, quantity: 1, price: null };
   }
   const entries = new Map<string, unknown>(Object.entries(item));
   const id = storableText(textFrom(first(entries, ['id', 'product_id', 'product', 'sku'])) ?? '').trim();
-  if (id === '' || id.length > maxIdLength) return 'A line names no product.';
+  if (id === '' || id.length > maxIdLength) return 'A line has no product.';
   const givenQuantity = first(entries, ['quantity', 'qty', 'amount']);
   const quantity = givenQuantity === undefined ? 1 : decimalFrom(givenQuantity);
   if (quantity === undefined || quantity <= 0 || quantity > maxQuantity)
-    return `A quantity must be a number above 0 and at most ${maxQuantity.toLocaleString('en-US')}.`;
+    return `The quantity must be a number above 0 and at most ${maxQuantity.toLocaleString('en-US')}.`;
   const givenPrice = first(entries, ['price', 'unit_price']);
   const price = givenPrice === undefined ? null : decimalFrom(givenPrice);
   if (price === undefined || (price !== null && (price < 0 || price > maxPrice)))
-    return 'The price of a line is not a number of 0 or more.';
+    return 'The price of a line must be a number of 0 or more.';
   return { product_id: id, quantity, price };
 }
 
@@ -93,7 +93,7 @@ function readBuyer(at: RowValues): Buyer {
   }
   const text = storableText(textFrom(given) ?? '').trim();
   if (text.length > maxIdLength) {
-    at.warn('customer', `The id is longer than ${maxIdLength} characters and was left out.`, given);
+    at.warn('customer', `The ID is longer than ${maxIdLength} characters; it was skipped.`, given);
     return { id: '', email, name: '' };
   }
   return email === '' && isEmailLike(text) ? { id: '', email: text, name: '' } : { id: text, email, name: '' };
@@ -101,14 +101,14 @@ function readBuyer(at: RowValues): Buyer {
 
 export function readOrder(at: RowValues, attributes: OrderFields['attributes']): OrderFields {
   const time = at.moment('time');
-  if (time === null) at.error('time', 'The row has no time that can be read. Write it like 2026-11-21T09:30:00Z.', at.values.get('time'));
-  else if (at.isAhead(time)) at.error('time', 'The time of the order lies in the future.', time);
+  if (time === null) at.error('time', 'The time is missing or invalid. Use a format such as 2026-11-21T09:30:00Z.', at.values.get('time'));
+  else if (at.isAhead(time)) at.error('time', 'The time of the order is in the future.', time);
   const lines = readLines(at);
   const buyer = readBuyer(at);
   const total = at.optionalNumber('total_value');
   const sum = lines.reduce((value, { price, quantity }) => value + (price ?? 0) * quantity, 0);
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
-  if (Math.max(total ?? 0, sum) >= maxTotal || pieces > 1_000_000_000) at.error('products', 'The order is larger than any order can be.');
+  if (Math.max(total ?? 0, sum) >= maxTotal || pieces > 1_000_000_000) at.error('products', 'The order value is too large.');
   return {
     time: time ?? '',
     customer_id: buyer.id !== '' ? buyer.id : buyer.email.toLowerCase(),

@@ -36,7 +36,7 @@ export interface ReadOrderLine {
 function lineOf(at: RowValues, attributes: FeedOrderLine['attributes']): FeedOrderLine | undefined {
   const id = (field: 'order' | 'product') => {
     const value = at.values.get(field);
-    if (value === undefined) at.error(field, `The row names no ${field}.`);
+    if (value === undefined) at.error(field, `The row has no ${field}.`);
     return value === undefined ? '' : (at.idFrom(field, value) ?? '');
   };
   const number = (field: 'quantity' | 'price', isFine: (value: number) => boolean, message: string) => {
@@ -49,15 +49,15 @@ function lineOf(at: RowValues, attributes: FeedOrderLine['attributes']): FeedOrd
   const quantity = number(
     'quantity',
     (value) => value > 0 && value <= maxQuantity,
-    'The quantity must be a number above 0; what was sent back or cancelled is no line of an order.',
+    'The quantity must be a number above 0. Returned or cancelled items are not order lines.',
   );
-  const price = number('price', (value) => value >= 0 && value <= maxPrice, 'The price of one piece must be a number of 0 or more.');
+  const price = number('price', (value) => value >= 0 && value <= maxPrice, 'The unit price must be a number of 0 or more.');
   const time = at.moment('time');
-  if (time === null) at.error('time', 'The row has no time that can be read. Write it like 2026-11-21T09:30:00Z.', at.values.get('time'));
-  else if (at.isAhead(time)) at.error('time', 'The time of the order lies in the future.', time);
+  if (time === null) at.error('time', 'The time is missing or invalid. Use a format such as 2026-11-21T09:30:00Z.', at.values.get('time'));
+  else if (at.isAhead(time)) at.error('time', 'The time of the order is in the future.', time);
   const email = readEmail(at, 'email') ?? '';
   const given = storableText(textFrom(at.values.get('customer')) ?? '').trim();
-  if (given.length > maxIdLength) at.warn('customer', `The id is longer than ${maxIdLength} characters and was left out.`, given);
+  if (given.length > maxIdLength) at.warn('customer', `The ID is longer than ${maxIdLength} characters; it was skipped.`, given);
   const customerId = given !== '' && given.length <= maxIdLength ? given : email.toLowerCase();
   const name = at.limited('name', at.text('name'), 2000)?.trim() ?? '';
   const customer = at.limited('customer_name', at.text('customer_name'), 500) ?? '';

@@ -36,7 +36,7 @@ export function readProduct(at: RowValues, attributes: ProductFields['attributes
   const price = at.price();
   const listPrice = at.optionalNumber('list_price');
   const isRegular = at.isSalePrice && price === null;
-  if (createdAt !== null && at.isAhead(createdAt)) at.warn('created_at', 'The date lies in the future; it was kept.', createdAt);
+  if (createdAt !== null && at.isAhead(createdAt)) at.warn('created_at', 'The date is in the future; it was kept.', createdAt);
   return {
     name: at.requiredText('name', 2000),
     description: at.text('description'),

@@ -32,7 +32,7 @@ const save = handle(importerMappingSave, async ({ entity, name, mapping, time_zo
      RETURNING ${columns}`,
     [store.key, randomUUID(), entity, name.trim(), JSON.stringify(mapping), timeZone, now],
   );
-  if (rows[0] === undefined) throw new Failure('LogicalError', `A store keeps at most ${mostMappings} mappings; delete one first.`);
+  if (rows[0] === undefined) throw new Failure('LogicalError', `A store can have at most ${mostMappings} mappings. Delete one first.`);
   return { mapping: savedOf(rows[0]) };
 });
 
@@ -52,12 +52,12 @@ const update = handle(importerMappingUpdate, async ({ id, revision, name, mappin
     if (rows[0] !== undefined) return { mapping: savedOf(rows[0]) };
   } catch (error) {
     if (brokenConstraint(error) !== 'import_mappings_name') throw error;
-    const message = 'There is a mapping of this name for this kind of feed already.';
+    const message = 'A mapping with this name already exists for this type of feed.';
     throw new Failure('LogicalError', message, { title, fields: { name: message } });
   }
   const current = await findMapping(db, store.key, id);
-  if (current === undefined) throw new Failure('NotFoundError', 'There is no such mapping.');
-  throw new Failure('ConflictError', 'Somebody else has changed this mapping since you opened it.', { title, current });
+  if (current === undefined) throw new Failure('NotFoundError', 'Mapping not found.');
+  throw new Failure('ConflictError', 'Someone else changed this mapping after you opened it.', { title, current });
 });
 
 export const handlers = [
@@ -77,10 +77,10 @@ export const handlers = [
       [store.key, id],
     );
     if (rowCount === 0 && (await findMapping(db, store.key, id)) !== undefined)
-      throw new Failure('LogicalError', 'A feed is read by this mapping; give the feed another one first.', {
+      throw new Failure('LogicalError', 'A feed uses this mapping. Choose another mapping for the feed first.', {
         title: 'Failed to delete mapping',
       });
-    if (rowCount === 0) throw new Failure('NotFoundError', 'There is no such mapping.');
+    if (rowCount === 0) throw new Failure('NotFoundError', 'Mapping not found.');
     return {};
   }),
 ];

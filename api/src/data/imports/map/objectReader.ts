@@ -104,13 +104,13 @@ export function objectReader({
     const value = at.values.get('id');
     if (value === undefined && at.entity === 'customers') {
       const email = textOf((fields() as unknown as CustomerFields).email).toLowerCase(); // what readCustomer made
-      if (email === '') at.error('id', 'The row has neither an id nor an email address.');
-      else if (email.length > maxIdLength) at.error('email', `The address is longer than ${maxIdLength} characters.`, email);
+      if (email === '') at.error('id', 'The row has neither an ID nor an email address.');
+      else if (email.length > maxIdLength) at.error('email', `The email address is longer than ${maxIdLength} characters.`, email);
       else return email;
       return undefined;
     }
     if (value === undefined) {
-      at.error('id', 'The row has no id.');
+      at.error('id', 'The row has no ID.');
       return undefined;
     }
     const id = at.idFrom('id', value);
@@ -121,7 +121,7 @@ export function objectReader({
     if (isTyped && known !== undefined && type !== known && !(known === 'number' && /^-?\d{16,}$/.test(id))) {
       at.error(
         'id',
-        `The id is ${type === 'number' ? 'a number' : 'a text'}, but the feed’s first id is ${known === 'number' ? 'a number' : 'a text'}; ids must all be of one type.`,
+        `The ID is ${type === 'number' ? 'a number' : 'a text'}, but the feed’s first ID is ${known === 'number' ? 'a number' : 'a text'}; all IDs must have the same type.`,
         value,
       );
     }
@@ -166,7 +166,7 @@ export function objectReader({
         if (attribute !== column && !notedColumns.has(column) && notedColumns.size < 1000) {
           notedColumns.add(column);
           if (targets.isUnasked(column))
-            at.warn(column, `Names of attributes hold letters, digits and underscores only: it is stored as ${attribute}.`);
+            at.warn(column, `Attribute names can contain only letters, digits and underscores; it is stored as ${attribute}.`);
         }
       }
     }
@@ -187,7 +187,7 @@ export function objectReader({
       for (const note of row.joined?.notes ?? []) at.note(note);
       if (row.wasRepaired) {
         const damaged = row.entries.find(([, value]) => typeof value === 'string' && value.includes('\ufffd'));
-        at.warn(damaged?.[0] ?? null, 'The row holds bytes that are not UTF-8; they were replaced by �.', damaged?.[1]);
+        at.warn(damaged?.[0] ?? null, 'The row contains bytes that are not UTF-8; they were replaced with �.', damaged?.[1]);
       }
       let known: Readonly<Record<string, unknown>> | undefined;
       const read = () => (known ??= rules[entity].read(at, attributes));

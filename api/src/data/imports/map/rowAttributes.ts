@@ -49,7 +49,7 @@ export class RowAttributes {
   }
 
   #number(name: string, value: number): string | undefined {
-    if (!Number.isFinite(value)) return 'The number is too large; the value was left out.';
+    if (!Number.isFinite(value)) return 'The number is too large; the value was skipped.';
     return this.#set(name, value);
   }
 
@@ -70,7 +70,7 @@ export class RowAttributes {
     if (this.#count >= mostAttributes) {
       if (this.#isFullTold) return undefined;
       this.#isFullTold = true;
-      return `There are more than ${mostAttributes} attributes; this one and those after it were left out.`;
+      return `There are more than ${mostAttributes} attributes; this one and those after it were skipped.`;
     }
     // Two columns whose names differ only in characters that names may not have.
     let free = name;

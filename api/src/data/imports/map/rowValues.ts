@@ -81,7 +81,7 @@ export class RowValues {
     if (value === undefined) return null;
     const text = textFrom(value);
     if (text === undefined) {
-      this.warn(field, 'A text is needed here; the value was left out.', value);
+      this.warn(field, 'The value must be a text; it was skipped.', value);
       return null;
     }
     const stored = storableText(text);
@@ -100,7 +100,7 @@ export class RowValues {
   limited(field: string, text: string | null, max: number, severity: 'error' | 'warning' = 'warning'): string | null {
     if (text === null || text.length <= max) return text;
     if (severity === 'error') this.error(field, `The ${field} is longer than ${max} characters.`, text);
-    else this.warn(field, `The value is longer than ${max} characters and was left out.`, text);
+    else this.warn(field, `The value is longer than ${max} characters; it was skipped.`, text);
     return null;
   }
 
@@ -125,7 +125,7 @@ export class RowValues {
     if (number === undefined) return null;
     if (Number.isNaN(number)) this.error(field, `The ${field.replaceAll('_', ' ')} is not a number.`, this.values.get(field));
     else if (mayBeNegative || number >= 0) return number;
-    else this.warn(field, 'The value is less than 0 and was left out.', this.values.get(field));
+    else this.warn(field, 'The value is less than 0; it was skipped.', this.values.get(field));
     return null;
   }
 
@@ -136,7 +136,7 @@ export class RowValues {
     const word = textFrom(value)?.trim().toLowerCase();
     if (word !== undefined && yes.has(word)) return true;
     if (word !== undefined && no.has(word)) return false;
-    this.warn(field, 'Yes or no is needed here; the value was left out.', value);
+    this.warn(field, 'The value must be true or false; it was skipped.', value);
     return null;
   }
 
@@ -151,9 +151,8 @@ export class RowValues {
     if (text === null) return null;
     const isPicture = field === 'image';
     if (isPicture ? isPictureAddress(text) : isWebAddress(text)) return text;
-    const message =
-      isPicture && isWebAddress(text) ? 'This is not the address of a picture' : 'An address must begin with http:// or https://';
-    this.warn(field, `${message}; it was left out.`, text);
+    const message = isPicture && isWebAddress(text) ? 'Not a valid image URL' : 'The URL must start with http:// or https://';
+    this.warn(field, `${message}; it was skipped.`, text);
     return null;
   }
 
@@ -161,7 +160,7 @@ export class RowValues {
     const value = this.values.get(field);
     if (value === undefined) return null;
     const moment = momentFrom(value, this.timeZone);
-    if (moment === undefined) this.warn(field, 'The date could not be read and was left out. Write it like 2026-11-21T09:30:00Z.', value);
+    if (moment === undefined) this.warn(field, 'The date is invalid; it was skipped. Use a format such as 2026-11-21T09:30:00Z.', value);
     return moment ?? null;
   }
 
@@ -176,11 +175,11 @@ export class RowValues {
       typeof value === 'number' && !Number.isInteger(value) ? undefined : typeof value === 'boolean' ? undefined : textFrom(value);
     const id = text === undefined ? undefined : storableText(text).trim();
     if (id === undefined || id === '') {
-      this.error(field, 'An id must be a text or a whole number.', value);
+      this.error(field, 'The ID must be a text or a whole number.', value);
       return undefined;
     }
     if (id.length > maxIdLength) {
-      this.error(field, `The id is longer than ${maxIdLength} characters.`, value);
+      this.error(field, `The ID is longer than ${maxIdLength} characters.`, value);
       return undefined;
     }
     return id;

@@ -75,7 +75,7 @@ export function cheapest(offers: readonly Offer[]): { entries: Entry[]; row: num
       row: least.row,
       severity: 'warning',
       field: 'list_price',
-      message: 'The list price is not above the price; it was left out.',
+      message: 'The list price is not above the price; it was skipped.',
       value: least.list,
     });
   return {

@@ -56,7 +56,7 @@ async function* unzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'Z_BUF_ERROR') throw new FeedError('The compressed feed is cut off: its end is missing.', { cause: error });
+    if (code === 'Z_BUF_ERROR') throw new FeedError('The compressed feed is truncated: its end is missing.', { cause: error });
     if (typeof code === 'string' && code.startsWith('Z_')) throw new FeedError('The compressed feed is damaged.', { cause: error });
     throw error;
   } finally {

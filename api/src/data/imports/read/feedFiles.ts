@@ -22,7 +22,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the feed file of `id` lies. */
 export function feedFilePath(id: string): string {
   // The id becomes a name in the file system: it is checked here too, wherever it comes from.
-  if (!uuid.test(id)) throw new Error('The id of a feed file must be a UUID.');
+  if (!uuid.test(id)) throw new Error('The ID of a feed file must be a UUID.');
   return join(uploadsFolder(), id);
 }
 
@@ -35,7 +35,7 @@ export const tooLarge = (maxBytes: number) => new FeedError(`The feed is larger 
 export function writeError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new FeedError('The disk of the server is full; the feed could not be stored.', { cause: error })
+    ? new FeedError('The server’s disk is full; the feed could not be stored.', { cause: error })
     : error;
 }
 

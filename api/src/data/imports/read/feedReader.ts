@@ -141,7 +141,7 @@ function readJsonRow({ number, bytes, isTooLarge }: RawRow, maxBytes: number): F
     return unread(`The row is not valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return unread('The row is not a JSON object.');
-  if (isDeeper(value, maxDepth)) return unread(`The row has lists or objects within each other, more than ${maxDepth} deep.`);
+  if (isDeeper(value, maxDepth)) return unread(`The row is nested more than ${maxDepth} levels deep.`);
   return { number, size: bytes.length, entries: Object.entries(value), wasRepaired };
 }
 
@@ -155,7 +155,7 @@ function csvReader(dialect: CsvDialect, maxBytes: number, isExport: boolean) {
     // A trailing separator makes a last column without name; it is passed over when its cells are empty.
     const seen = new Set<string>();
     for (const [at, name] of names.entries()) {
-      if (name !== '' && seen.has(name) && !isExport) throw new FeedError(`The header row names the column “${name}” twice.`);
+      if (name !== '' && seen.has(name) && !isExport) throw new FeedError(`The header row has the column “${name}” twice.`);
       if (name !== '' && seen.has(name)) names[at] = `${name} (${at + 1})`;
       seen.add(name);
     }
@@ -168,7 +168,7 @@ function csvReader(dialect: CsvDialect, maxBytes: number, isExport: boolean) {
     const text = row.bytes.toString();
     if (!header) {
       headerRows++;
-      if (row.isTooLarge) throw new FeedError('The header row of the feed is too large. Is it a table?');
+      if (row.isTooLarge) throw new FeedError('The header row of the feed is too large. Check that the feed is a table.');
       if (headerRows === 1 && /^sep=.$/i.test(text.trimEnd())) return undefined;
       readHeader(csvCells(text, dialect));
       return undefined;

@@ -27,6 +27,6 @@ export interface RowSplitter {
 export const splitFeedCsv = (dialect: CsvDialect, limit?: number): RowSplitter =>
   splitCsv(dialect, limit, (row) => {
     // Row n of the splitter is row n - 1 of the feed.
-    const message = `The feed ends within quotes that row ${row - 1} opens: it was cut off, or a quote is never closed.`;
+    const message = `The feed ends within quotes that row ${row - 1} opens: it is truncated, or a quote is not closed.`;
     return new FeedError(message);
   });

@@ -92,7 +92,7 @@ export function shapeOf(sample: string, isWhole: boolean, isDocument = false): F
     lower.startsWith('<html') ||
     (lower.startsWith('<') && /<(?:head|body|title|script)\b/.test(lower))
   ) {
-    throw new FeedError('The feed is a web page (HTML), not product data. Perhaps its address needs a sign-in, or has moved.');
+    throw new FeedError('The feed is a web page (HTML), not product data. Check whether the URL needs a sign-in or has moved.');
   }
   if (lower.startsWith('<')) throw new FeedError('The feed is XML. Feeds must be JSON, newline-delimited JSON or CSV.');
   if (text.startsWith('[')) return { format: 'json' };
@@ -102,18 +102,18 @@ export function shapeOf(sample: string, isWhole: boolean, isDocument = false): F
   const table = dialectOf(sample, isWhole);
   if (table) return { format: 'csv', dialect: table.dialect, header: table.header };
   const firstLine = shorten(text.split('\n', 1)[0]?.trim() ?? '');
-  throw new FeedError(`The feed is neither JSON nor a table with a header row; it begins with “${firstLine}”.`);
+  throw new FeedError(`The feed is neither JSON nor a table with a header row; it starts with “${firstLine}”.`);
 }
 
 /** Throws for files that are known by their first bytes and are no feeds. */
 export function refuseKnownFiles(beginning: Buffer): void {
   const text = beginning.subarray(0, 8).toString('latin1');
   if (text.startsWith('PK\u0003\u0004'))
-    throw new FeedError('The feed is a ZIP archive or a spreadsheet file. Save it as CSV or JSON; only gzip may compress it.');
+    throw new FeedError('The feed is a ZIP archive or a spreadsheet file. Save it as CSV or JSON; the only supported compression is gzip.');
   if (text.startsWith('%PDF')) throw new FeedError('The feed is a PDF document. Feeds must be JSON, newline-delimited JSON or CSV.');
   if (text.startsWith('BZh') || text.startsWith('\xfd7zXZ') || text.startsWith('7z\xbc\xaf') || text.startsWith('(\xb5/\xfd')) {
-    throw new FeedError('The feed is compressed in a way that is not known here. Only gzip may compress it.');
+    throw new FeedError('The feed is compressed in an unsupported format. The only supported compression is gzip.');
   }
   if (/^(?:\x89PNG|GIF8|\xff\xd8\xff)/.test(text))
-    throw new FeedError('The feed is a picture. Feeds must be JSON, newline-delimited JSON or CSV.');
+    throw new FeedError('The feed is an image. Feeds must be JSON, newline-delimited JSON or CSV.');
 }

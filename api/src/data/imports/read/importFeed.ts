@@ -69,7 +69,7 @@ export async function signsOf(
 /** Throws a FeedError when a feed cannot be of the kind at all. */
 export function demandShape(feed: OpenFeed, entity: FeedEntity): void {
   if (entity === 'everything' && feed.shape.format !== 'json')
-    throw new FeedError('One file of everything is a JSON object with lists such as “products”, “categories” and “orders”.');
+    throw new FeedError('A file with all data types must be a JSON object with lists such as “products”, “categories” and “orders”.');
 }
 
 /** The feed of an import as rows, and how far its file was read. */
@@ -99,7 +99,7 @@ export async function placeOfFile(run: Pick<ImportState, 'rows_path' | 'entity'>
 export async function openImport(run: ImportState, skip: number): Promise<RowsOfImport> {
   const fileId = run.file_id ?? '';
   const size = await feedFileSize(fileId);
-  if (size === undefined) throw new FeedError('The file of the feed is gone; give it again.');
+  if (size === undefined) throw new FeedError('The feed file no longer exists. Provide it again.');
   let readBytes = 0;
   const feed = await openFile(run, fileId, (bytes) => (readBytes = bytes));
   demandShape(feed, run.entity);

@@ -205,7 +205,7 @@ export class ListChoice {
 
   #tooLate(before: ListPlace | undefined, place: ListPlace): ListError {
     return new ListError(
-      `The rows were read from the list ${before === undefined ? '' : quotedPath(before)}, but behind it stands another one, ${quotedPath(place)}. Leave one of them out, put the right one first, or say where the list of the rows is.`,
+      `The rows were read from the list ${before === undefined ? '' : quotedPath(before)}, but a later list, ${quotedPath(place)}, could hold them too. Remove one of them, put the right one first, or set the list of rows.`,
       (before === undefined ? [place] : [before, place]).map(pathOf),
     );
   }
@@ -216,18 +216,18 @@ export class ListChoice {
       if (this.#places.length > 0) return;
       const others = this.#seen.map(quotedPath);
       const told = others.length > 0 ? `; its lists are ${spoken(others, 'and')}` : this.#keys.length > 0 ? `; it has ${spoken(this.#keys.map(quoted), 'and')}` : ''; // prettier-ignore
-      throw new ListError(`There is no list ${quotedPath(this.#given)} in the JSON document${told}.`, this.#seen.map(pathOf));
+      throw new ListError(`The JSON document has no list ${quotedPath(this.#given)}${told}.`, this.#seen.map(pathOf));
     }
     const names = Object.keys(this.#lists).map(quoted);
     if (this.#isAmbiguous)
       throw new ListError(
-        `The feed has several lists that could hold its rows: ${spoken(this.#places.map(quotedPath), 'and')}. Say which one it is as the list of the rows, name it ${spoken(names, 'or')}, or leave the others out.`,
+        `The feed has several lists that could hold its rows: ${spoken(this.#places.map(quotedPath), 'and')}. Set the list of rows, name it ${spoken(names, 'or')}, or remove the others.`,
         this.#places.map(pathOf),
       );
     if (this.#places.length > 0 || this.#hasEmpty) return;
     const keys = this.#keys.map(quoted);
     throw new ListError(
-      `The feed is a JSON object without a list named ${spoken(names, 'or')}, and without one other list of objects${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`,
+      `The feed is a JSON object without a list named ${spoken(names, 'or')}, and not with exactly one other list of objects${keys.length > 0 ? `; it has ${keys.join(', ')}` : ''}.`,
     );
   }
 }

@@ -79,7 +79,7 @@ describe('the list of the rows in a JSON object', () => {
     [
       'two lists',
       JSON.stringify({ data: rows, included: rows }),
-      /several lists .*: “data” and “included”\. Say which one it is as the list of the rows, name it “products”/,
+      /several lists .*: “data” and “included”\. Set the list of rows, name it “products”/,
     ],
     ['two within each other', JSON.stringify({ links: rows, response: { items: rows } }), /“links” and “response\.items”/],
     ['none', '{\n"message": "no", "code": 5}', /without a list named “products”.*it has “message”, “code”/],
@@ -91,7 +91,7 @@ describe('the list of the rows in a JSON object', () => {
     ['objects without end', `${'{"a":\n'.repeat(40)}[{"id":1}]${'}'.repeat(40)}`, /without a list named “products”/],
     ['half a file', JSON.stringify({ data: rows }).slice(0, -20), /in the middle of row 2/],
     ['half a file behind the rows', '{"data":[{"id":1},{"id":2}],"next":', /after row 2/],
-    ['half a file before the rows', '{"meta":{"a":[1,', /before its JSON document does/],
+    ['half a file before the rows', '{"meta":{"a":[1,', /before the end of its JSON document/],
   ])('is refused when there are %s', async (_name, content, message) => {
     for (const read of [readFeed, readTwice]) {
       await expect(read(content)).rejects.toThrow(FeedError);
@@ -103,7 +103,7 @@ describe('the list of the rows in a JSON object', () => {
     const content = JSON.stringify({ data: Array.from({ length: 40 }, () => large), products: rows });
     expect(objectsOf((await readTwice(content)).rows)).toEqual(rows);
     // Where it cannot, it is told instead of reading both.
-    await expect(readFeed(content)).rejects.toThrow('read from the list “data”, but behind it stands another one, “products”');
+    await expect(readFeed(content)).rejects.toThrow('read from the list “data”, but a later list, “products”, could hold them too');
   });
 
   it('hands rows on while the document is read, once they are many', async () => {
@@ -136,9 +136,9 @@ describe('the list of the rows in a JSON object', () => {
   it('is told with the others when the one that was named is not there', async () => {
     const content = JSON.stringify({ data: { products: rows, brands: [] }, total: 2 });
     await expect(readFeed(content, { place: placeAt('data.product') })).rejects.toThrow(
-      'There is no list “data.product” in the JSON document; its lists are “data.products” and “data.brands”.',
+      'The JSON document has no list “data.product”; its lists are “data.products” and “data.brands”.',
     );
-    await expect(readFeed('{"a":1,\n"b":{}}', { place: placeAt('data') })).rejects.toThrow(/no list “data” .*; it has “a” and “b”/);
+    await expect(readFeed('{"a":1,\n"b":{}}', { place: placeAt('data') })).rejects.toThrow(/no list “data”; it has “a” and “b”/);
   });
 
   it('goes by the names of all kinds alone in one file of everything', async () => {

@@ -128,7 +128,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
     } else if (depth === 0) {
       scalarEnds();
       isDone = true;
-    } else throw new FeedError('The feed is not JSON: a bracket is closed that was never opened.');
+    } else throw new FeedError('The feed is not valid JSON: a closing bracket has no opening bracket.');
   };
 
   /** A byte outside of the lists. */
@@ -145,7 +145,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
       return;
     }
     if (isSpace(byte)) return;
-    if (isDone) throw new FeedError('The feed goes on after the end of its JSON document. Is it several documents in one file?');
+    if (isDone) throw new FeedError('The feed continues after the end of its JSON document. Check whether the file has several documents.');
     if (byte === quote) {
       isInString = true;
       if (isKeyNext && isNamed()) keyBytes = [];
@@ -249,7 +249,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
       if (!isDone) {
         const where = isInRow ? `in the middle of row ${row.current}` : `after row ${row.current - 1}`;
         throw new FeedError(
-          `The feed ends ${where}, before its JSON document does: it was cut off, or a bracket or quote is never closed.`,
+          `The feed ends ${where}, before the end of its JSON document: it is truncated, or a bracket or quote is not closed.`,
         );
       }
       if (!isList) choice.end();

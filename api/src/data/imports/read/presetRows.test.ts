@@ -169,7 +169,7 @@ describe('exports of shop platforms', () => {
       { number: 4, object: { id: '14', name: 'Song', price: 1 } },
       { number: 5, object: { id: '20', name: 'Cap', price: 9, list_price: 10, stock: 5, skus: ['CAP', 'CAP-RED', 'CAP-BLUE'] } },
       { number: 7, object: {}, problem: 'The variation’s product SOCK is not in the feed.' },
-      { number: 9, object: {}, problem: 'The variation names no product.' },
+      { number: 9, object: {}, problem: 'The variation has no product.' },
     ]);
     // Whoever goes on in the middle knows the variations before and behind.
     const { found: rest } = await objectsOf(apart, { isWhole: true, skip: 4, size: 3 });

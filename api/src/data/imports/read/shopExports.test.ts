@@ -138,7 +138,7 @@ describe('exports of WooCommerce', () => {
       { row: 3, severity: 'error', field: null, message: 'The stock “many” is not a number.' },
       { row: 5, severity: 'error', field: 'price', message: 'The price is not a number.' },
       { row: 6, severity: 'error', field: 'stock', message: 'The stock is not a number.' },
-      { row: 7, severity: 'warning', field: 'list_price', message: 'The list price is not above the price; it was left out.' },
+      { row: 7, severity: 'warning', field: 'list_price', message: 'The list price is not above the price; it was skipped.' },
     ]);
   });
 
@@ -245,10 +245,10 @@ describe('exports of Shopify', () => {
     expect(products).toMatchObject([{ id: 'cap', row: 3, price: 19, list_price: null, image: null }]);
     expect(issues).toEqual([
       { row: 2, severity: 'error', field: 'stock', message: 'The stock is not a number.' },
-      { row: 3, severity: 'warning', field: 'list_price', message: 'The list price is not above the price; it was left out.' },
-      { row: 3, severity: 'warning', field: 'image', message: 'This is not the address of a picture; it was left out.' },
+      { row: 3, severity: 'warning', field: 'list_price', message: 'The list price is not above the price; it was skipped.' },
+      { row: 3, severity: 'warning', field: 'image', message: 'Not a valid image URL; it was skipped.' },
       { row: 6, severity: 'error', field: 'price', message: 'The price is not a number.' },
-      { row: 5, severity: 'warning', field: 'list_price', message: 'The list price is not above the price; it was left out.' },
+      { row: 5, severity: 'warning', field: 'list_price', message: 'The list price is not above the price; it was skipped.' },
     ]);
   });
 

@@ -161,7 +161,7 @@ export class WooVariations {
     const { cells } = variation;
     const parent = text(cells, 'Parent');
     const isKnown = (parent !== undefined && this.#products.has(parent)) || this.#titleOf(text(cells, 'Name') ?? '') !== undefined;
-    if (!isKnown) return parent === undefined ? 'The variation names no product.' : `The variation’s product ${parent} is not in the feed.`;
+    if (!isKnown) return parent === undefined ? 'The variation has no product.' : `The variation’s product ${parent} is not in the feed.`;
     return this.#families.has(keyOf(cells))
       ? undefined
       : `The feed has more than ${mostFamilies.toLocaleString('en-US')} products with variations.`;

@@ -51,7 +51,7 @@ it.each<[string, unknown, RegExp]>([
 it('an empty list under a usual name is no list of everything: nothing is removed', async () => {
   await shop.import(JSON.stringify(rows));
   const run = await shop.import('{"data":[]}', { mode: 'full' });
-  expect(run).toMatchObject({ state: 'failed', job: { message: 'The feed holds no products; nothing was changed.' } });
+  expect(run).toMatchObject({ state: 'failed', job: { message: 'The feed has no products. Nothing was changed.' } });
   expect(await ids()).toHaveLength(3);
 });
 
@@ -69,7 +69,7 @@ it('the list of the rows can be named where it cannot be told', async () => {
       );
   expect((await tried()).failure.fields).toHaveProperty('rows_path');
   expect((await tried()).failure.choices).toEqual({ rows_path: ['data', 'included'] });
-  expect((await tried('date')).failure.message).toMatch(/no list “date” .* “data” and “included”/);
+  expect((await tried('date')).failure.message).toMatch(/no list “date”.* “data” and “included”/);
   expect((await tried('date')).failure.choices).toEqual({ rows_path: ['data', 'included'] });
   expect((await tried(' data ')).answer).toMatchObject({ format: 'json', counts: { read: 3, created: 3 } });
   expect((await tried('x'.repeat(301))).failure.type).toBe('ParsingError');

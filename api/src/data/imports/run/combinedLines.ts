@@ -60,7 +60,7 @@ async function storePage(
     [run.store_key, run.id],
   );
   const done = rows[0]?.done;
-  if (rows.length === 0 || (done?.entity === entity ? done.id : '') !== after) throw new Error('Another run has gone on with this import.');
+  if (rows.length === 0 || (done?.entity === entity ? done.id : '') !== after) throw new Error('Another run has continued this import.');
   const { issues: told, ...written } = await entityWrites[entity].write(transaction, { ...at, objects, modifiers, now: new Date() });
   const issues = [...given, ...told];
   await storeIssues(transaction, at, issues);
@@ -100,7 +100,7 @@ export async function combineLines(
     if (step < begun) continue;
     signal.throwIfAborted();
     const isBegun = run.combined_done?.entity === entity;
-    progress(share.from, `Puts the ${entity} together.`);
+    progress(share.from, `Assembling ${entity}`);
     // Made once: a page of them that is stored changes what the store has.
     if (!isBegun) {
       await db.transaction(async ({ client }) => {
@@ -143,7 +143,7 @@ export async function combineLines(
         const done = (step + stored / Math.max(total, 1)) / steps.length;
         progress(
           share.from + done * (share.to - share.from),
-          `${stored.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${entity} stored.`,
+          `${stored.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${entity} stored`,
         );
       }
     });

@@ -105,7 +105,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     }
   }
   if (seen === 0)
-    throw new FeedError(`The feed holds no ${entity === 'order_lines' ? 'order lines' : entity === 'everything' ? 'rows' : entity}.`);
+    throw new FeedError(`The feed has no ${entity === 'order_lines' ? 'order lines' : entity === 'everything' ? 'rows' : entity}.`);
   dryRun ??= await begin();
   await dryRun.finish({ countsGone: mode === 'full' && isComplete });
   const { counts, issues, issueCount, hidden, sample } = dryRun;

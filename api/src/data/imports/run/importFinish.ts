@@ -11,14 +11,14 @@ export async function finishImport(run: ImportState, { db, signal, progress, ind
     return created + updated + deleted > 0;
   };
   if (touched('products') || touched('categories')) {
-    progress(share, 'Counts the categories.');
+    progress(share, 'Counting categories');
     await recountCategories(db, storeKey);
   }
   if (counts.categories !== undefined) await tellLoops(db, storeKey, id);
   // Products of order lines are made of these lines.
   if (counts.orders !== undefined && run.entity !== 'order_lines') await tellUnknownProducts(db, storeKey, id);
   if (counts.products === undefined && run.entity !== 'products') return;
-  progress(share, 'Makes the products searchable.');
+  progress(share, 'Indexing products');
   await index(db, storeKey, {
     signal,
     progress: (fraction, message) => progress(share + fraction * (1 - share), message),

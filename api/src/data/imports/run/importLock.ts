@@ -17,7 +17,7 @@ export async function withImportLock<T>(
         [storeKey],
       );
       if (rows[0]?.locked === true) break;
-      if (!hasTold) progress(0, 'Waits for another import or run of this store.');
+      if (!hasTold) progress(0, 'Waiting for another import or run of this store');
       await wait(500, undefined, { signal });
     }
     try {

@@ -171,7 +171,7 @@ describe('an import whose process is killed', { timeout: 60_000 }, () => {
     const rows = 6_000;
     await run(await newImport({ content: feedOf(stored) }));
     const id = await newImport({ content: gzipSync(feedOf(rows).replaceAll('Product', 'Thing'), { level: 1 }) });
-    expect(await run(id)).toContain('Waits for somebody');
+    expect(await run(id)).toContain('Needs approval');
     expect((await stateOf(id))?.phase).toBe('held');
     // What approving does: heldImports.calls.ts.
     await database.db.pool.query(`UPDATE imports SET phase = 'rows' WHERE id = $1`, [id]);
@@ -236,7 +236,7 @@ describe('a feed from an address', () => {
   });
 
   it.each([
-    ['/cut', /connection broke/],
+    ['/cut', /connection was lost/],
     ['/gone', /status 404/],
   ])('changes nothing when it cannot be fetched: %s', async (path, message) => {
     await run(await newImport({ url: `${base}/feed` }));

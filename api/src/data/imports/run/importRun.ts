@@ -60,7 +60,7 @@ async function findMapping(db: Database, run: ImportState, fileId: string): Prom
 
 async function fetchFeed(run: ImportState, tools: ImportTools): Promise<string> {
   const { signal, progress } = tools;
-  progress(0, 'Fetches the feed.');
+  progress(0, 'Fetching the feed');
   if (run.sync !== null) return fetchSync(run, run.sync, tools);
   const fileId = randomUUID();
   const maxBytes = maxFeedBytes();
@@ -76,11 +76,11 @@ async function prepare(run: ImportState, tools: ImportTools): Promise<ImportStat
   if (run.phase !== 'fetch' && run.phase !== 'failed') return run;
   if (run.kind === 'url' && run.file_id !== null) await removeFeedFile(run.file_id);
   const fileId = run.kind === 'url' ? await fetchFeed(run, tools) : run.file_id;
-  if (fileId === null) throw new FeedError('The uploaded file is gone; upload it again.');
+  if (fileId === null) throw new FeedError('The uploaded file no longer exists. Upload it again.');
   const mapping = run.mapping.length > 0 ? run.mapping : await findMapping(db, run, fileId);
   await beginRows(db, storeKey, id, { phase: (await mayRemove(db, run)) ? 'check' : 'rows', fileId, mapping });
   const prepared = await loadImport(db, storeKey, id);
-  if (!prepared) throw new Error('The import is gone.');
+  if (!prepared) throw new Error('The import was deleted.');
   return prepared;
 }
 
@@ -102,8 +102,7 @@ async function importRows(run: ImportState, { db, signal, progress, index }: Imp
   });
   const behind = new IndexBehind(() => index(db, storeKey, { signal, progress: () => {} }));
   const store = async (batch: ImportBatch) => {
-    if (!(await db.transaction((transaction) => storeBatch(transaction, batch))))
-      throw new Error('Another run has gone on with this import.');
+    if (!(await db.transaction((transaction) => storeBatch(transaction, batch)))) throw new Error('Another run has continued this import.');
     behind.stored(batch.read.get('products') ?? 0);
   };
   try {
@@ -111,7 +110,7 @@ async function importRows(run: ImportState, { db, signal, progress, index }: Imp
       for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader))
         await begin(() => {
           signal.throwIfAborted();
-          progress(feed.share() * rowsShare, `${count(batch.after)} rows read.`);
+          progress(feed.share() * rowsShare, `${count(batch.after)} rows read`);
           return store(batch);
         });
     });
@@ -126,7 +125,7 @@ async function checkRows(db: Database, run: ImportState): Promise<void> {
   if (run.read === 0 && run.sync?.since != null) return;
   if (run.read === 0)
     throw new FeedError(
-      `The feed holds no ${run.entity === 'order_lines' ? 'order lines' : run.entity === 'everything' ? 'rows' : run.entity}; nothing was changed.`,
+      `The feed has no ${run.entity === 'order_lines' ? 'order lines' : run.entity === 'everything' ? 'rows' : run.entity}. Nothing was changed.`,
     );
   const isTaken = run.entity === 'order_lines' ? run.failed < run.read : run.created + run.updated + run.unchanged > 0;
   if (isTaken) return;
@@ -135,7 +134,7 @@ async function checkRows(db: Database, run: ImportState): Promise<void> {
     [run.store_key, run.id],
   );
   const first = rows[0] ? ` Row ${rows[0].row}: ${rows[0].message}` : '';
-  throw new FeedError(`None of the ${count(run.read)} rows could be taken; nothing was changed.${first}`);
+  throw new FeedError(`None of the ${count(run.read)} rows could be imported. Nothing was changed.${first}`);
 }
 
 function summaryOf({ read, created, updated, unchanged, deleted, failed, mode, unreadable }: ImportState): string {
@@ -147,8 +146,8 @@ function summaryOf({ read, created, updated, unchanged, deleted, failed, mode, u
     [failed, 'left out'],
   ];
   const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
-  const kept = mode === 'full' && unreadable > 0 ? ` Nothing was removed, since ${count(unreadable)} rows could not be read.` : '';
-  if (read === 0) return 'Nothing has changed.';
+  const kept = mode === 'full' && unreadable > 0 ? ` Nothing was removed, as ${count(unreadable)} rows could not be read.` : '';
+  if (read === 0) return 'No changes.';
   return `${count(read)} rows: ${told.join(', ')}.${kept}`;
 }
 
@@ -165,7 +164,7 @@ async function removeAbsent(run: ImportState, { db, signal, progress }: ImportTo
   // The statistics of a table that has just been filled are those of an empty one, and plans made by them are slow.
   await db.pool.query('ANALYZE import_ids');
   for (const entity of entitiesToClear(run)) {
-    progress(rowsShare, `Removes ${entity} that the feed does not hold.`);
+    progress(rowsShare, `Removing ${entity} that are not in the feed`);
     while ((await db.transaction((transaction) => removeGone(transaction, { storeKey, importId, entity }))) > 0) signal.throwIfAborted();
     if (entity === 'products') await db.transaction((transaction) => forgetGoneSources(transaction, { storeKey, importId }));
   }
@@ -175,7 +174,7 @@ async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<s
   const { db, progress } = tools;
   const reload = async () => {
     const run = await loadImport(db, storeKey, id);
-    if (!run) throw new FeedError('The import is gone.');
+    if (!run) throw new FeedError('The import was deleted.');
     return run;
   };
   const goTo = async (phase: ImportPhase) => {
@@ -184,11 +183,11 @@ async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<s
   };
   let run = await prepare(await reload(), tools);
   if (run.phase === 'check') {
-    progress(0, 'Compares the feed with the store.');
+    progress(0, 'Comparing the feed with the store');
     run = await goTo(await checkImport(run, tools));
   }
-  if (run.phase === 'held') return 'Waits for somebody to look at it: much would be removed. Nothing was changed yet.';
-  if (run.phase === 'discarded') return 'Discarded; nothing was changed.';
+  if (run.phase === 'held') return 'Needs approval: many objects would be removed. Nothing has been changed yet.';
+  if (run.phase === 'discarded') return 'Discarded. Nothing was changed.';
   if (run.phase === 'rows') {
     const isLines = run.entity === 'order_lines';
     if (isLines) await readLines(run, tools, rowsShare / 2);

@@ -75,9 +75,9 @@ export async function readLines(run: ImportState, { db, signal, progress }: Impo
       open = empty();
       await begin(async () => {
         signal.throwIfAborted();
-        progress(feed.share() * share, `${lastRow.toLocaleString('en-US')} lines read.`);
+        progress(feed.share() * share, `${lastRow.toLocaleString('en-US')} lines read`);
         if (!(await db.transaction((transaction) => storeLines(transaction, run, batch))))
-          throw new Error('Another run has gone on with this import.');
+          throw new Error('Another run has continued this import.');
       });
     };
     try {

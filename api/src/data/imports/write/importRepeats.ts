@@ -16,7 +16,7 @@ export function repeatIssue({ row, id, entity }: Pick<ImportedObject, 'row' | 'i
     row,
     field: 'id',
     severity: 'error',
-    message: `Row ${firstRow} has the same id; the first one was taken.`,
+    message: `Row ${firstRow} has the same ID; the first one was kept.`,
     value: id,
     entity,
   };

@@ -63,7 +63,7 @@ async function runPage(
     id,
   ]);
   const run = rows[0];
-  if (run === undefined) throw new Error('The run is gone.');
+  if (run === undefined) throw new Error('The run was deleted.');
   const { rows: page } = await client.query<{ id: string }>(
     `SELECT id FROM (
        (SELECT id FROM products WHERE store_key = $1 AND id > $2 ORDER BY id LIMIT ${pageSize})
@@ -122,12 +122,12 @@ async function runPage(
 function summaryOf({ done, changed, deleted, restored, failed }: RunState): string {
   const parts: [number, string][] = [
     [changed, 'changed'],
-    [deleted, 'taken out'],
-    [restored, 'brought back'],
+    [deleted, 'removed'],
+    [restored, 'restored'],
     [failed, 'with a step that could not be applied'],
   ];
   const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
-  return `${count(done)} products: ${told.length === 0 ? 'nothing had to be changed' : told.join(', ')}.`;
+  return `${count(done)} products: ${told.length === 0 ? 'no changes' : told.join(', ')}.`;
 }
 
 async function stepsOf(db: Database, storeKey: string, revision: number): Promise<{ modifiers: Modifiers; steps: number }> {
@@ -141,7 +141,7 @@ async function stepsOf(db: Database, storeKey: string, revision: number): Promis
 async function pass(storeKey: string, id: string, { db, signal, progress }: RunTools): Promise<RunState> {
   const read = async () => {
     const { rows } = await db.pool.query<RunState>(`SELECT ${columns} FROM modifier_runs WHERE store_key = $1 AND id = $2`, [storeKey, id]);
-    if (rows[0] === undefined) throw new Error('The run is gone.');
+    if (rows[0] === undefined) throw new Error('The run was deleted.');
     return rows[0];
   };
   if ((await read()).revision === null) await begin(db, storeKey, id);
@@ -151,7 +151,7 @@ async function pass(storeKey: string, id: string, { db, signal, progress }: RunT
     signal.throwIfAborted();
     progress(
       (Math.min(run.done, run.total) / Math.max(run.total, 1)) * productsShare,
-      `${count(run.done)} of ${count(run.total)} products.`,
+      `${count(run.done)} of ${count(run.total)} products`,
     );
     const next = await db.transaction((transaction) => runPage(transaction, { storeKey, id, modifiers, steps }));
     if (next === undefined) return run;

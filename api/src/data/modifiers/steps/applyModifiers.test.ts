@@ -190,26 +190,26 @@ describe('what is wrong with a step', () => {
   const cases: [step: Step, field: string, message: RegExp][] = [
     [{ type: 'upper' }, 'attribute', /required/],
     [{ type: 'upper', attribute: 'a b' }, 'attribute', /letters, digits/],
-    [{ type: 'upper', attribute: 'id' }, 'attribute', /id of a product/],
-    [{ type: 'delete_attribute', attribute: 'name' }, 'attribute', /without a name/],
+    [{ type: 'upper', attribute: 'id' }, 'attribute', /product’s ID/],
+    [{ type: 'delete_attribute', attribute: 'name' }, 'attribute', /must have a name/],
     [{ type: 'delete_attribute', attribute: '*' }, 'attribute', /letters/],
     [{ type: 'delete_product' }, 'condition', /every product/],
-    [{ type: 'delete_product', condition: 'stock <' }, 'condition', /character 8 of the condition: value is expected/],
+    [{ type: 'delete_product', condition: 'stock <' }, 'condition', /at character 8: value is expected/],
     [{ type: 'delete_product', condition: 'created_at within last 3 days' }, 'condition', /today/],
     [{ type: 'update_attribute', attribute: 'a', value: '(' }, 'value', /missing closing/],
-    [{ type: 'update_attribute', attribute: 'a', value: '(?=a)' }, 'value', /Looking ahead/],
+    [{ type: 'update_attribute', attribute: 'a', value: '(?=a)' }, 'value', /Lookahead/],
     [{ type: 'update_attribute', attribute: 'a', value: '(a)\\1' }, 'value', /References/],
     [{ type: 'update_attribute', attribute: 'a', value: '(a{1000}){1000}' }, 'value', /repeat count/],
-    [{ type: 'update_attribute', attribute: 'a', value: '(a)', replace_by: '$2' }, 'replace_by', /does not have/],
+    [{ type: 'update_attribute', attribute: 'a', value: '(a)', replace_by: '$2' }, 'replace_by', /is not in the pattern/],
     [{ type: 'change_type', attribute: 'a', value: 'thing' }, 'value', /Choose/],
-    [{ type: 'change_type', attribute: 'price', value: 'text' }, 'attribute', /fixed/],
+    [{ type: 'change_type', attribute: 'price', value: 'text' }, 'attribute', /type .* cannot be changed/],
     [{ type: 'split', attribute: 'a' }, 'separator', /required/],
-    [{ type: 'split', attribute: 'name', separator: ',' }, 'attribute', /cannot hold a list/],
-    [{ type: 'evaluate', attribute: 'a', value: 'price *' }, 'value', /ends where a value/],
+    [{ type: 'split', attribute: 'name', separator: ',' }, 'attribute', /cannot be a list/],
+    [{ type: 'evaluate', attribute: 'a', value: 'price *' }, 'value', /a value is missing at the end/],
     [{ type: 'evaluate', attribute: 'a', value: 'constructor.constructor("x")()' }, 'value', /At character/],
-    [{ type: 'evaluate', attribute: 'a', value: 'fetch("http://x")' }, 'value', /no function/],
+    [{ type: 'evaluate', attribute: 'a', value: 'fetch("http://x")' }, 'value', /unknown function/],
     [{ type: 'evaluate', attribute: 'a', value: '('.repeat(200) }, 'value', /nested too deeply/],
-    [{ type: 'format', attribute: 'a', value: 'plain' }, 'value', /names no attribute/],
+    [{ type: 'format', attribute: 'a', value: 'plain' }, 'value', /at least one attribute/],
     [{ type: 'format', attribute: 'a', value: '[{b}' }, 'value', /not closed/],
     [{ type: 'rename', attribute: 'a', value: 'a' }, 'value', /same/],
     [{ type: 'map', attribute: 'a', value: 'b' }, 'value', /Line 1/],
@@ -242,7 +242,7 @@ describe('what a step could not do to a product', () => {
 
   it('has a text for each code, which names nothing but its values', () => {
     for (const code of stepFaultCodes) expect(faultOf(code).message.length).toBeGreaterThan(7);
-    expect(faultOf('pair_twice', { line: 2, text: '{line}' }).message).toBe('Line 2: “{line}” stands there twice.');
+    expect(faultOf('pair_twice', { line: 2, text: '{line}' }).message).toBe('Line 2: “{line}” appears twice.');
   });
 });
 

@@ -24,7 +24,7 @@ export class StepCounts {
 
   #at(index: number): StepCount {
     const count = this.counts[index];
-    if (count === undefined) throw new Error(`There is no step ${index}.`);
+    if (count === undefined) throw new Error(`Step ${index} not found.`);
     return count;
   }
 }
