@@ -22,6 +22,12 @@ const settings = [
   { tab: 'preferences', message: shellMessages.preferences, Icon: IconAdjustments },
 ] as const;
 
+/** The settings that an address asks for: mails link to the place where they are turned off. */
+function linkedTab(): SettingsTab | undefined {
+  const linked = new URLSearchParams(window.location.search).get('settings');
+  return settings.find(({ tab }) => tab === linked)?.tab;
+}
+
 /** Who is signed in, their settings, and the way out. */
 export function UserMenu({ viewer: viewerKey }: { viewer: UserMenu_viewer$key }) {
   const viewer = useFragment(
@@ -39,7 +45,7 @@ export function UserMenu({ viewer: viewerKey }: { viewer: UserMenu_viewer$key })
   const intl = useIntl();
   useShownPreferences(viewer);
   useColumnsOfViewer(viewer);
-  const [tab, setTab] = useState<SettingsTab | undefined>(undefined);
+  const [tab, setTab] = useState<SettingsTab | undefined>(linkedTab);
   const { signOut, isSigningOut } = useSignOut();
   const account = intl.formatMessage(shellMessages.account, { name: viewer.name });
   return (

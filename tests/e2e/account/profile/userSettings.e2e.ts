@@ -133,3 +133,10 @@ describe('preferences', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
 });
+
+test('a link in a mail opens the profile, where mails are turned off', async ({ page, signInAs, url, place }) => {
+  await signInAs(await place.newPerson('member'));
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goto(`${url}/store/${place.store.id}/analytics/dashboard?settings=profile`);
+  await page.getByRole('dialog').getByLabel('Store performance email').waitFor();
+});

@@ -1,0 +1,103 @@
+import { dayStart } from '@endcap/schema/contract/utcDays.ts';
+
+import type { Database } from '../../db/database.ts';
+import { type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { dailyFigures, readHistory } from '../../store/dashboard/dashboard.store.ts';
+import type { StoreReport, ToldFailure, Totals } from './reportMails.ts';
+import { type FailureKind, failureKinds } from './reportWords.ts';
+import type { StatusPeriod } from './statusPeriods.ts';
+
+/** Stores of a user's companies, as the console shows them to that user; `u` is the user. */
+const storesOfUser = sql`memberships m JOIN live_stores s ON s.company_key = m.company_key AND (m.role <> 'partial' OR s.key = ANY(m.stores))`;
+
+/** What failed and was not ended by somebody; `j` is the job, `kind` the list of kinds that are told. */
+const failed = sql`j.state = 'failed' AND j.name = ANY(${[...failureKinds]}) AND j.message NOT LIKE 'Cancelled by %'`;
+
+/**
+ * Notes that a user is told until a moment; false when somebody has noted it already. Written in the transaction that asks for the mail, so
+ * that a period is told once, whatever dies.
+ */
+export async function noteTold(client: Connection, userId: string, kind: 'status' | 'error', until: Date): Promise<boolean> {
+  const row = await rowOf(
+    client,
+    sql`INSERT INTO user_mails AS m (user_id, kind, until) VALUES (${userId}, ${kind}, ${until})
+        ON CONFLICT (user_id, kind) DO UPDATE SET until = excluded.until WHERE m.until < excluded.until RETURNING user_id`,
+  );
+  return row !== undefined;
+}
+
+/** Users who want a status mail of this kind and were not told of the period yet. An address that nobody proved may be somebody else's. */
+export async function statusReaders({ pool }: Database, every: string, until: Date): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    pool,
+    sql`SELECT u.id FROM users u WHERE u.status_email = ${every} AND u.email_proven_at IS NOT NULL AND u.created_at < ${until}
+          AND NOT EXISTS (SELECT FROM user_mails t WHERE t.user_id = u.id AND t.kind = 'status' AND t.until >= ${until}) ORDER BY u.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How the stores of a user did, in a period and in the one before. */
+export async function storeReports(
+  db: Database,
+  userId: string,
+  period: StatusPeriod,
+  { from: previousFrom }: StatusPeriod,
+): Promise<StoreReport[]> {
+  const stores = await rowsOf<{ key: string; id: string; name: string; currency: string }>(
+    db.pool,
+    sql`SELECT DISTINCT s.key, s.id, s.name, s.currency FROM ${storesOfUser} WHERE m.user_id = ${userId} ORDER BY s.name, s.key`,
+  );
+  const reports: StoreReport[] = [];
+  // One after the other: an operator of hundreds of stores must not take all connections.
+  for (const { key, id, name, currency } of stores) {
+    const { from, until } = period;
+    const range = { previousFrom, isJustBefore: true, from, until, days: 0 };
+    const [figures, { sales, searches }] = await Promise.all([dailyFigures(db, key, range), readHistory(db, key)]);
+    const sumOf = (rows: typeof figures): Totals => ({
+      revenue: rows.reduce((sum, { revenue }) => sum + revenue, 0n),
+      orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+      searches: rows.reduce((sum, row) => sum + row.searches, 0),
+      searchesWithoutResult: rows.reduce((sum, row) => sum + row.searchesWithoutResult, 0),
+    });
+    const isWhole = [sales, searches].every((first) => first === null || dayStart(first) <= previousFrom);
+    const [now, before] = [figures.filter(({ date }) => dayStart(date) >= from), figures.filter(({ date }) => dayStart(date) < from)];
+    reports.push({ storeId: id, name, currency, totals: sumOf(now), before: isWhole ? sumOf(before) : undefined });
+  }
+  return reports;
+}
+
+/** What users were told last, and how far a mail goes back that is the first or comes after a long time. */
+const mostHours = { first: 1, ever: 24, between: 1 } as const;
+
+/** Users who want mails about errors, have not had one for an hour, and in whose stores something failed since. */
+export async function failureReaders({ pool }: Database, until: Date): Promise<{ id: string; since: Date }[]> {
+  const hours = (count: number) => new Date(until.getTime() - count * 3_600_000);
+  return rowsOf<{ id: string; since: Date }>(
+    pool,
+    sql`SELECT u.id, u.since FROM (
+          SELECT u.id, greatest(coalesce(t.until, ${hours(mostHours.first)}), ${hours(mostHours.ever)}) AS since
+          FROM users u LEFT JOIN user_mails t ON t.user_id = u.id AND t.kind = 'error'
+          WHERE u.error_email AND u.email_proven_at IS NOT NULL AND (t.until IS NULL OR t.until <= ${hours(mostHours.between)})
+        ) AS u
+        WHERE EXISTS (SELECT FROM ${storesOfUser} JOIN jobs j ON j.store_key = s.key
+          WHERE m.user_id = u.id AND ${failed} AND j.finished_at > u.since AND j.finished_at <= ${until}) ORDER BY u.id`,
+  );
+}
+
+/** What failed in the stores of a user, the newest first. */
+export async function failuresOf(
+  { pool }: Database,
+  userId: string,
+  { since, until }: { since: Date; until: Date },
+): Promise<ToldFailure[]> {
+  return rowsOf<ToldFailure & { kind: FailureKind }>(
+    pool,
+    sql`SELECT DISTINCT j.id, s.id AS "storeId", s.name AS store, j.name AS kind, j.message, j.finished_at AS at
+        FROM ${storesOfUser} JOIN jobs j ON j.store_key = s.key
+        WHERE m.user_id = ${userId} AND ${failed} AND j.finished_at > ${since} AND j.finished_at <= ${until}
+        ORDER BY j.finished_at DESC, j.id`,
+  );
+}
+
+/** Failures are told when they are certain to be seen by everybody: a transaction may end some time after the moment that it writes. */
+export const settledAt = (now: Date): Date => new Date(now.getTime() - 30_000);
