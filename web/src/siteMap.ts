@@ -3,6 +3,7 @@ import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { companyUsersRoutes } from './company/users/companyUsersRoutes.ts';
+import { projectsRoutes } from './company/projects/projectsRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { categoriesRoutes } from './data/categories/categoriesRoutes.ts';
 import { customersRoutes } from './data/customers/customersRoutes.ts';
@@ -125,8 +126,8 @@ const companyScreens: readonly PageRoute[] = [
   ...notBuilt('company/usage'),
   ...companyUsersRoutes,
   ...notBuilt('company/secrets'),
-  ...notBuilt('company/projects'),
   ...trialRoutes,
+  ...projectsRoutes,
   ...notBuilt('company/billing'),
   ...notBuilt('company/gdpr'),
   ...outboxRoutes,

@@ -3,6 +3,7 @@ import { assertObjectType, buildASTSchema, coerceInputValue } from 'graphql';
 import { expect, it } from 'vitest';
 
 import { companyInvitesDefinition, companyUsersDefinition } from './company/users/companyUsersList.ts';
+import { projectsKind } from './company/projects/projectsList.ts';
 import { categoriesDefinition } from './data/categories/categoriesList.ts';
 import { customersDefinition } from './data/customers/customersList.ts';
 import { importsDefinition } from './data/imports/importsList.ts';
@@ -53,6 +54,7 @@ it.each<[string, ListDefinition]>([
   ['Company.invites', companyInvitesDefinition],
   ['Company.mails', outboxDefinition],
   ['Company.users', companyUsersDefinition],
+  ['Company.projects', projectsKind.definition],
   ['Store.categories', categoriesDefinition],
   ['Store.contentPages', pagesDefinition],
   ['Store.customers', customersDefinition],

@@ -15,6 +15,8 @@ import { handlers as versionHandlers } from './versions.calls.ts';
 export interface ResourceSamples {
   /** All handlers of the module. */
   readonly handlers: readonly Handler[];
+  /** Makes what the bodies name, in the company of the next test. */
+  arrange?(api: TestApi, company: TestCompany): Promise<void>;
   /** A body that is accepted; another for every number, under another name and with other keys. */
   sample(number: number): Body;
   /** What `sample(1)` may be changed to. */
@@ -52,6 +54,7 @@ export function resourceTests(service: ResourceService, samples: ResourceSamples
   afterAll(() => api.close());
   beforeEach(async () => {
     company = await api.company();
+    await samples.arrange?.(api, company);
   });
 
   async function send<C extends Call>(call: C, input: InputOf<C>, token = company.people.admin.token): Promise<AnswerOf<C>> {

@@ -66,12 +66,15 @@ function guardedFields(): Guarded[] {
         isBelow: type.name === 'Store' || type.name === 'Company',
       };
       if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith({ id: storeGlobalId }) }];
-      return resources.map((resource) => {
-        const { type: named, can, list } = resource;
-        // Some name the kind by the ids of its resources, others by itself beside the store.
-        const id = /\b(kind|of): /.test(callOf(field)) ? storeGlobalId : toGlobalId(named, storeId, '00000000-0000-4000-8000-000000000001');
+      // Some name the kind by the ids of its resources, others by itself beside the store.
+      const isBesideStore = /\b(kind|of): /.test(callOf(field));
+      const isOfStores = isBesideStore || field.name === 'copyResources';
+      const named = resources.filter(({ owner }) => !isOfStores || owner !== 'company');
+      return named.map((resource) => {
+        const { type: kind, can, list } = resource;
+        const id = isBesideStore ? storeGlobalId : toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
         const sources = sourcesWith({ id, kind: { name: kindName(resource), list } });
-        return { ...base, name: `${base.name} of ${named}`, can: base.isBelow ? can.view : can.edit, sources };
+        return { ...base, name: `${base.name} of ${kind}`, can: base.isBelow ? can.view : can.edit, sources };
       });
     });
   });

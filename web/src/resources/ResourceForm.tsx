@@ -87,7 +87,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     save();
   };
   const inputs = (
-    <div className={styles['form']}>
+    <form ref={whole} className={styles['form']} onSubmit={onSubmit} noValidate>
       {isReadOnly && (
         <Alert icon={<IconLock aria-hidden />} title={<FormattedMessage {...messages.readOnly} />}>
           {resource?.head.cannotEditReason ?? <FormattedMessage {...messages.noRight} />}
@@ -131,10 +131,10 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
           )}
         </FormBar>
       )}
-    </div>
+    </form>
   );
   return (
-    <form ref={whole} onSubmit={onSubmit} noValidate>
+    <>
       <LeaveGuard isActive={form.isDirty} />
       {renderAside === undefined ? (
         inputs
@@ -156,6 +156,6 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
           onClose={closeConflict}
         />
       )}
-    </form>
+    </>
   );
 }

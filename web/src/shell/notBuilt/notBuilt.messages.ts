@@ -86,8 +86,6 @@ export const notBuiltMessages = defineMessages({
   CompanyOverview: { id: 'shell.notBuilt.CompanyOverview', defaultMessage: 'Company overview' },
   CompanyUsage: { id: 'shell.notBuilt.CompanyUsage', defaultMessage: 'Usage' },
   CompanySecrets: { id: 'shell.notBuilt.CompanySecrets', defaultMessage: 'Secrets' },
-  CompanyProjects: { id: 'shell.notBuilt.CompanyProjects', defaultMessage: 'Projects' },
-  CompanyProjectsItem: { id: 'shell.notBuilt.CompanyProjectsItem', defaultMessage: 'Project' },
   CompanyBilling: { id: 'shell.notBuilt.CompanyBilling', defaultMessage: 'Billing' },
   CompanyBillingReenable: { id: 'shell.notBuilt.CompanyBillingReenable', defaultMessage: 'Resume subscription' },
   CompanyBillingCancel: { id: 'shell.notBuilt.CompanyBillingCancel', defaultMessage: 'Cancel subscription' },

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import type { FormField } from './useForm.ts';
@@ -9,23 +9,26 @@ interface TextFieldProps {
   readonly hint?: MessageDescriptor;
   readonly isRequired?: boolean;
   readonly isReadOnly: boolean;
+  /** A date is YYYY-MM-DD, or empty. */
+  readonly type?: 'text' | 'date';
+  /** Lines that show; default one, without line breaks. */
+  readonly rows?: number;
 }
 
-/** A field of a form that holds one line of text. */
-export function TextField({ field, label, hint, isRequired = false, isReadOnly }: TextFieldProps) {
+/** A field of a form that holds a text. */
+export function TextField({ field, label, hint, isRequired = false, isReadOnly, type = 'text', rows = 1 }: TextFieldProps) {
   const intl = useIntl();
-  return (
-    <TextInput
-      id={field.id}
-      label={intl.formatMessage(label)}
-      description={hint && intl.formatMessage(hint)}
-      value={field.value}
-      error={field.error}
-      required={isRequired}
-      withAsterisk={false}
-      readOnly={isReadOnly}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
-    />
-  );
+  const input = {
+    id: field.id,
+    label: intl.formatMessage(label),
+    description: hint && intl.formatMessage(hint),
+    value: field.value,
+    error: field.error,
+    required: isRequired,
+    withAsterisk: false,
+    readOnly: isReadOnly,
+    onBlur: field.onBlur,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => field.onChange(event.currentTarget.value),
+  };
+  return rows > 1 ? <Textarea {...input} rows={rows} /> : <TextInput {...input} type={type} />;
 }

@@ -1,0 +1,62 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const projectsMessages = defineMessages({
+  listTitle: { id: 'company.projects.listTitle', defaultMessage: 'Projects' },
+  listText: { id: 'company.projects.listText', defaultMessage: 'Plan your team’s work and see how far it is.' },
+  itemTitle: { id: 'company.projects.itemTitle', defaultMessage: 'Project' },
+  newTitle: { id: 'company.projects.newTitle', defaultMessage: 'New project' },
+  searchLabel: { id: 'company.projects.searchLabel', defaultMessage: 'Search projects' },
+  emptyTitle: { id: 'company.projects.emptyTitle', defaultMessage: 'No projects yet' },
+  emptyText: {
+    id: 'company.projects.emptyText',
+    defaultMessage: 'Create a project for work with a goal and a due date, such as a summer sale, and split it into tasks.',
+  },
+  name: { id: 'company.projects.name', defaultMessage: 'Name' },
+  goal: { id: 'company.projects.goal', defaultMessage: 'Goal' },
+  goalHint: { id: 'company.projects.goalHint', defaultMessage: 'What should be different afterwards? Add a number if you can.' },
+  status: { id: 'company.projects.status', defaultMessage: 'Status' },
+  PLANNED: { id: 'company.projects.PLANNED', defaultMessage: 'Planned' },
+  ACTIVE: { id: 'company.projects.ACTIVE', defaultMessage: 'Active' },
+  DONE: { id: 'company.projects.DONE', defaultMessage: 'Done' },
+  CANCELLED: { id: 'company.projects.CANCELLED', defaultMessage: 'Cancelled' },
+  owner: { id: 'company.projects.owner', defaultMessage: 'Owner' },
+  personHint: { id: 'company.projects.personHint', defaultMessage: 'Name or email address' },
+  startsOn: { id: 'company.projects.startsOn', defaultMessage: 'Start date' },
+  dueOn: { id: 'company.projects.dueOn', defaultMessage: 'Due date' },
+  dueTooEarly: { id: 'company.projects.dueTooEarly', defaultMessage: 'The due date can’t be before the start date.' },
+  overdue: { id: 'company.projects.overdue', defaultMessage: 'Overdue' },
+  stores: { id: 'company.projects.stores', defaultMessage: 'Stores' },
+  storesHint: { id: 'company.projects.storesHint', defaultMessage: 'Choose none if the project is about the whole company.' },
+  result: { id: 'company.projects.result', defaultMessage: 'Result' },
+  resultHint: { id: 'company.projects.resultHint', defaultMessage: 'What changed, and by how much?' },
+  sectionPlan: { id: 'company.projects.sectionPlan', defaultMessage: 'Plan' },
+  tasks: { id: 'company.projects.tasks', defaultMessage: 'Tasks' },
+  tasksDone: { id: 'company.projects.tasksDone', defaultMessage: '{done} of {all}' },
+  noTasks: { id: 'company.projects.noTasks', defaultMessage: 'No tasks yet.' },
+  tasksLater: { id: 'company.projects.tasksLater', defaultMessage: 'Save the project first, then add its tasks.' },
+  newTask: { id: 'company.projects.newTask', defaultMessage: 'New task' },
+  addTask: { id: 'company.projects.addTask', defaultMessage: 'Add task' },
+  moreTasks: { id: 'company.projects.moreTasks', defaultMessage: 'Show more tasks' },
+  taskDone: { id: 'company.projects.taskDone', defaultMessage: '“{name}” is done' },
+  taskEdit: { id: 'company.projects.taskEdit', defaultMessage: 'Edit “{name}”' },
+  taskDelete: { id: 'company.projects.taskDelete', defaultMessage: 'Delete “{name}”' },
+  taskTitle: { id: 'company.projects.taskTitle', defaultMessage: 'Edit task' },
+  taskText: { id: 'company.projects.taskText', defaultMessage: 'Say who does it and by when. Changes apply when you save.' },
+  taskSave: { id: 'company.projects.taskSave', defaultMessage: 'Save task' },
+  taskName: { id: 'company.projects.taskName', defaultMessage: 'Task' },
+  assignee: { id: 'company.projects.assignee', defaultMessage: 'Assignee' },
+  link: { id: 'company.projects.link', defaultMessage: 'Link' },
+  linkHint: { id: 'company.projects.linkHint', defaultMessage: 'The address of a rule, a redirect or any other page.' },
+  linkWrong: { id: 'company.projects.linkWrong', defaultMessage: 'Enter a path that starts with /, or an address with https://.' },
+  linkOpen: { id: 'company.projects.linkOpen', defaultMessage: 'Open link' },
+});
+
+export const statusMessages = {
+  PLANNED: projectsMessages.PLANNED,
+  ACTIVE: projectsMessages.ACTIVE,
+  DONE: projectsMessages.DONE,
+  CANCELLED: projectsMessages.CANCELLED,
+} as const;
+
+export type ProjectStatus = keyof typeof statusMessages;
+export const projectStatuses = Object.keys(statusMessages) as ProjectStatus[]; // keys of a const object are exactly its key type
