@@ -28,14 +28,14 @@ export const failureStatus: Record<FailureType, number> = {
 
 /** What each kind means to who made the call, and what to do about it. */
 export const failureMeanings: Record<FailureType, string> = {
-  AuthenticationError: 'The session has ended or the key does not hold. Sign in or refresh the token, or send another key.',
-  ParsingError: 'The body is not what the call takes; fields names what is wrong. Sending the same again fails the same.',
-  LogicalError: 'The call was understood, but what it asks for cannot be done now; the message says why.',
-  PermissionError: 'The role of the user, or the scopes, addresses or origins of the private key, do not allow the call.',
-  NotFoundError: 'There is no such call, store or object, or the caller may not see it.',
-  ConflictError: 'Somebody else has changed the object since it was read; current has it as it is now.',
-  LimitError: 'Too much at once. The header Retry-After says after how many seconds to try again.',
-  InternalError: 'A fault on our side; nothing is wrong with the call. Try again later, or tell support the error reference.',
+  AuthenticationError: 'The session has expired or the key is invalid. Sign in, refresh the token or use another key.',
+  ParsingError: 'The request body is invalid; fields has the errors. Repeating the request fails again.',
+  LogicalError: 'The request is valid but cannot be carried out in the current state; the message says why.',
+  PermissionError: 'The user’s role, or the private key’s scopes, addresses or origins, do not allow the call.',
+  NotFoundError: 'The call, store or object does not exist, or the caller cannot access it.',
+  ConflictError: 'Someone else changed the object after it was read; current has the current object.',
+  LimitError: 'Too many requests. Retry after the number of seconds in the Retry-After header.',
+  InternalError: 'Internal error; the request itself is fine. Retry later, or contact support with the error reference.',
 };
 
 /** Kept word for word: clients test for these two messages before they refresh a token (specification, section 7). */
@@ -45,16 +45,16 @@ export const incorrectPrivateKey = 'Incorrect private API key';
 /** The body of every failed call. `fields` names the input fields at fault, dotted for nested ones, e.g. `{"rule.query": "…"}`. */
 export const failureBody = z.object({
   status: z.literal('error'),
-  type: z.enum(failureTypes).describe('What kind of failure it is.'),
-  title: z.string().optional().describe('Short heading for people, such as Failed to update user.'),
-  message: z.string().describe('A sentence for the person concerned.'),
-  error_reference: z.string().describe('Names this failure in the log of the store, and for support.'),
-  fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field at fault, by its name, dotted for nested ones.'),
+  type: z.enum(failureTypes).describe('Type of the failure.'),
+  title: z.string().optional().describe('Short heading for people, e.g. Failed to update user.'),
+  message: z.string().describe('Error message for people.'),
+  error_reference: z.string().describe('Error reference, for the store’s log and for support.'),
+  fields: z.record(z.string(), z.string()).optional().describe('Error messages by field, with dots for nested fields.'),
   choices: z
     .record(z.string(), z.array(z.string()))
     .optional()
-    .describe('Values that would do, by field, where there are few, such as {"rows_path": ["data.products", "data.sale"]}.'),
-  current: z.unknown().optional().describe('With ConflictError: the newer object, as the call would answer it.'),
+    .describe('Accepted values by field, if there are few, e.g. {"rows_path": ["data.products", "data.sale"]}.'),
+  current: z.unknown().optional().describe('For ConflictError: the current object, as the call would return it.'),
 });
 
 export type FailureBody = z.output<typeof failureBody>;

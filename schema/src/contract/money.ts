@@ -17,7 +17,7 @@ export const money = z
     currency: z
       .string()
       .meta({ examples: ['EUR'] })
-      .describe('Its currency, ISO 4217; EUR where none is known.'),
+      .describe('Currency, ISO 4217; EUR if unknown.'),
   })
   .describe('An amount of money.');
 

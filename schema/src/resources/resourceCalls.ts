@@ -6,37 +6,37 @@ import { companyKey, objectId, ok, revision, storeKey, timestamp } from '../cont
 import type { Ability } from '../access/abilities.ts';
 import type { ResourceDeclaration, ResourceOwner } from './resourceDeclaration.ts';
 
-const ids = z.array(objectId).min(1).max(1000).describe('Ids, 1 to 1,000.');
+const ids = z.array(objectId).min(1).max(1000).describe('IDs, 1 to 1,000.');
 
 /** Store ids (8 characters) in which a resource exists. */
-const scope = z.array(z.string().min(8).max(64)).max(500).describe('First 8 characters of the keys of the stores in which it exists.');
+const scope = z.array(z.string().min(8).max(64)).max(500).describe('Stores of its scope: the first 8 characters of their keys.');
 
 /** What every row of a resource has beside its fields. */
 export const resourceHead = z.object({
   id: objectId,
-  name: z.string().describe('What people call it; lists are ordered and searched by it.'),
+  name: z.string().describe('Display name, used to sort and search lists.'),
   enabled: z
     .boolean()
-    .describe('Whether it is enabled in this store. Each store of the scope has a switch of its own; what a company owns has one.'),
+    .describe('Whether it is enabled in this store. Each store of the scope has its own switch; resources owned by a company have one.'),
   scope: z
     .array(z.string())
     .describe(
-      'First 8 characters of the keys of the stores in which it exists, those left out that the caller may not see. Empty for what a company owns.',
+      'Stores of its scope that the caller can access: the first 8 characters of their keys. Empty for resources owned by a company.',
     ),
-  can_edit: z.boolean().describe('False when the scope has a store that the caller may not edit.'),
-  cannot_edit_reason: z.string().nullable().describe('Why the caller may not edit it, in a sentence; null when they may.'),
+  can_edit: z.boolean().describe('False if the scope includes a store that the caller cannot edit.'),
+  cannot_edit_reason: z.string().nullable().describe('Why the caller cannot edit it, as a sentence; null if they can.'),
   revision,
   created_at: timestamp.describe('When it was created.'),
-  updated_at: timestamp.describe('When it was last changed.'),
-  updated_by: z.string().nullable().describe('Name of the user who changed it last; null when the user is gone.'),
+  updated_at: timestamp.describe('When it was last updated.'),
+  updated_by: z.string().nullable().describe('Name of the user who last updated it; null if the user was deleted.'),
 });
 
 export type ResourceHead = z.output<typeof resourceHead>;
 
 /** Where a resource is saved, beside its fields. */
 const placing = {
-  scope: scope.optional().describe('Stores in which it shall exist, all of one company. Default: as before, or this store for a new one.'),
-  enabled: z.boolean().optional().describe('Whether it shall be enabled in this store. Default: as before, or true for a new one.'),
+  scope: scope.optional().describe('Stores of its scope, all of one company. Default: unchanged, or this store for a new one.'),
+  enabled: z.boolean().optional().describe('Whether it is enabled in this store. Default: unchanged, or true for a new one.'),
 };
 
 export const batchActions = ['enable', 'disable', 'delete', 'copy'] as const;
@@ -54,14 +54,14 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   declaration: ResourceDeclaration<Fields, Figures, Owner>,
 ) {
   const { path, noun, can, sorts, filters } = declaration;
-  const fields = declaration.fields.describe(`What the ${noun.one} holds.`);
+  const fields = declaration.fields.describe(`Fields of the ${noun.one}.`);
   const figures = (declaration.figures ?? z.object({})) as Figures; // without figures the type parameter is the empty object's
   const row = resourceHead.extend({
     fields,
-    figures: figures.describe('What is measured and worked out about it.'),
+    figures: figures.describe('Computed figures.'),
   });
   const one = z.object({ resource: row.describe(`The ${noun.one}.`) });
-  const several = z.object({ result: z.array(row).describe(`The ${noun.many} as they are now.`) });
+  const several = z.object({ result: z.array(row).describe(`The updated ${noun.many}.`) });
   const where = declaration.owner ?? 'store';
   // These three follow from the owner as their types do: left out, it is the store in both.
   const place = (where === 'company' ? { client_key: companyKey } : { key: storeKey }) as PlaceShape<Owner>;
@@ -86,33 +86,33 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
     ),
     info: reads(
       'info',
-      `Returns one ${noun.one} by its id or its name.`,
-      z.object({ ...place, id: z.string().min(1).max(200).describe('Its id, or its name.') }),
+      `Returns a ${noun.one} by its ID or name.`,
+      z.object({ ...place, id: z.string().min(1).max(200).describe('ID or name.') }),
       one,
     ),
     create: writes('create', `Creates a ${noun.one}.`, z.object({ ...place, ...content }), one),
     update: writes(
       'update',
-      `Updates a ${noun.one}. An outdated revision is a ConflictError that carries the newer one.`,
+      `Updates a ${noun.one}. An outdated revision is a ConflictError with the current one.`,
       z.object({ ...place, id: objectId, revision, ...content }),
       one,
     ),
     enable: writes('enable', `Enables ${noun.many} in this ${where}, all or none.`, named, several),
     disable: writes('disable', `Disables ${noun.many} in this ${where}, all or none.`, named, several),
-    delete: writes('delete', `Deletes ${noun.many}, all or none; restore brings them back.`, named, ok),
-    restore: writes('restore', `Restores deleted ${noun.many} as they were, all or none.`, named, several),
+    delete: writes('delete', `Deletes ${noun.many}, all or none. They can be restored.`, named, ok),
+    restore: writes('restore', `Restores deleted ${noun.many}, all or none.`, named, several),
     batch: writes(
       'batch',
-      `Applies an action to ${noun.many} by ids or by filter, as a job with progress.`,
+      `Applies an action to ${noun.many}, selected by IDs or by filter, as a job with progress.`,
       z.object({
         ...place,
-        action: z.enum(batchActions).describe('What to do; copy creates them in other stores.'),
-        ids: z.array(objectId).min(1).max(1000).optional().describe('Which ones; or give a filter.'),
-        filter: z.array(listCondition).max(50).optional().describe('All that meet these conditions; or give ids.'),
-        query: z.string().max(1000).optional().describe('Text that is searched for, as in the list; with a filter.'),
-        stores: z.array(z.string().min(8).max(64)).max(500).optional().describe('With copy: the stores to copy to.'),
+        action: z.enum(batchActions).describe('Action; copy creates them in other stores.'),
+        ids: z.array(objectId).min(1).max(1000).optional().describe('IDs; alternatively, use filter.'),
+        filter: z.array(listCondition).max(50).optional().describe('Filter conditions, all of which must match; alternatively, use ids.'),
+        query: z.string().max(1000).optional().describe('Search text, as in the list; used with filter.'),
+        stores: z.array(z.string().min(8).max(64)).max(500).optional().describe('For copy: the stores to copy to.'),
       }),
-      z.object({ job_id: objectId.describe('The job; client/job/info has its progress.') }),
+      z.object({ job_id: objectId.describe('ID of the job, for client/job/info.') }),
     ),
   };
 }

@@ -35,42 +35,42 @@ const ofKind = z.object({
 });
 
 const kindOfRow = z.string().describe('Kind of the resource.');
-const rowNumber = z.int().min(1).describe('Number of the row among those of its kind in the file, from 1; headings do not count.');
+const rowNumber = z.int().min(1).describe('Row number among those of its kind, from 1; the header row does not count.');
 const count = (what: string) => z.int().min(0).describe(what);
 
 const counts = {
   new: count('Rows that create a resource.'),
-  changed: count('Rows that change one.'),
-  unchanged: count('Rows whose resource is as the row says already.'),
+  changed: count('Rows that update a resource.'),
+  unchanged: count('Rows whose resource is already up to date.'),
   refused: count('Rows that cannot be imported.'),
-  absent: count('Resources of the store that no row names, and that are disabled or deleted if so asked; 0 when they are kept.'),
+  absent: count('Resources not in the file that are disabled or deleted as requested; 0 if they are kept.'),
 };
 
 const problem = z.object({
-  field: z.string().describe('Column or field at fault; empty for the row as a whole.'),
-  message: z.string().describe('What is wrong, in a sentence.'),
+  field: z.string().describe('Affected column or field; empty for the whole row.'),
+  message: z.string().describe('Description of the issue, as a sentence.'),
 });
 
 export const exportCreate = call({
   path: 'client/export/create',
   summary:
-    'Writes resources of one kind as text that an import takes, some rows at a time: the pieces, one after the other, are the file. Needs the ability to view that kind.',
+    'Exports resources of one kind in the format that imports read, in chunks; all chunks together are the file. Requires the view ability of the kind.',
   kind: 'read',
   access,
   input: ofKind.extend({
-    format: z.enum(resourceFileFormats).describe('csv, safe to open in a spreadsheet and with figures to read, or json.'),
-    ids: z.array(objectId).min(1).max(1000).optional().describe('Which ones; default all that the filter and query match.'),
-    filter: z.array(listCondition).max(50).default([]).describe('Conditions that all must hold.'),
-    query: z.string().max(1000).default('').describe('Text that is searched for, as in the list.'),
+    format: z.enum(resourceFileFormats).describe('csv, safe to open in a spreadsheet and with figures, or json.'),
+    ids: z.array(objectId).min(1).max(1000).optional().describe('IDs to export. Default: all that match the filter and query.'),
+    filter: z.array(listCondition).max(50).default([]).describe('Filter conditions; all must match.'),
+    query: z.string().max(1000).default('').describe('Search text, as in the list.'),
     sort: z.string().max(100).optional().describe('Field to sort by, as in the list.'),
-    order: z.enum(['asc', 'desc']).default('asc').describe('Ascending or descending.'),
-    after: z.string().max(20_000).optional().describe('What the piece before gave as next; without it, the first piece.'),
+    order: z.enum(['asc', 'desc']).default('asc').describe('Sort direction: ascending or descending.'),
+    after: z.string().max(20_000).optional().describe('The next value of the previous chunk; if omitted, the first chunk.'),
   }),
   answer: z.object({
-    content: z.string().describe('This piece of the file.'),
-    rows: z.int().min(0).max(maxPageSize).describe('Resources in this piece.'),
-    total: z.int().min(0).describe('Resources in all pieces.'),
-    next: z.string().nullable().describe('Where the next piece begins; null at the end of the file.'),
+    content: z.string().describe('Text of this chunk.'),
+    rows: z.int().min(0).max(maxPageSize).describe('Number of resources in this chunk.'),
+    total: z.int().min(0).describe('Total number of resources.'),
+    next: z.string().nullable().describe('Cursor of the next chunk; null at the end of the file.'),
   }),
 });
 
@@ -81,60 +81,58 @@ const file = ofKind.extend({
     .max(maxImportCharacters)
     .optional()
     .describe(
-      `The file: CSV with a row of headings, or a JSON list of objects, at most ${maxImportRows} rows. Which of the two is told by its beginning.`,
+      `The file: CSV with a header row, or a JSON list of objects, at most ${maxImportRows} rows. The format is detected automatically.`,
     ),
   upload_id: objectId
     .optional()
     .describe(
-      `In place of content: what client/import/upload answered. It takes the file as the body of a POST with the content type application/octet-stream and ?key=…&object_type=…, at most ${maxImportBytes / 1024 / 1024} MB in UTF-8, UTF-16 or windows-1252, and keeps it for two days.`,
+      `Instead of content: the ID returned by client/import/upload, which takes the file as the body of a POST with the content type application/octet-stream and ?key=…&object_type=…, at most ${maxImportBytes / 1024 / 1024} MB in UTF-8, UTF-16 or windows-1252, and stores it for two days.`,
     ),
   absent: z
     .enum(absentActions)
     .default('keep')
-    .describe(
-      'What happens to resources of the store that no row names. Nothing happens to them when any row is refused, since that row may have meant one.',
-    ),
+    .describe('What to do with resources that are not in the file. They are kept if any row is rejected, as it may refer to one of them.'),
 });
 
 export const importPreview = call({
   path: 'client/import/preview',
   summary:
-    'Tells what an import would do, row by row, and writes nothing. Rows update the resource that has the same key, such as a query. Needs the ability to edit that kind.',
+    'Previews an import, row by row. Nothing is written. Rows update the resource with the same key, such as a query. Requires the edit ability of the kind.',
   kind: 'read',
   access,
   input: file,
   answer: z.object({
     ...counts,
-    ignored: z.array(z.string()).describe('Columns or fields of the file that are not imported.'),
+    ignored: z.array(z.string()).describe('Columns or fields of the file that are ignored.'),
     result: z
       .array(
         z.object({
           object_type: kindOfRow,
           row: rowNumber,
-          outcome: z.enum(importOutcomes).describe('What would become of it.'),
-          name: z.string().describe('What the resource would be called.'),
-          changes: z.array(resourceChange).describe('What would change, field by field.'),
-          problems: z.array(problem).describe('Why it is refused.'),
+          outcome: z.enum(importOutcomes).describe('Effect of the row.'),
+          name: z.string().describe('Name of the resulting resource.'),
+          changes: z.array(resourceChange).describe('Changes, by field.'),
+          problems: z.array(problem).describe('Why it was rejected.'),
         }),
       )
-      .describe(`The first ${shownImportRows} rows that are not unchanged: refused ones, then changed ones, then new ones.`),
+      .describe(`The first ${shownImportRows} rows with changes or problems: rejected rows, then updates, then new ones.`),
   }),
 });
 
 export const importRun = call({
   path: 'client/import/run',
-  summary: 'Imports a file as a job, each row by itself and as one change. Needs the ability to edit that kind.',
+  summary: 'Imports a file as a job, with one change per row. Requires the edit ability of the kind.',
   kind: 'write',
   access,
   input: file,
-  answer: z.object({ job_id: objectId.describe('The job; client/job/info has its progress.') }),
+  answer: z.object({ job_id: objectId.describe('ID of the job, for client/job/info.') }),
 });
 
 const ofJob = ofKind.extend({ job_id: objectId });
 
 export const importInfo = call({
   path: 'client/import/info',
-  summary: 'Tells what an import has done so far, with the rows that it refused. Needs the ability to view that kind.',
+  summary: 'Returns the progress of an import, with the rejected rows. Requires the view ability of the kind.',
   kind: 'read',
   access,
   input: ofJob,
@@ -142,11 +140,11 @@ export const importInfo = call({
     ...counts,
     result: z
       .array(z.object({ object_type: kindOfRow, row: rowNumber, ...problem.shape }))
-      .describe(`The first ${shownImportRows} refused rows.`),
+      .describe(`The first ${shownImportRows} rejected rows.`),
     refused_file: z
       .string()
       .describe(
-        `CSV of the refused rows as they were in the file, with a column that says why, up to ${maxRefusedCharacters} characters; empty without any, and once the file is no longer kept.`,
+        `CSV of the rejected rows with a column for the reason, up to ${maxRefusedCharacters} characters; empty if there are none, and once the file is deleted.`,
       ),
   }),
 });
@@ -154,9 +152,9 @@ export const importInfo = call({
 export const importUndo = call({
   path: 'client/import/undo',
   summary:
-    'Undoes what an import or a copy to other stores did, as a job: deletes what it created and restores what it changed. What was changed again since stays. Needs the ability to edit that kind.',
+    'Undoes an import or a copy to other stores, as a job: deletes what it created and restores what it updated. Resources that were changed since are kept. Requires the edit ability of the kind.',
   kind: 'write',
   access,
   input: ofJob,
-  answer: z.object({ job_id: objectId.describe('The job; client/job/info has its progress.') }),
+  answer: z.object({ job_id: objectId.describe('ID of the job, for client/job/info.') }),
 });

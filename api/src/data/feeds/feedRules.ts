@@ -12,7 +12,7 @@ export function feedProblems(
   const problems: Record<string, string> = {};
   const address = new URL(url); // its shape was checked
   if (address.protocol !== 'https:' && !allowsHttp && ownTarget(address, own) === undefined)
-    problems['feed.url'] = 'Must be an address that begins with https://.';
+    problems['feed.url'] = 'Must be a URL that starts with https://.';
   else if (address.username !== '' || address.password !== '')
     problems['feed.url'] =
       'The URL must not contain a user name or password, as it is visible. Use an Authorization header (Basic or Bearer) instead.';

@@ -150,7 +150,7 @@ describe('Validation', () => {
     process.env['ALLOW_PRIVATE_FEEDS'] = '';
     try {
       const { failure } = await stage.api.call(feedCreate, { key: stage.shop.key, feed: fields() }, stage.shop.token);
-      expect(failure.fields).toEqual({ 'feed.url': 'Must be an address that begins with https://.' });
+      expect(failure.fields).toEqual({ 'feed.url': 'Must be a URL that starts with https://.' });
       const secure = fields({ url: stage.server.origin.replace('http:', 'https:') });
       expect((await stage.api.call(feedTest, { key: stage.shop.key, feed: secure }, stage.shop.token)).answer).toMatchObject({
         http_status: null,

@@ -96,7 +96,7 @@ function answerSchema({ answer }: Call): Record<string, unknown> {
   return {
     ...schema,
     type: 'object',
-    properties: { status: { type: 'string', const: 'ok', description: 'Tells success from failure.' }, ...properties },
+    properties: { status: { type: 'string', const: 'ok', description: 'Distinguishes success from failure.' }, ...properties },
     // A call may say itself how it ended, such as `verification_required`.
     required: [...new Set(['status', ...(required ?? [])])],
     // What a later version adds must not break who reads it today.
@@ -108,19 +108,19 @@ function answerSchema({ answer }: Call): Record<string, unknown> {
 export function accessText({ access }: Call): string {
   switch (access.by) {
     case 'nobody':
-      return 'Needs no session.';
+      return 'Requires no session.';
     case 'user':
-      return 'Needs the session of any user.';
+      return 'Requires the session of any user.';
     case 'company':
-      return `Needs the session of a user with the ability ${access.can} in the company named by client_key.`;
+      return `Requires the session of a user with the ability ${access.can} in the company named by client_key.`;
     case 'store':
-      return `Needs the session of a user with the ability ${access.can} in the store named by key.`;
+      return `Requires the session of a user with the ability ${access.can} in the store named by key.`;
     case 'tenant':
-      return `Needs the session of a user with the ability ${access.can} in the store named by key, or in the company named by client_key.`;
+      return `Requires the session of a user with the ability ${access.can} in the store named by key, or in the company named by client_key.`;
     case 'shop':
       return access.private === true
-        ? `Needs the store’s public key as key, and a private key with the scope ${access.scope} as private_key. For servers only.`
-        : 'Needs the store’s public key as key. May be made from the shop’s pages.';
+        ? `Requires the store’s public key as key and a private key with the scope ${access.scope} as private_key. For servers only.`
+        : 'Requires the store’s public key as key. Can be called from the shop’s pages.';
   }
 }
 
@@ -140,17 +140,17 @@ function failureExample(type: FailureType): z.output<typeof failureBody> {
         fields: { limit: 'Must be at most 100.' },
       };
     case 'LogicalError':
-      return { ...common, title: 'Failed to start sync', message: 'A sync of this feed is under way; wait until it has ended.' };
+      return { ...common, title: 'Failed to start sync', message: 'A sync of this feed is running. Wait until it has finished.' };
     case 'PermissionError':
       return { ...common, message: 'This private API key does not have the scope products:write.' };
     case 'NotFoundError':
-      return { ...common, message: 'There is no such store.' };
+      return { ...common, message: 'Store not found.' };
     case 'ConflictError':
-      return { ...common, message: 'Somebody else has changed this feed since you opened it.', current: { revision: 4 } };
+      return { ...common, message: 'Someone else changed this feed after you opened it.', current: { revision: 4 } };
     case 'LimitError':
-      return { ...common, message: 'Too many events at once. Send them again in 3 s.' };
+      return { ...common, message: 'Too many events. Try again in 3 seconds.' };
     case 'InternalError':
-      return { ...common, message: 'Something went wrong on our side. Contact support with the error reference.' };
+      return { ...common, message: 'Something went wrong. Try again later, or contact support with the error reference.' };
   }
 }
 
@@ -203,13 +203,13 @@ export function openApiDocument(calls: readonly DocumentedCall[], audience: Audi
   return {
     openapi: '3.1.1',
     info: {
-      title: audience === 'shop' ? 'Endcap: calls of the shop' : 'Endcap: calls of the console',
+      title: audience === 'shop' ? 'Endcap: shop API' : 'Endcap: console API',
       version: '2',
       summary: 'Every call is a POST with a JSON body.',
       description:
         audience === 'shop'
-          ? `The shop’s pages send the store’s public key as \`key\`. Its servers send a private key as well, as \`private_key\`; a private key has scopes: ${keyScopes.join(', ')}.`
-          : 'A session is a bearer token of `client/user/issue_token`, or the cookies that it sets. A token that has timed out is answered with HTTP 403; `token/refresh` gives the next one.',
+          ? `The shop’s pages send the store’s public key as \`key\`. Its servers also send a private key as \`private_key\`. Scopes of private keys: ${keyScopes.join(', ')}.`
+          : 'A session is a bearer token from `client/user/issue_token`, or the cookies that it sets. An expired token returns HTTP 403; `token/refresh` returns a new one.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],

@@ -11,24 +11,20 @@ export const listName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/, 'Must be
 const listSearch = z.string().max(8000);
 
 export const listViewFields = z.object({
-  name: requiredText(80),
-  search: listSearch,
-  /** Whether everybody in the store has it, or its owner alone. */
-  is_shared: z.boolean(),
+  name: requiredText(80).describe('Name of the view, at most 80 characters.'),
+  search: listSearch.describe('Query string of the list’s URL, without the question mark.'),
+  is_shared: z.boolean().describe('Whether the view is shared with everyone in the store; otherwise only its owner can see it.'),
 });
 
 export const listView = listViewFields.extend({
   id: objectId,
-  list: listName,
-  /** Whether the caller made it. */
-  is_own: z.boolean(),
-  /** Whether the caller's list starts with it. */
-  is_default: z.boolean(),
-  can_edit: z.boolean(),
+  list: listName.describe('Name of the list, e.g. products.'),
+  is_own: z.boolean().describe('Whether the caller owns the view.'),
+  is_default: z.boolean().describe('Whether this is the caller’s default view of the list.'),
+  can_edit: z.boolean().describe('Whether the caller can rename, change and delete the view.'),
   revision,
-  updated_at: timestamp,
-  /** Name of the user who changed it last; null when that user is gone. */
-  updated_by: z.string().nullable(),
+  updated_at: timestamp.describe('When it was last updated.'),
+  updated_by: z.string().nullable().describe('Name of the user who last updated it; null if the user was deleted.'),
 });
 
 const place = { by: 'store', can: 'STORE_VIEW' } as const;
@@ -36,29 +32,33 @@ const place = { by: 'store', can: 'STORE_VIEW' } as const;
 export const listViewsList = call({
   path: 'client/account/list_view/list',
   summary:
-    'Lists the views that the caller may use in a store: their own, and those that are shared. Sort: name, updated_at. Filter: id. The query is looked for in names.',
+    'Lists the views that the caller can use in a store: their own and shared ones. Sort: name, updated_at. Filter: id. The query searches names.',
   kind: 'read',
   access: place,
-  input: listInput.extend({ key: storeKey, list: listName.optional().describe('The list whose views are asked for; default all lists.') }),
+  input: listInput.extend({ key: storeKey, list: listName.optional().describe('Name of the list. Default: all lists.') }),
   answer: listAnswer(listView),
 });
 
 export const listViewsCreate = call({
   path: 'client/account/list_view/create',
-  summary: 'Saves a view of a list. Sharing it needs the ability LIST_VIEWS_SHARE.',
+  summary: 'Saves a view of a list. Sharing it requires the ability LIST_VIEWS_SHARE.',
   kind: 'write',
   access: place,
-  input: z.object({ key: storeKey, list: listName, view: listViewFields }),
-  answer: z.object({ view: listView }),
+  input: z.object({
+    key: storeKey,
+    list: listName.describe('Name of the list, e.g. products.'),
+    view: listViewFields.describe('Fields of the view.'),
+  }),
+  answer: z.object({ view: listView.describe('The new view.') }),
 });
 
 export const listViewsUpdate = call({
   path: 'client/account/list_view/update',
-  summary: 'Changes a view; a revision that is not the newest is a ConflictError with the newer view.',
+  summary: 'Updates a view. An outdated revision is a ConflictError with the current view.',
   kind: 'write',
   access: place,
-  input: z.object({ key: storeKey, id: objectId, revision, view: listViewFields }),
-  answer: z.object({ view: listView }),
+  input: z.object({ key: storeKey, id: objectId, revision, view: listViewFields.describe('New fields of the view.') }),
+  answer: z.object({ view: listView.describe('The updated view.') }),
 });
 
 export const listViewsDelete = call({
@@ -72,18 +72,22 @@ export const listViewsDelete = call({
 
 export const listViewsRestore = call({
   path: 'client/account/list_view/restore',
-  summary: 'Brings a deleted view back.',
+  summary: 'Restores a deleted view.',
   kind: 'write',
   access: place,
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ view: listView }),
+  answer: z.object({ view: listView.describe('The restored view.') }),
 });
 
 export const listViewsSetDefault = call({
   path: 'client/account/list_view/set_default',
-  summary: 'Says which view the caller’s list starts with in a store; null for none.',
+  summary: 'Sets the caller’s default view of a list in a store; null for none.',
   kind: 'write',
   access: place,
-  input: z.object({ key: storeKey, list: listName, id: objectId.nullable() }),
+  input: z.object({
+    key: storeKey,
+    list: listName.describe('Name of the list, e.g. products.'),
+    id: objectId.nullable().describe('ID of the view; null for no default view.'),
+  }),
   answer: ok,
 });

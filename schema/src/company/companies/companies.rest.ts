@@ -9,24 +9,22 @@ import { store } from '../../store/stores/stores.rest.ts';
 import { planFields } from '../plan/companyPlan.rest.ts';
 
 const company = z.object({
-  key: z.string(),
-  id: z.string(),
-  name: z.string(),
-  created_at: timestamp,
-  /** The caller's role in the company, and what it allows. */
-  role: z.enum(roles),
-  abilities: z.array(z.enum(abilities)),
+  key: z.string().describe('Key of the company.'),
+  id: z.string().describe('First 8 characters of the key, as used in URLs.'),
+  name: z.string().describe('Name of the company.'),
+  created_at: timestamp.describe('When the company was created.'),
+  role: z.enum(roles).describe('Role of the caller in the company.'),
+  abilities: z.array(z.enum(abilities)).describe('Abilities of the caller in the company.'),
 });
 
 export const companyInfo = call({
   path: 'client/info',
-  summary: 'Answers a company by its key or 8-character id, with the caller’s role in it and what the company may use.',
+  summary: 'Returns a company by its key or 8-character ID, with the caller’s role and the company’s plan.',
   kind: 'read',
   access: { by: 'company', can: 'DASHBOARD_VIEW' },
   input: z.object({ client_key: companyKey }),
   answer: company.extend(planFields.shape).extend({
-    /** Number of stores of the company that the caller may see. */
-    stores: z.int(),
+    stores: z.int().describe('Number of the company’s stores that the caller can access.'),
   }),
 });
 
@@ -35,7 +33,7 @@ const page = listInput.pick({ limit: true, offset: true, query: true });
 
 export const companiesList = call({
   path: 'client/list',
-  summary: 'Lists the companies of the user by name, for the operator’s users all of them. The query is looked for in name and id.',
+  summary: 'Lists the user’s companies by name; all companies for users of the operator. The query searches names and IDs.',
   kind: 'read',
   access: { by: 'user' },
   input: page,
@@ -44,7 +42,7 @@ export const companiesList = call({
 
 export const companyStores = call({
   path: 'client/account/list',
-  summary: 'Lists the stores of a company that the caller may see, by name. The query is looked for in name, domain and id.',
+  summary: 'Lists the stores of a company that the caller can access, by name. The query searches names, domains and IDs.',
   kind: 'read',
   access: { by: 'company', can: 'STORE_VIEW' },
   input: page.extend({ client_key: companyKey }),

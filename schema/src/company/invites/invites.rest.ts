@@ -11,17 +11,18 @@ export const inviteStates = ['open', 'expired', 'accepted', 'revoked'] as const;
 
 /** An invitation as staff see it; the link itself is in the mail alone. */
 export const invite = z.object({
-  id: objectId,
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(companyRoles),
-  /** 8-character ids of the stores that a partial user will see. */
-  stores: z.array(z.string()),
-  state: z.enum(inviteStates),
-  inviter_name: z.string(),
-  created_at: timestamp,
-  sent_at: timestamp,
-  expires_at: timestamp,
+  id: objectId.describe('ID of the invitation.'),
+  email: z.string().describe('Email address that the invitation was sent to.'),
+  name: z.string().describe('Name of the invited person; may be empty.'),
+  role: z.enum(companyRoles).describe('Role in the company.'),
+  stores: z
+    .array(z.string())
+    .describe('Stores that a partial user can access: the first 8 characters of their keys. Empty for other roles.'),
+  state: z.enum(inviteStates).describe('Status of the invitation.'),
+  inviter_name: z.string().describe('Name of the user who sent it.'),
+  created_at: timestamp.describe('When it was created.'),
+  sent_at: timestamp.describe('When it was last sent.'),
+  expires_at: timestamp.describe('When it expires.'),
 });
 
 /** What stands in the address of the page, `/invite/<invite_id>`: the secret of the mailed link. */
@@ -29,44 +30,44 @@ const inviteId = z.string().max(400);
 
 export const inviteInfo = call({
   path: 'client/invite/info',
-  summary: 'Answers what a mailed invitation is about: company, address, role, and whether the invited person is a user already.',
+  summary: 'Returns the invitation behind an emailed link: company, email address, role, and whether the invited person is already a user.',
   kind: 'read',
   access: { by: 'nobody' },
-  input: z.object({ invite_id: inviteId }),
+  input: z.object({ invite_id: inviteId.describe('ID of the invitation from the page URL.') }),
   answer: z.object({
-    state: z.enum(inviteStates),
-    email: z.string(),
-    name: z.string(),
-    role: z.enum(companyRoles),
-    company_name: z.string(),
-    inviter_name: z.string(),
-    existing_user: z.boolean(),
-    expires_at: timestamp,
+    state: z.enum(inviteStates).describe('Status of the invitation; only an open one can be accepted.'),
+    email: z.string().describe('Email address that the invitation was sent to.'),
+    name: z.string().describe('Name of the invited person; may be empty.'),
+    role: z.enum(companyRoles).describe('Role in the company.'),
+    company_name: z.string().describe('Name of the company.'),
+    inviter_name: z.string().describe('Name of the user who sent the invitation.'),
+    existing_user: z.boolean().describe('Whether a user with this address already exists.'),
+    expires_at: timestamp.describe('When the invitation expires.'),
   }),
 });
 
 export const inviteAccept = call({
   path: 'client/invite/accept',
-  summary: 'Makes the invited person a user of the company, by a password or by the token of the identity provider, and signs them in.',
+  summary: 'Accepts an invitation as a new user, with a password or a token of the identity provider, and signs the user in.',
   kind: 'write',
   access: { by: 'nobody' },
   input: z.object({
-    invite_id: inviteId,
-    name: z.string().max(200).default(''),
-    password: newPassword.or(z.literal('')).default(''),
-    token_google: z.string().max(4000).default(''),
+    invite_id: inviteId.describe('ID of the invitation from the page URL.'),
+    name: z.string().max(200).default('').describe('Full name of the user.'),
+    password: newPassword.or(z.literal('')).default('').describe('Password; not required with token_google.'),
+    token_google: z.string().max(4000).default('').describe('Token from the identity provider; instead of a password.'),
   }),
-  answer: sessionTokens.extend({ client_id: z.string() }),
+  answer: sessionTokens.extend({ client_id: z.string().describe('First 8 characters of the company’s key.') }),
 });
 
 export const inviteJoin = call({
   path: 'client/invite/join',
   summary:
-    'Makes the signed-in user, to whose address the invitation was mailed, a user of the company. Where this is the first proof that the address is theirs, the password and all sessions end, and the answer has new tokens.',
+    'Accepts an invitation as the signed-in user, whose email address it must have been sent to. If this is the first proof that the user owns the address, the password and all sessions are revoked and the response has new tokens.',
   kind: 'write',
   access: { by: 'user' },
-  input: z.object({ invite_id: inviteId }),
-  answer: sessionTokens.partial().extend({ client_id: z.string() }),
+  input: z.object({ invite_id: inviteId.describe('ID of the invitation from the page URL.') }),
+  answer: sessionTokens.partial().extend({ client_id: z.string().describe('First 8 characters of the company’s key.') }),
 });
 
 export const inviteList = call({
@@ -80,34 +81,39 @@ export const inviteList = call({
 
 export const inviteCreate = call({
   path: 'client/invite/create',
-  summary: 'Invites somebody to a company by mail; a partial user needs the list of stores they will see.',
+  summary: 'Invites a person to a company by email. A partial user needs a list of stores.',
   kind: 'write',
   access: { by: 'company', can: 'COMPANY_USERS_EDIT' },
   input: z.object({
     client_key: companyKey,
-    email: z.email('Enter a valid email address.').max(320),
-    name: requiredText(200).or(z.literal('')).default(''),
-    role: z.enum(companyRoles),
-    /** Keys or 8-character ids. */
-    stores: z.array(z.string().max(64)).max(10_000).default([]),
+    email: z.email('Enter a valid email address.').max(320).describe('Email address to send the invitation to.'),
+    name: requiredText(200).or(z.literal('')).default('').describe('Name of the invited person. Default: empty.'),
+    role: z.enum(companyRoles).describe('Role in the company. Managers cannot invite admins.'),
+    stores: z
+      .array(z.string().max(64))
+      .max(10_000)
+      .default([])
+      .describe(
+        'Stores that a partial user can access: the first 8 characters of their keys; at least one for partial, none for other roles.',
+      ),
   }),
-  answer: z.object({ invite }),
+  answer: z.object({ invite: invite.describe('The invitation.') }),
 });
 
 export const inviteResend = call({
   path: 'client/invite/resend',
-  summary: 'Mails an invitation again with a new link; the older link ends.',
+  summary: 'Sends an invitation again with a new link. The previous link stops working.',
   kind: 'write',
   access: { by: 'company', can: 'COMPANY_USERS_EDIT' },
-  input: z.object({ client_key: companyKey, id: objectId }),
-  answer: z.object({ invite }),
+  input: z.object({ client_key: companyKey, id: objectId.describe('ID of the invitation.') }),
+  answer: z.object({ invite: invite.describe('The invitation.') }),
 });
 
 export const inviteRevoke = call({
   path: 'client/invite/revoke',
-  summary: 'Takes an invitation back; its link ends.',
+  summary: 'Revokes an invitation. Its link stops working.',
   kind: 'write',
   access: { by: 'company', can: 'COMPANY_USERS_EDIT' },
-  input: z.object({ client_key: companyKey, id: objectId }),
+  input: z.object({ client_key: companyKey, id: objectId.describe('ID of the invitation.') }),
   answer: ok,
 });

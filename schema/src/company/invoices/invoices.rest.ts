@@ -10,62 +10,65 @@ export const invoiceStatuses = ['open', 'overdue', 'paid', 'void'] as const;
 
 const day = z.iso.date();
 const party = z.object({
-  name: requiredText(200),
-  /** Lines of the address. */
-  address: z.array(z.string().max(200)).max(8).default([]),
-  /** Number by which tax authorities know it; empty without one. */
-  vat_id: z.string().max(50).default(''),
+  name: requiredText(200).describe('Name.'),
+  address: z.array(z.string().max(200)).max(8).default([]).describe('Address lines.'),
+  vat_id: z.string().max(50).default('').describe('VAT number; may be empty.'),
 });
 
 const line = z.object({
-  description: requiredText(500),
-  /** At most 3 decimals. */
-  quantity: z.number().min(-100_000).max(100_000).multipleOf(0.001),
-  /** Of one, without VAT, at most 4 decimals. */
-  unit_price: z.number().min(-100_000).max(100_000).multipleOf(0.0001),
-  /** Per cent, at most 2 decimals. */
-  vat_rate: z.number().min(0).max(100).multipleOf(0.01),
+  description: requiredText(500).describe('Description of the item.'),
+  quantity: z.number().min(-100_000).max(100_000).multipleOf(0.001).describe('Quantity, with up to 3 decimals.'),
+  unit_price: z.number().min(-100_000).max(100_000).multipleOf(0.0001).describe('Unit price excluding VAT, with up to 4 decimals.'),
+  vat_rate: z.number().min(0).max(100).multipleOf(0.01).describe('VAT rate in per cent, 0 to 100.'),
 });
 
 const invoiceFields = z.object({
-  number: requiredText(50),
-  issued_on: day,
-  due_on: day,
-  currency: currencyCode.default('EUR'),
-  seller: party,
-  buyer: party,
-  lines: z.array(line).min(1).max(200),
-  note: z.string().max(2000).default(''),
+  number: requiredText(50).describe('Invoice number, unique in the company.'),
+  issued_on: day.describe('Issue date, YYYY-MM-DD.'),
+  due_on: day.describe('Due date, YYYY-MM-DD.'),
+  currency: currencyCode.default('EUR').describe('Currency of all amounts, ISO 4217.'),
+  seller: party.describe('Issuer of the invoice.'),
+  buyer: party.describe('Recipient of the invoice.'),
+  lines: z.array(line).min(1).max(200).describe('Line items, in order, 1 to 200.'),
+  note: z.string().max(2000).default('').describe('Note below the total; may be empty.'),
 });
 
 export const invoice = z.object({
   ...invoiceFields.shape,
-  currency: z.string(),
-  /** What stands in the address of its page, `/invoice/<reference>`. */
-  reference: z.string(),
-  lines: z.array(line.extend({ unit_price: money, net: money })),
-  /** VAT by rate, the lowest first. */
-  vat: z.array(z.object({ rate: z.number(), net: money, vat: money })),
-  net_total: money,
-  vat_total: money,
-  total: money,
-  status: z.enum(invoiceStatuses),
-  paid_on: day.nullable(),
+  currency: z.string().describe('Currency of all amounts, ISO 4217.'),
+  reference: z.string().describe('Reference of the invoice, part of its page’s URL.'),
+  lines: z
+    .array(line.extend({ unit_price: money.describe('Unit price excluding VAT.'), net: money.describe('Line total excluding VAT.') }))
+    .describe('Line items, in order.'),
+  vat: z
+    .array(
+      z.object({
+        rate: z.number().describe('VAT rate in per cent.'),
+        net: money.describe('Taxable amount.'),
+        vat: money.describe('VAT amount.'),
+      }),
+    )
+    .describe('VAT by rate, lowest rate first.'),
+  net_total: money.describe('Total excluding VAT.'),
+  vat_total: money.describe('Total VAT.'),
+  total: money.describe('Amount due.'),
+  status: z.enum(invoiceStatuses).describe('Status of the invoice.'),
+  paid_on: day.nullable().describe('Payment date, YYYY-MM-DD; null if not paid yet.'),
   revision,
 });
 
 export const invoiceInfo = call({
   path: 'invoice/info',
-  summary: 'Answers the invoice of a reference that nobody can guess; whoever has the link may see it.',
+  summary: 'Returns an invoice by its reference, which cannot be guessed. Anyone with the link can view the invoice.',
   kind: 'read',
   access: { by: 'nobody' },
-  input: z.object({ reference: z.string().max(200) }),
-  answer: z.object({ invoice }),
+  input: z.object({ reference: z.string().max(200).describe('Reference of the invoice from the page URL.') }),
+  answer: z.object({ invoice: invoice.describe('The invoice.') }),
 });
 
 export const invoiceList = call({
   path: 'client/billing/invoices/list',
-  summary: 'Lists the invoices of a company, the newest first.',
+  summary: 'Lists the invoices of a company, newest first.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_BILLING_VIEW' },
   input: listInput.extend({ client_key: companyKey }),
@@ -74,18 +77,24 @@ export const invoiceList = call({
 
 export const invoiceCreate = call({
   path: 'admin/client/invoice/create',
-  summary: 'Writes an invoice to a company, for the operator; its number must be new.',
+  summary: 'Creates an invoice for a company. For the operator only. The number must be unique.',
   kind: 'write',
   access: { by: 'company', can: 'HQ_EDIT' },
   input: invoiceFields.extend({ client_key: companyKey }),
-  answer: z.object({ invoice }),
+  answer: z.object({ invoice: invoice.describe('The new invoice.') }),
 });
 
 export const invoiceUpdate = call({
   path: 'admin/client/invoice/update',
-  summary: 'Says that an invoice is paid, open again or void, for the operator; an old revision is a ConflictError with the newer invoice.',
+  summary:
+    'Marks an invoice as paid, open or void. For the operator only. An outdated revision is a ConflictError with the current invoice.',
   kind: 'write',
   access: { by: 'company', can: 'HQ_EDIT' },
-  input: z.object({ client_key: companyKey, number: requiredText(50), revision, status: z.enum(['open', 'paid', 'void']) }),
-  answer: z.object({ invoice }),
+  input: z.object({
+    client_key: companyKey,
+    number: requiredText(50).describe('Invoice number.'),
+    revision,
+    status: z.enum(['open', 'paid', 'void']).describe('New status of the invoice.'),
+  }),
+  answer: z.object({ invoice: invoice.describe('The updated invoice.') }),
 });

@@ -15,22 +15,22 @@ export const countedRows = 10_000;
 export const bulkIds = z.array(shopId).min(1).max(1000);
 
 export const deletedAnswer = z.object({
-  deleted: z.array(z.string()).describe('Ids that are gone; those that were not there are left out.'),
-  restorable_until: timestamp.describe('Until when restore brings them back; later nothing does.'),
+  deleted: z.array(z.string()).describe('IDs of the deleted objects. IDs that do not exist are omitted.'),
+  restorable_until: timestamp.describe('Until when restore can restore them.'),
 });
 
 export const restoredAnswer = z.object({
-  restored: z.array(z.string()).describe('Ids that are back.'),
-  kept: z.array(z.string()).describe('Ids that the shop has sent again meanwhile: theirs stay as they are.'),
-  gone: z.array(z.string()).describe('Ids whose time is over, or that were never deleted.'),
+  restored: z.array(z.string()).describe('IDs of the restored objects.'),
+  kept: z.array(z.string()).describe('IDs of objects that the shop has sent again in the meantime; they keep the newer data.'),
+  gone: z.array(z.string()).describe('IDs of objects that were never deleted or can no longer be restored.'),
 });
 
 /** Columns of a file: a field of what is listed, under the heading that the reader has. Of products, an attribute is a field too. */
 export const exportColumns = z
   .array(
     z.object({
-      field: z.string().min(1).max(200).describe('Name of the field, as a row has it.'),
-      label: z.string().max(200).describe('Heading of the column in the file.'),
+      field: z.string().min(1).max(200).describe('Name of the field in a row.'),
+      label: z.string().max(200).describe('Column heading in the file.'),
     }),
   )
   .min(1)

@@ -6,23 +6,23 @@ import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { freeAttributes, shopId } from '../browse/browse.rest.ts';
 
 export const category = z.object({
-  id: z.string().describe('Id, as the shop has it.'),
-  name: z.string().describe('Name, as the shop has it.'),
-  url: z.string().nullable().describe('Address of the category in the shop; null when the shop told none.'),
-  image: z.string().nullable().describe('Address of a picture, when the shop sends one.'),
-  subcategories: z.array(z.string()).describe('Ids of the categories right below, as the shop names them; some may not be there.'),
-  product_count: z.int().describe('Products that name the category, counted after each import.'),
-  is_derived: z.boolean().describe('True while only products name the category.'),
-  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
-  updated_at: timestamp.describe('When it was last changed, ISO 8601 in UTC.'),
+  id: z.string().describe('ID in the shop’s data.'),
+  name: z.string().describe('Name in the shop’s data.'),
+  url: z.string().nullable().describe('URL of the category page in the shop; null if the shop has not sent any.'),
+  image: z.string().nullable().describe('URL of an image, if the shop sends one.'),
+  subcategories: z.array(z.string()).describe('IDs of the direct subcategories, as sent by the shop; some may not exist.'),
+  product_count: z.int().describe('Number of products in the category, updated after each import.'),
+  is_derived: z.boolean().describe('True if the category is known only from products.'),
+  created_at: timestamp.describe('When it was created, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When it was last updated, ISO 8601 in UTC.'),
 });
 
-const named = z.object({ id: z.string().describe('Id, as the shop has it.'), name: z.string().describe('Name, as the shop has it.') });
+const named = z.object({ id: z.string().describe('ID in the shop’s data.'), name: z.string().describe('Name in the shop’s data.') });
 
 export const categoriesList = call({
   path: 'client/account/data/categories/list',
   summary:
-    'Lists the categories of a store. Sort: name, id, url, product_count, updated_at. Filter: id, name, url, product_count, is_derived, has_subcategories, updated_at. The query is looked for in name and id.',
+    'Lists the categories of a store. Sort: name, id, url, product_count, updated_at. Filter: id, name, url, product_count, is_derived, has_subcategories, updated_at. The query searches names and IDs.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: boundedListInput.extend({ key: storeKey }),
@@ -31,19 +31,19 @@ export const categoriesList = call({
 
 export const categoriesInfo = call({
   path: 'client/account/data/categories/info',
-  summary: 'Answers one category with its place in the tree.',
+  summary: 'Returns a category with its position in the tree.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: shopId.describe('Id, as the shop has it.') }),
+  input: z.object({ key: storeKey, id: shopId.describe('ID in the shop’s data.') }),
   answer: z.object({
     category: category
       .extend({
-        attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
-        paths: z.array(z.array(named)).describe('Ways from a top category down to the one above this, at most 10.'),
-        loop: z.array(named).describe('A way from the category back to itself, when the tree has a loop here; empty otherwise.'),
-        children: z.array(category).describe('The categories right below that are there.'),
-        missing: z.array(z.string()).describe('Ids right below that the store does not have.'),
+        attributes: freeAttributes.describe('Additional attributes sent by the shop, by name.'),
+        paths: z.array(z.array(named)).describe('Paths from a top-level category to the parent of this category, at most 10.'),
+        loop: z.array(named).describe('Path from the category back to itself, if the tree has a loop here; otherwise empty.'),
+        children: z.array(category).describe('Direct subcategories that exist.'),
+        missing: z.array(z.string()).describe('IDs of direct subcategories that do not exist in the store.'),
       })
-      .describe('The category with its place in the tree.'),
+      .describe('The category with its position in the tree.'),
   }),
 });

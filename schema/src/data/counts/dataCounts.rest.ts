@@ -5,7 +5,7 @@ import { storeKey } from '../../contract/shapes.ts';
 
 export const dataCounts = call({
   path: 'client/account/data/counts',
-  summary: 'Answers how many products, categories, customers, sales and pages a store has.',
+  summary: 'Returns the number of products, categories, customers, orders and pages of a store.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({ key: storeKey }),

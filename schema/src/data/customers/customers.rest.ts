@@ -13,84 +13,84 @@ export const customerSources = ['synced', 'order', 'tracked'] as const;
 
 /** Where the segments of a store have their limits, and what they were counted from. */
 export const customerLimits = z.object({
-  customers: z.int().describe('Customers with orders that were counted.'),
+  customers: z.int().describe('Number of customers with orders on which the thresholds are based.'),
   typical_days: z
     .number()
-    .describe('Median of the mean days between the orders of those who came back; what is expected of those who ordered once.'),
-  vip_value: money.describe('Value of all orders that one in ten customers reaches, to two decimals.'),
-  frequent_count: z.int().describe('Number of orders that one in four of those who came back reaches, 3 at least.'),
+    .describe('Median of the average number of days between orders of returning customers; also assumed for customers with one order.'),
+  vip_value: money.describe('Total order value that the top 10% of customers reach, to two decimals.'),
+  frequent_count: z.int().describe('Number of orders that the top 25% of returning customers reach, at least 3.'),
   price_low: money
     .nullable()
-    .describe('Price of a piece below which the lower third of what was sold lately lies, to two decimals; null without orders.'),
-  price_high: money.nullable().describe('From this mean price of a piece on somebody buys what is dear here; null without orders.'),
-  counted_at: timestamp.describe('When these were counted, ISO 8601 in UTC.'),
+    .describe('Item price below which the lower third of recent sales lies, to two decimals; null if there are no orders.'),
+  price_high: money
+    .nullable()
+    .describe('Item price at or above which the upper third of recent sales lies, to two decimals; null if there are no orders.'),
+  counted_at: timestamp.describe('When the thresholds were computed, ISO 8601 in UTC.'),
 });
 
 export const customer = z.object({
-  id: z.string().describe('Id, as the shop has it.'),
-  email: z.string().describe('Email address; empty when not known.'),
-  name: z.string().describe('Name; empty when not known.'),
-  subscribed: z.boolean().describe('Whether they want mails.'),
-  source: z.enum(customerSources).describe('shop: the shop’s own data; tracked: made known by an order that a page told.'),
+  id: z.string().describe('ID in the shop’s data.'),
+  email: z.string().describe('Email address; may be empty.'),
+  name: z.string().describe('Name; may be empty.'),
+  subscribed: z.boolean().describe('Whether the customer has subscribed to emails.'),
+  source: z.enum(customerSources).describe('Source of the customer. shop: the shop’s own data; tracked: an order tracked on a page.'),
   order_count: z.int().describe('Number of orders.'),
-  order_value_total: money.describe('Value of all orders.'),
-  order_first: timestamp.nullable().describe('When they first ordered; null without orders.'),
-  order_last: timestamp.nullable().describe('When they last ordered; null without orders.'),
-  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
-  updated_at: timestamp.describe('When it was last changed, ISO 8601 in UTC.'),
-  lifecycle: z.enum(lifecycles).nullable().describe('Null without orders.'),
-  loyalty: z.enum(loyalties).nullable().describe('How much they mean to the store, by value and number of orders; null without orders.'),
+  order_value_total: money.describe('Total value of all orders.'),
+  order_first: timestamp.nullable().describe('When the first order was placed; null if there are no orders.'),
+  order_last: timestamp.nullable().describe('When the last order was placed; null if there are no orders.'),
+  created_at: timestamp.describe('When it was created, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When it was last updated, ISO 8601 in UTC.'),
+  lifecycle: z.enum(lifecycles).nullable().describe('Customer status; null if there are no orders.'),
+  loyalty: z.enum(loyalties).nullable().describe('Loyalty, by value and number of orders; null if there are no orders.'),
 });
 
 const share = z.object({
   name: z.string().describe('Name of the brand or category.'),
-  value: money.describe('What was spent on it.'),
-  pieces: z.number().describe('Pieces bought.'),
-  share: z.number().describe('Of all that was looked at, 0 to 1.'),
+  value: money.describe('Amount spent.'),
+  pieces: z.number().describe('Number of items bought.'),
+  share: z.number().describe('Share of the analysed spending, 0 to 1.'),
 });
 
 export const customerDetail = customer.extend({
-  attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
-  same_email: z.array(z.string()).describe('Ids of other customers with the same address, at most 20.'),
-  average_order_value: money.nullable().describe('Mean value of an order, to two decimals; null without orders.'),
-  rhythm_days: z.number().nullable().describe('Mean days between orders; null with fewer than two.'),
-  active_until: timestamp
-    .nullable()
-    .describe('When an active customer begins to slip away, and when they count as lost; null without orders.'),
-  slipping_until: timestamp.nullable().describe('Until when they count as slipping away; null without orders.'),
-  piece_price: money.nullable().describe('Mean price of a piece, to two decimals; null without orders.'),
+  attributes: freeAttributes.describe('Additional attributes sent by the shop, by name.'),
+  same_email: z.array(z.string()).describe('IDs of other customers with the same email address, at most 20.'),
+  average_order_value: money.nullable().describe('Average order value, to two decimals; null if there are no orders.'),
+  rhythm_days: z.number().nullable().describe('Average number of days between orders; null with fewer than two orders.'),
+  active_until: timestamp.nullable().describe('When the customer counts as at risk, in the future or past; null if there are no orders.'),
+  slipping_until: timestamp.nullable().describe('When the customer counts as lost, in the future or past; null if there are no orders.'),
+  piece_price: money.nullable().describe('Average item price, to two decimals; null if there are no orders.'),
   price_affinity: z
     .enum(affinities)
     .nullable()
-    .describe('Whether they buy what is dear or what is cheap here; null when that cannot be told.'),
-  brands: z.array(share).describe('Brands by what they spent, at most 8.'),
-  categories: z.array(share).describe('Categories by what they spent, at most 8.'),
+    .describe('Price level of the products that the customer buys, relative to the store; null if unknown.'),
+  brands: z.array(share).describe('Brands with the highest spending, at most 8.'),
+  categories: z.array(share).describe('Categories with the highest spending, at most 8.'),
   months: z
     .array(
       z.object({
-        month: z.string().describe('First day of the month, such as 2026-11-01.'),
-        orders: z.int().describe('Orders of the month.'),
-        value: money.describe('Their value.'),
+        month: z.string().describe('First day of the month, e.g. 2026-11-01.'),
+        orders: z.int().describe('Number of orders in the month.'),
+        value: money.describe('Value of the orders.'),
       }),
     )
-    .describe('Orders and their value by month, from the first to this one, at most 36; month is its first day.'),
-  orders_read: z.int().describe('Orders that brands, categories and prices were read from: the newest ones.'),
+    .describe('Orders and their value by month, from the first order to the current month, at most 36.'),
+  orders_read: z.int().describe('Number of latest orders from which brands, categories and prices were derived.'),
   visitors: z
     .array(
       z.object({
-        id: z.string().describe('Id of the visitor.'),
+        id: z.string().describe('ID of the visitor.'),
         first_seen: timestamp.describe('When it was first seen, ISO 8601 in UTC.'),
         last_seen: timestamp.describe('When it was last seen, ISO 8601 in UTC.'),
       }),
     )
     .describe('Browsers of the person, newest first, at most 100.'),
-  limits: customerLimits.describe('The limits of the segments, from the store’s own data.'),
+  limits: customerLimits.describe('Thresholds of the segments, derived from the store’s own data.'),
 });
 
 export const customersList = call({
   path: 'client/account/data/customers/list',
   summary:
-    'Lists the customers of a store. Sort: email, name, order_count, order_value_total, order_first, order_last, updated_at. Filter: subscribed, order_count, order_value_total, order_first, order_last, lifecycle, loyalty, source, email, updated_at. The query is the beginning of an address, a name or a last name.',
+    'Lists the customers of a store. Sort: email, name, order_count, order_value_total, order_first, order_last, updated_at. Filter: subscribed, order_count, order_value_total, order_first, order_last, lifecycle, loyalty, source, email, updated_at. The query is the start of an email address, name or last name.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: boundedListInput.extend({ key: storeKey }),
@@ -99,66 +99,66 @@ export const customersList = call({
 
 export const customersByIds = call({
   path: 'client/account/data/customers/by_ids',
-  summary: 'Answers the customers of a list of ids, in any order; ids without a customer are left out.',
+  summary: 'Returns customers by their IDs, in any order. Unknown IDs are omitted.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, ids: z.array(shopId).max(1000).describe('Ids of customers.') }),
-  answer: z.object({ result: z.array(customer).describe('What was found, in order.') }),
+  input: z.object({ key: storeKey, ids: z.array(shopId).max(1000).describe('IDs of customers.') }),
+  answer: z.object({ result: z.array(customer).describe('The customers found.') }),
 });
 
 export const customersInfo = call({
   path: 'client/account/data/customers/info',
-  summary: 'Answers one customer by their address or id, with segments, affinities and the limits that these follow.',
+  summary: 'Returns a customer by email address or ID, with segments, affinities and the thresholds behind them.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({
     key: storeKey,
-    email: shopId.describe('Id or email address of the customer; of several with one address, who ordered last.'),
+    email: shopId.describe('ID or email address of the customer; if several share an address, the one with the most recent order.'),
   }),
-  answer: z.object({ customer: customerDetail.describe('The customer with everything that is known.') }),
+  answer: z.object({ customer: customerDetail.describe('The customer with all details.') }),
 });
 
 export const customersDelete = call({
   path: 'client/account/data/customers/delete',
   summary:
-    'Deletes customers of a store; their orders stay. For ten minutes they can be brought back; a customer that the shop sends again is there again.',
+    'Deletes customers of a store but not their orders. They can be restored for ten minutes. A customer that the shop sends again is created again.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of customers.') }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of customers.') }),
   answer: deletedAnswer,
 });
 
 export const customersRestore = call({
   path: 'client/account/data/customers/restore',
-  summary: 'Brings deleted customers back as they were, while their time lasts.',
+  summary: 'Restores deleted customers, within ten minutes.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of customers.') }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of customers.') }),
   answer: restoredAnswer,
 });
 
 export const customersForget = call({
   path: 'client/account/data/customers/forget',
   summary:
-    'Forgets a person for good: the customer and their exports go, their orders stay without name, address and attributes, and the audit trail no longer names them. `confirm` repeats the address, or the id of a customer without one.',
+    'Permanently erases a person’s data: the customer and their exports are deleted, their orders stay without name, address and attributes, and the audit log no longer names them. `confirm` repeats the email address, or the ID of a customer without one.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
   input: z.object({
     key: storeKey,
-    id: shopId.describe('Id, as the shop has it.'),
-    confirm: z.string().max(500).describe('The customer’s address, or the id of one without, typed once more.'),
+    id: shopId.describe('ID in the shop’s data.'),
+    confirm: z.string().max(500).describe('Confirmation: the customer’s email address, or the ID of a customer without one.'),
   }),
   answer: z.object({
-    orders: z.int().describe('Number of orders that nobody can assign any more; they stay as figures.'),
+    orders: z.int().describe('Number of orders from which personal data was removed; they stay in the figures.'),
     visitors: z.int().describe('Number of visitors deleted.'),
   }),
 });
 
 export const customersExport = call({
   path: 'client/account/data/customers/export',
-  summary: 'Collects all that is known of a person into one JSON file, as a job; the file can be downloaded for a day.',
+  summary: 'Collects all data about a person in a JSON file, as a job. The file can be downloaded for one day.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_EDIT' },
-  input: z.object({ key: storeKey, id: shopId.describe('Id, as the shop has it.') }),
+  input: z.object({ key: storeKey, id: shopId.describe('ID in the shop’s data.') }),
   answer: z.object({ job_id: objectId }),
 });

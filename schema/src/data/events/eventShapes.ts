@@ -33,22 +33,22 @@ export const visitorId = z
   .string()
   .max(200)
   .default('')
-  .describe('Who: an id of misc/visitor_id or of your own; auto for one made without a cookie; empty for nobody.');
+  .describe('Visitor: an ID from misc/visitor_id or your own; auto for an ID without a cookie; empty for no visitor.');
 
 const labels = z.array(z.string().min(1).max(100)).max(20).default([]).describe('Tracking labels of the element.');
 const ids = z.array(shopId).min(1).max(100);
-const url = z.string().max(2000).default('').describe('Address of the page, best without query and fragment.');
+const url = z.string().max(2000).default('').describe('URL of the page, preferably without query and fragment.');
 
 /** A product in a basket or a sale. What cannot be is not refused but kept apart as suspicious, so the shape takes any number. */
 export const soldProduct = z.object({
-  id: shopId.describe('Id of the product.'),
-  quantity: z.number().default(1).describe('Pieces; default 1.'),
-  price: z.number().optional().describe('Of one piece, in the store’s currency; what the catalogue says when left out.'),
+  id: shopId.describe('ID of the product.'),
+  quantity: z.number().default(1).describe('Quantity. Default: 1.'),
+  price: z.number().optional().describe('Unit price in the store’s currency. Default: the catalogue price.'),
 });
 
 const basket = {
   products: z.array(soldProduct).max(200).default([]).describe('Products with their quantities and prices.'),
-  ids: z.array(shopId).max(200).default([]).describe('Short for products of quantity 1.'),
+  ids: z.array(shopId).max(200).default([]).describe('Short form for products of quantity 1.'),
   labels,
   url,
 };
@@ -57,58 +57,58 @@ const basket = {
 export const eventShapes = {
   click: z.object({
     ids: ids.describe('Products that were clicked.'),
-    labels: labels.describe('Labels of the element in which they stood.'),
-    source: z.enum(eventSources).optional().describe('Default: `search` with a query, else `recommendations`.'),
-    query: z.string().max(2000).default('').describe('What had been searched for.'),
-    position: z.int().min(1).max(100_000).optional().describe('Place in the element or result, from 1.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+    labels: labels.describe('Tracking labels of the element with the products.'),
+    source: z.enum(eventSources).optional().describe('Default: `search` if there is a query, otherwise `recommendations`.'),
+    query: z.string().max(2000).default('').describe('The search query.'),
+    position: z.int().min(1).max(100_000).optional().describe('Position in the element or result, from 1.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   product: z.object({
-    ids: ids.describe('Products whose page is shown.'),
+    ids: ids.describe('Products viewed.'),
     labels: labels.describe('Tracking labels of the element, at most 20.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   category: z.object({
-    ids: ids.describe('Categories whose page is shown.'),
+    ids: ids.describe('Categories viewed.'),
     labels: labels.describe('Tracking labels of the element, at most 20.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   page: z.object({
-    ids: z.array(shopId).max(100).default([]).describe('The page, as imported; none for any other.'),
+    ids: z.array(shopId).max(100).default([]).describe('The imported page; omitted for any other page.'),
     labels: labels.describe('Tracking labels of the element, at most 20.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   search: z.object({
-    query: z.string().max(2000).describe('What was searched for.'),
-    total: z.int().min(0).max(1_000_000_000).default(0).describe('Products found.'),
-    ids: z.array(shopId).max(100).default([]).describe('The first products found.'),
+    query: z.string().max(2000).describe('The search query.'),
+    total: z.int().min(0).max(1_000_000_000).default(0).describe('Number of products found.'),
+    ids: z.array(shopId).max(100).default([]).describe('IDs of the first products found.'),
     labels: labels.describe('Tracking labels of the element, at most 20.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   email: z.object({
-    email: z.email().max(320).describe('Address that the visitor gave.'),
+    email: z.email().max(320).describe('Email address given by the visitor.'),
     labels: labels.describe('Tracking labels of the element, at most 20.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   sale: z.object({
-    sale: shopId.describe('The shop’s own id of the order.'),
+    sale: shopId.describe('ID of the order in the shop.'),
     email: z
       .union([z.email().max(320), z.literal('')])
       .default('')
-      .describe('Address of who ordered; empty when not known.'),
-    products: z.array(soldProduct).min(1).max(500).describe('What was ordered.'),
-    time: z.iso.datetime({ offset: true }).optional().describe('When it was ordered; default now.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+      .describe('Email address of the customer; may be empty.'),
+    products: z.array(soldProduct).min(1).max(500).describe('Products ordered.'),
+    time: z.iso.datetime({ offset: true }).optional().describe('When the order was placed. Default: now.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   returned: z.object({
-    sale: shopId.describe('The shop’s own id of the order.'),
-    ids: z.array(shopId).max(500).default([]).describe('Products that came back; none: all.'),
-    url: url.describe('Address of the page, best without query and fragment.'),
+    sale: shopId.describe('ID of the order in the shop.'),
+    ids: z.array(shopId).max(500).default([]).describe('Returned products. Default: all.'),
+    url: url.describe('URL of the page, preferably without query and fragment.'),
   }),
   basket_set: z.object(basket),
   cart_add: z.object({
     ...basket,
-    source: z.enum(eventSources).optional().describe('Where it was put there from, straight from an element of ours.'),
+    source: z.enum(eventSources).optional().describe('Element that the products were added from.'),
   }),
   cart_remove: z.object(basket),
   cart_update: z.object(basket),

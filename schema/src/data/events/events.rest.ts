@@ -9,7 +9,7 @@ const access = { by: 'shop', tracking: true } as const;
 
 export const logClick = call({
   path: 'log/click',
-  summary: 'Logs that a shopper clicked products in an element, a search result, a mail or a chat of ours.',
+  summary: 'Logs a click on products in one of our elements, a search result, an email or a chat.',
   kind: 'write',
   access,
   input: eventShapes.click.extend(who),
@@ -18,7 +18,7 @@ export const logClick = call({
 
 export const logProduct = call({
   path: 'log/product',
-  summary: 'Logs that a shopper sees the page of a product.',
+  summary: 'Logs a view of a product page.',
   kind: 'write',
   access,
   input: eventShapes.product.extend(who),
@@ -27,7 +27,7 @@ export const logProduct = call({
 
 export const logCategory = call({
   path: 'log/category',
-  summary: 'Logs that a shopper sees the page of a category.',
+  summary: 'Logs a view of a category page.',
   kind: 'write',
   access,
   input: eventShapes.category.extend(who),
@@ -36,7 +36,7 @@ export const logCategory = call({
 
 export const logPage = call({
   path: 'log/page',
-  summary: 'Logs that a shopper sees any other page.',
+  summary: 'Logs a view of any other page.',
   kind: 'write',
   access,
   input: eventShapes.page.extend(who),
@@ -45,7 +45,7 @@ export const logPage = call({
 
 export const logSearch = call({
   path: 'log/search',
-  summary: 'Logs a search that the shop answered by itself; those of the search calls are logged by these.',
+  summary: 'Logs a search that the shop answered itself. Searches made with the search calls are logged automatically.',
   kind: 'write',
   access,
   input: eventShapes.search.extend(who),
@@ -54,7 +54,7 @@ export const logSearch = call({
 
 export const logEmail = call({
   path: 'log/email',
-  summary: 'Logs that a visitor gave an email address, which makes the visitor a known customer.',
+  summary: 'Logs that a visitor gave an email address, which identifies the visitor as a customer.',
   kind: 'write',
   access,
   input: eventShapes.email.extend(who),
@@ -64,7 +64,7 @@ export const logEmail = call({
 export const logSale = call({
   path: 'log/sale',
   summary:
-    'Logs an order from the page that confirms it. It counts as tracked until the shop’s own data have it; an implausible one is kept apart.',
+    'Logs an order from its confirmation page. It counts as tracked until the shop’s own data includes it. Implausible orders are marked as suspicious.',
   kind: 'write',
   access,
   input: eventShapes.sale.extend(who),
@@ -73,7 +73,7 @@ export const logSale = call({
 
 export const logReturned = call({
   path: 'log/returned',
-  summary: 'Logs that an order came back. It changes an order only while that is known by nothing but the same visitor’s page.',
+  summary: 'Logs a return. It changes an order only if the order is known solely from the same visitor’s page.',
   kind: 'write',
   access,
   input: eventShapes.returned.extend(who),
@@ -82,7 +82,7 @@ export const logReturned = call({
 
 export const logBasketSet = call({
   path: 'log/basket/set',
-  summary: 'Logs the whole content of a shopper’s basket.',
+  summary: 'Logs the complete content of a shopper’s basket.',
   kind: 'write',
   access,
   input: eventShapes.basket_set.extend(who),
@@ -91,7 +91,7 @@ export const logBasketSet = call({
 
 export const logCartAdd = call({
   path: 'log/cart/add',
-  summary: 'Logs that a shopper put products into the basket; with a source, straight from an element of ours.',
+  summary: 'Logs that a shopper added products to the basket; with a source if they were added directly from one of our elements.',
   kind: 'write',
   access,
   input: eventShapes.cart_add.extend(who),
@@ -100,7 +100,7 @@ export const logCartAdd = call({
 
 export const logCartRemove = call({
   path: 'log/cart/remove',
-  summary: 'Logs that a shopper took products out of the basket.',
+  summary: 'Logs that a shopper removed products from the basket.',
   kind: 'write',
   access,
   input: eventShapes.cart_remove.extend(who),
@@ -109,7 +109,7 @@ export const logCartRemove = call({
 
 export const logCartUpdate = call({
   path: 'log/cart/update',
-  summary: 'Logs new quantities of products in a shopper’s basket.',
+  summary: 'Logs changed quantities in a shopper’s basket.',
   kind: 'write',
   access,
   input: eventShapes.cart_update.extend(who),
@@ -122,7 +122,7 @@ export const mostBatchedEvents = 100;
 export const logBatch = call({
   path: 'log/batch',
   summary:
-    'Logs several events of one visitor, each as its own call takes it, with its type and age. Good ones are stored even when others are refused.',
+    'Logs several events of one visitor, each with the input of its own call, its type and its age. Valid events are stored even if others are rejected.',
   kind: 'write',
   access,
   input: z.object({
@@ -131,18 +131,18 @@ export const logBatch = call({
       .string()
       .regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, _ or -.')
       .optional()
-      .describe('Names this request, so that one which is sent again after a lost answer is stored once.'),
+      .describe('Idempotency key: a request that is sent again after a lost response is stored once.'),
     events: z
       .array(
         z.looseObject({
-          type: z.enum(eventTypes).describe('Kind of event.'),
-          age: eventAge.describe('Milliseconds since it happened, at most a week; what waited without a signal tells its age.'),
+          type: z.enum(eventTypes).describe('Type of event.'),
+          age: eventAge.describe('Milliseconds since the event happened, at most one week; for events that were queued while offline.'),
         }),
       )
       .min(1)
       .max(mostBatchedEvents)
       .meta({
-        description: 'Each with its type, its age in milliseconds, and what the call of its own takes.',
+        description: 'Events, each with its type, its age in milliseconds and the input of its own call.',
         examples: [
           [
             { type: 'product', age: 1_500, ids: ['4711'], url: 'https://shop.example/tents/4711' },
@@ -154,15 +154,15 @@ export const logBatch = call({
   answer: z
     .object({
       accepted: z.int().min(0).describe('Number of events stored.'),
-      repeated: z.boolean().describe('True when this request had been stored before; then nothing was stored again.'),
+      repeated: z.boolean().describe('Whether this request was already stored before; nothing was stored again.'),
       refused: z
         .array(
           z.object({
-            event: z.int().min(0).describe('Place in the list that was sent, from 0.'),
-            fields: z.record(z.string(), z.string()).describe('What is wrong, by field.'),
+            event: z.int().min(0).describe('Index in the list, from 0.'),
+            fields: z.record(z.string(), z.string()).describe('Error messages by field.'),
           }),
         )
-        .describe('What was not stored: number of the event from 0, and what is wrong by field.'),
+        .describe('Rejected events: the index of the event from 0 and error messages by field.'),
     })
     .meta({ examples: [{ accepted: 2, repeated: false, refused: [] }] }),
 });
@@ -173,48 +173,49 @@ export const miscVisitorId = call({
   path: 'misc/visitor_id',
   version: 'v3',
   summary:
-    'Answers an id for a visitor: the same one for the same browser for at most 30 days without a cookie (session), a new one to keep in the browser (persistent), or none (off).',
+    'Returns a visitor ID: without a cookie, the same for a browser for at most 30 days (session), a new one to store in the browser (persistent), or none (off).',
   kind: 'write',
   access,
-  input: z.object({ key: storeKey, consent: z.enum(consents).default('session').describe('What the shopper agreed to.') }),
+  input: z.object({ key: storeKey, consent: z.enum(consents).default('session').describe('Consent given by the shopper.') }),
   answer: z.object({
-    visitor: z.string().describe('8 letters and digits; empty with consent `off`.'),
-    expires_at: timestamp.nullable().describe('When the id stops to be this browser’s; null for one that the browser keeps, or none.'),
+    visitor: z.string().describe('8 letters and digits; empty for consent `off`.'),
+    expires_at: timestamp
+      .nullable()
+      .describe('When the ID stops being valid for this browser; null for one that the browser stores, or none.'),
   }),
 });
 
 /** An event as staff sees it. */
 export const loggedEvent = z.object({
-  id: z.string().describe('Id of the event.'),
+  id: z.string().describe('ID of the event.'),
   time: timestamp.describe('When it happened, ISO 8601 in UTC.'),
-  received_at: timestamp.describe('When it arrived here, ISO 8601 in UTC.'),
-  type: z.enum(eventTypes).describe('Kind of event.'),
-  visitor: z.string().describe('Id of the visitor; empty when not known.'),
-  ids: z.array(z.string()).describe('Products, categories or pages that it is about.'),
+  received_at: timestamp.describe('When it was received, ISO 8601 in UTC.'),
+  type: z.enum(eventTypes).describe('Type of event.'),
+  visitor: z.string().describe('ID of the visitor; may be empty.'),
+  ids: z.array(z.string()).describe('IDs of the products, categories or pages.'),
   labels: z.array(z.string()).describe('Tracking labels of the element.'),
-  source: z.string().describe('Where a clicked product was found: recommendations, search, email or chat; else empty.'),
-  query: z.string().describe('What had been searched for; else empty.'),
-  order_id: z.string().describe('Id of the order with sale and returned; else empty.'),
-  url: z.string().describe('Address of the page; empty when not told.'),
-  data: z.record(z.string(), z.unknown()).describe('What else its kind says: products with quantity and price, position, total.'),
+  source: z.string().describe('Source of a product click: recommendations, search, email or chat; otherwise empty.'),
+  query: z.string().describe('The search query; otherwise empty.'),
+  order_id: z.string().describe('ID of the order for sale and returned; otherwise empty.'),
+  url: z.string().describe('URL of the page; may be empty.'),
+  data: z.record(z.string(), z.unknown()).describe('Further data of its type: products with quantity and price, position, total.'),
 });
 
 export const eventsRecent = call({
   path: 'client/account/data/events/recent',
-  summary:
-    'Answers the newest events of the last minutes, and how many of each type arrived; of one page when a URL is given. At most an hour.',
+  summary: 'Returns the events of the last minutes, at most one hour, and the number of events by type; for one page if a URL is given.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({
     key: storeKey,
-    minutes: z.int().min(1).max(60).default(10).describe('How far back to look, in minutes.'),
-    url: z.string().max(2000).default('').describe('Beginning of the page’s address; default every page.'),
-    limit: z.int().min(1).max(200).default(50).describe('Most events to answer.'),
+    minutes: z.int().min(1).max(60).default(10).describe('Number of minutes.'),
+    url: z.string().max(2000).default('').describe('Start of the page URL. Default: all pages.'),
+    limit: z.int().min(1).max(200).default(50).describe('Maximum number of events to return.'),
   }),
   answer: z.object({
-    events: z.array(loggedEvent).describe('The events, newest first.'),
+    events: z.array(loggedEvent).describe('Events, newest first.'),
     counts: z
-      .array(z.object({ type: z.enum(eventTypes).describe('Kind of event.'), count: z.int().describe('Events of that kind.') }))
-      .describe('How many arrived of each kind, counted up to 100,000.'),
+      .array(z.object({ type: z.enum(eventTypes).describe('Type of event.'), count: z.int().describe('Number of events of that type.') }))
+      .describe('Number of events by type, counted up to 100,000.'),
   }),
 });

@@ -6,7 +6,7 @@ import { ok, storeKey } from '../../contract/shapes.ts';
 export const tokenVerify = call({
   path: 'token/verify',
   summary:
-    'Says whether a bearer token that came with a request for a feed was made here for this store and is younger than ten minutes; any other is a LogicalError.',
+    'Verifies that a bearer token sent with a feed request was issued for this store within the last ten minutes. Any other token is a LogicalError.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({
@@ -16,7 +16,7 @@ export const tokenVerify = call({
       .min(1)
       .max(1000)
       .meta({
-        description: 'The bearer token of a request that a feed received.',
+        description: 'The bearer token from a feed request.',
         examples: ['endcap_feed_1795600000.mF3…'],
       }),
   }),

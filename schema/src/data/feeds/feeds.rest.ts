@@ -7,16 +7,16 @@ import { feed, feedFields } from './feedShapes.ts';
 
 export const feedList = call({
   path: 'client/account/importer/feed/list',
-  summary: 'Lists the feeds of a store with their schedule, where they stand and their last 20 syncs; values of headers are not answered.',
+  summary: 'Lists the feeds of a store with their schedule, status and last 20 syncs. Header values are not returned.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: z.object({ result: z.array(feed).describe('The feeds, one for each kind of data.') }),
+  answer: z.object({ result: z.array(feed).describe('Feeds, at most one of each type.') }),
 });
 
 export const feedCreate = call({
   path: 'client/account/importer/feed/create',
-  summary: 'Makes a feed, switched on; a store has one of each kind.',
+  summary: 'Creates an enabled feed. A store has at most one of each type.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, feed: feedFields.describe('The feed.') }),
@@ -25,7 +25,7 @@ export const feedCreate = call({
 
 export const feedUpdate = call({
   path: 'client/account/importer/feed/update',
-  summary: 'Changes a feed; a revision that is not the newest is a ConflictError with the newer feed. What it holds cannot be changed.',
+  summary: 'Updates a feed. An outdated revision is a ConflictError with the current feed. The type of data cannot be changed.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId, revision, feed: feedFields.describe('The feed.') }),
@@ -34,7 +34,7 @@ export const feedUpdate = call({
 
 export const feedEnable = call({
   path: 'client/account/importer/feed/enable',
-  summary: 'Switches a feed on; its next sync is the next of its schedule. Nothing else changes.',
+  summary: 'Enables a feed. Its next sync follows its schedule.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -43,7 +43,7 @@ export const feedEnable = call({
 
 export const feedDisable = call({
   path: 'client/account/importer/feed/disable',
-  summary: 'Switches a feed off: it is synced only when somebody asks. A sync that runs goes on.',
+  summary: 'Disables a feed, so that it is synced only on request. A running sync continues.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -52,7 +52,7 @@ export const feedDisable = call({
 
 export const feedDelete = call({
   path: 'client/account/importer/feed/delete',
-  summary: 'Deletes a feed; what it brought stays. It can be restored for seven days.',
+  summary: 'Deletes a feed but not its data. It can be restored for seven days.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -61,7 +61,7 @@ export const feedDelete = call({
 
 export const feedRestore = call({
   path: 'client/account/importer/feed/restore',
-  summary: 'Brings a deleted feed back as it was; a LogicalError when the store has another of its kind by now.',
+  summary: 'Restores a deleted feed. A LogicalError if the store has another feed of its type by now.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -70,47 +70,47 @@ export const feedRestore = call({
 
 export const feedSync = call({
   path: 'client/account/importer/feed/run',
-  summary: 'Syncs a feed now, whatever its schedule says; a LogicalError while a sync of it runs or waits for a person.',
+  summary: 'Syncs a feed now, regardless of its schedule. A LogicalError while a sync is running or needs approval.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
     id: objectId,
-    mode: z.enum(importModes).describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
+    mode: z.enum(importModes).describe('full: objects that the feed no longer includes are deleted; incremental: nothing is deleted.'),
   }),
-  answer: z.object({ feed: feed.describe('The feed.'), import: importRun.describe('The import that it started.') }),
+  answer: z.object({ feed: feed.describe('The feed.'), import: importRun.describe('The import that was started.') }),
 });
 
 export const feedTest = call({
   path: 'client/account/importer/feed/test',
-  summary: 'Fetches the first page of a feed and reads its first rows by the mapping; nothing is stored.',
+  summary: 'Tests a feed by fetching its first page and reading the first rows. Nothing is stored.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    id: objectId.nullable().default(null).describe('The feed whose stored values of headers are used where the draft gives none.'),
+    id: objectId.nullable().default(null).describe('ID of a feed whose stored header values are used where the draft has none.'),
     feed: feedFields.describe('The feed.'),
   }),
   answer: z.object({
-    problem: z.string().nullable().describe('What is wrong, in a sentence; null when the page can be imported.'),
-    http_status: z.int().nullable().describe('HTTP status of the answer; null when there was none.'),
-    duration_ms: z.int().min(0).describe('Time until the whole answer was there, in milliseconds.'),
-    bytes: z.int().min(0).describe('Size of what was read, in bytes.'),
-    next_page: z.string().nullable().describe('Where the second page would be fetched; null when there is none.'),
-    rows: z.int().min(0).describe('Rows read of it.'),
+    problem: z.string().nullable().describe('Error message; null if the page can be imported.'),
+    http_status: z.int().nullable().describe('HTTP status of the response; null if there was none.'),
+    duration_ms: z.int().min(0).describe('Response time in milliseconds.'),
+    bytes: z.int().min(0).describe('Number of bytes read.'),
+    next_page: z.string().nullable().describe('URL of the second page; null if there is none.'),
+    rows: z.int().min(0).describe('Number of rows read.'),
     page: z
       .object({
-        format: z.enum(['json', 'ndjson', 'csv']).describe('Format, told from the first bytes.'),
-        compressed: z.boolean().describe('Whether it is gzip.'),
-        complete: z.boolean().describe('False when the page has more rows than were looked at.'),
-        columns: z.array(feedColumn).describe('Its columns with examples.'),
+        format: z.enum(['json', 'ndjson', 'csv']).describe('Format, detected from the first bytes.'),
+        compressed: z.boolean().describe('Whether it is gzip-compressed.'),
+        complete: z.boolean().describe('False if the page has more rows than were checked.'),
+        columns: z.array(feedColumn).describe('Columns with sample values.'),
         mapping: z.array(columnMapping).describe('The proposed or saved mapping.'),
-        counts: importCounts.describe('What an import of these rows would do.'),
-        issue_count: z.int().min(0).describe('Rows that have something wrong, in all.'),
-        issues: z.array(feedIssue).max(100).describe('The first of them.'),
-        sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('The first objects, as they would be stored.'),
+        counts: importCounts.describe('Expected result of importing these rows.'),
+        issue_count: z.int().min(0).describe('Total number of rows with issues.'),
+        issues: z.array(feedIssue).max(100).describe('First rows with issues.'),
+        sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('First objects, as they would be stored.'),
       })
       .nullable()
-      .describe('What the first page is like; null when it could not be read.'),
+      .describe('Content of the first page; null if it could not be read.'),
   }),
 });

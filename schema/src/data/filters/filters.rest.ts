@@ -11,31 +11,30 @@ const place = z.int().min(0);
 
 export const filtersCheck = call({
   path: 'client/account/data/filters/check',
-  summary:
-    'Reads a filter expression over products: what is wrong with it and where, attributes that no product has, and how many products match.',
+  summary: 'Parses a product filter expression and returns its problems, unknown attributes and the number of matching products.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, where: filterText.describe('The filter as text, such as price > 100 and brand = "Norrby".') }),
+  input: z.object({ key: storeKey, where: filterText.describe('The filter expression, e.g. price > 100 and brand = "Norrby".') }),
   answer: z.object({
-    count: z.int().min(0).describe('Number of products that match; 0 when there is a problem.'),
-    is_exact: z.boolean().describe('False when the count is an estimate, above 10,000.'),
+    count: z.int().min(0).describe('Number of matching products; 0 if there is a problem.'),
+    is_exact: z.boolean().describe('False if the count is an estimate, above 10,000.'),
     problem: z
       .object({
-        kind: z.enum(filterProblems).describe('What is wrong.'),
-        from: place.describe('Where in the text it begins, from 0.'),
-        to: place.describe('Where it ends.'),
+        kind: z.enum(filterProblems).describe('Description of the problem.'),
+        from: place.describe('Start index in the text, from 0.'),
+        to: place.describe('End index in the text.'),
       })
       .nullable()
-      .describe('What cannot be read; null when all can. from and to are places in the text.'),
+      .describe('Syntax problem; null if there is none. from and to are indexes in the text.'),
     unknown: z
       .array(
         z.object({
-          name: z.string().describe('Name that is not known.'),
-          from: place.describe('Where in the text it begins, from 0.'),
-          to: place.describe('Where it ends.'),
-          suggestion: z.string().nullable().describe('A known attribute that is written nearly the same; null when there is none.'),
+          name: z.string().describe('The unknown name.'),
+          from: place.describe('Start index in the text, from 0.'),
+          to: place.describe('End index in the text.'),
+          suggestion: z.string().nullable().describe('A known attribute with a similar name; null if there is none.'),
         }),
       )
-      .describe('Attributes that no product of the store has: conditions on them hold for none.'),
+      .describe('Attributes that no product of the store has. Conditions on them match nothing.'),
   }),
 });

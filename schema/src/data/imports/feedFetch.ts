@@ -13,14 +13,14 @@ export type FetchEnd = (typeof fetchEnds)[number];
 
 /** How the pages of a feed were fetched. */
 export const feedFetch = z.object({
-  pages: z.int().min(0).describe('Pages that were read.'),
+  pages: z.int().min(0).describe('Number of pages read.'),
   resumed_at: z
     .int()
     .min(1)
     .nullable()
-    .describe('Page that the fetch went on with after it was interrupted the last time; null when it was not.'),
-  resumes: z.int().min(0).describe('How often it was interrupted and went on.'),
-  end: z.enum(fetchEnds).nullable().describe('Null while it is fetched, and when that failed.'),
+    .describe('Page at which the fetch resumed after its last interruption; null if it was not interrupted.'),
+  resumes: z.int().min(0).describe('How often it was interrupted and resumed.'),
+  end: z.enum(fetchEnds).nullable().describe('How the last page was recognised; null while pages are fetched and if fetching failed.'),
 });
 
 export type FeedFetch = z.output<typeof feedFetch>;

@@ -11,36 +11,37 @@ const held = z.object({ key: storeKey, id: objectId });
 export const importerHeldList = call({
   path: 'client/account/importer/held/list',
   summary:
-    'Lists what a held import would remove (kind gone, all of it) or change (kind changed, the first 1,000 objects with each cell). The query is looked for in id and title.',
+    'Lists what a held import would remove (kind gone, all objects) or change (kind changed, the first 1,000 objects with each value). The query searches IDs and titles.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: listInput.extend({
     key: storeKey,
     id: objectId,
-    kind: z.enum(['gone', 'changed']).describe('gone: it would be deleted; changed: cells of it would change.'),
-    entity: z.enum(dataEntities).describe('What it is.'),
+    kind: z.enum(['gone', 'changed']).describe('gone: it would be deleted; changed: some of its values would change.'),
+    entity: z.enum(dataEntities).describe('Type of object.'),
   }),
   answer: listAnswer(
     z.object({
-      id: z.string().describe('Id, as the shop has it.'),
-      title: z.string().describe('Its name, or what stands for one.'),
-      row: z.int().nullable().describe('Row of the feed; null for what it does not hold.'),
+      id: z.string().describe('ID in the shop’s data.'),
+      title: z.string().describe('Name of the object, or a substitute.'),
+      row: z.int().nullable().describe('Row number in the feed; null if the feed does not include the object.'),
       cells: z
         .array(
           z.object({
             field: z.string().describe('Name of the field or attribute.'),
-            before: z.string().nullable().describe('Value that is stored, as text; null for none.'),
-            after: z.string().nullable().describe('Value of the feed, as text; null for none.'),
+            before: z.string().nullable().describe('Stored value as text; null if there is none.'),
+            after: z.string().nullable().describe('Value in the feed as text; null if there is none.'),
           }),
         )
-        .describe('Values are shortened to 300 characters; null where there is none.'),
+        .describe('Values, shortened to 300 characters; null if there is none.'),
     }),
   ),
 });
 
 export const importerHeldApprove = call({
   path: 'client/account/importer/held/approve',
-  summary: 'Lets a held import go on; one that has expired, was decided or is older than a later import of the kind is a LogicalError.',
+  summary:
+    'Approves a held import, which then resumes. A LogicalError if it has expired, was already decided, or is older than a later import of the type.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: held,
@@ -49,7 +50,7 @@ export const importerHeldApprove = call({
 
 export const importerHeldDiscard = call({
   path: 'client/account/importer/held/discard',
-  summary: 'Refuses a held import; nothing of it was written. It can be held again until it expires.',
+  summary: 'Discards a held import. Nothing of it was written. It can be held again until it expires.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: held,
@@ -58,7 +59,7 @@ export const importerHeldDiscard = call({
 
 export const importerHeldRestore = call({
   path: 'client/account/importer/held/restore',
-  summary: 'Takes the refusal of a held import back, so that it waits again.',
+  summary: 'Undoes the discarding of a held import, so that it needs approval again.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: held,

@@ -15,18 +15,18 @@ export const feedSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('url'),
     url: z
-      .url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' })
+      .url({ protocol: /^https?$/, error: 'Must be a URL that starts with http:// or https://.' })
       .max(2000)
-      .describe('Address of the feed, http or https.'),
+      .describe('URL of the feed, http or https.'),
   }),
 ]);
 
 /** Which column of a feed fills which field. `field` is a field of the product or the name of an attribute; null leaves the column out. */
 export const columnMapping = z.object({
   column: z.string().min(1).max(500).describe('Name of the column in the feed.'),
-  field: z.string().min(1).max(200).nullable().describe('Field or attribute that its values go to; null leaves them out.'),
-  divide_by: z.number().positive().max(1_000_000).default(1).describe('Numbers are divided by this, e.g. 100 for prices in cents.'),
-  split_by: z.string().min(1).max(10).nullable().default(null).describe('Texts are split at this into a list, e.g. |.'),
+  field: z.string().min(1).max(200).nullable().describe('Target field or attribute; null ignores the column.'),
+  divide_by: z.number().positive().max(1_000_000).default(1).describe('Number to divide values by, e.g. 100 for prices in cents.'),
+  split_by: z.string().min(1).max(10).nullable().default(null).describe('Separator that splits a text into a list, e.g. |.'),
 });
 
 export type ColumnMapping = z.output<typeof columnMapping>;
@@ -34,7 +34,7 @@ export type ColumnMapping = z.output<typeof columnMapping>;
 const mapping = z
   .array(columnMapping)
   .max(20_000)
-  .refine((columns) => new Set(columns.map(({ column }) => column)).size === columns.length, 'Names the same column twice.');
+  .refine((columns) => new Set(columns.map(({ column }) => column)).size === columns.length, 'The same column is mapped twice.');
 
 /** What the feed holds. */
 const entity = z.enum(feedEntities);
@@ -53,9 +53,9 @@ export type FeedPreset = (typeof feedPresets)[number];
 
 /** A cell that a person mended before the import: the feed is read as if the cell held this. */
 export const feedCorrection = z.object({
-  row: z.int().min(1).describe('Row of the issue, from 1.'),
+  row: z.int().min(1).describe('Row number of the issue, from 1.'),
   field: z.string().min(1).max(500).describe('Field or column of the issue.'),
-  value: z.string().max(10_000).describe('What the cell should hold; empty for nothing.'),
+  value: z.string().max(10_000).describe('Corrected value; empty for no value.'),
 });
 
 export type FeedCorrection = z.output<typeof feedCorrection>;
@@ -64,7 +64,7 @@ const corrections = z
   .array(feedCorrection)
   .max(200)
   .default([])
-  .describe('Cells to read otherwise than the feed has them, at most 200; not for order lines.');
+  .describe('Corrections to cells of the feed, at most 200. Not supported for order lines.');
 
 /** Zone of dates that name none. */
 export const timeZone = z
@@ -81,15 +81,15 @@ function isTimeZone(zone: string): boolean {
 }
 
 export const feedIssue = z.object({
-  row: z.int().min(1).describe('From 1; the header row of a CSV file is not counted.'),
-  field: z.string().nullable().describe('Field or column that it is about; null for the whole row.'),
-  severity: z.enum(['error', 'warning']).describe('error: the row was left out. warning: it was taken with a change.'),
-  message: z.string().describe('What is wrong, in a sentence.'),
-  value: z.string().nullable().describe('At most 200 characters.'),
+  row: z.int().min(1).describe('Row number, from 1; the header row of a CSV file does not count.'),
+  field: z.string().nullable().describe('Field or column with the issue; null if the whole row is affected.'),
+  severity: z.enum(['error', 'warning']).describe('error: the row was skipped. warning: it was imported with a fix.'),
+  message: z.string().describe('Description of the issue, as a sentence.'),
+  value: z.string().nullable().describe('The value, at most 200 characters.'),
   entity: z
     .enum(dataEntities)
     .optional()
-    .describe('The kind of thing that the row is; of one file of everything, rows are counted through all of its lists.'),
+    .describe('Type of the row’s object. In a file with all types, rows are numbered across all of its lists.'),
 });
 
 export type FeedIssue = z.output<typeof feedIssue>;
@@ -100,11 +100,11 @@ export type FeedIssueReason = (typeof feedIssueReasons)[number];
 
 export const importCounts = z.object({
   read: z.int().min(0).describe('Rows read.'),
-  created: z.int().min(0).describe('Objects that are new.'),
-  updated: z.int().min(0).describe('Objects that changed.'),
-  unchanged: z.int().min(0).describe('Objects that are the same as before.'),
+  created: z.int().min(0).describe('Objects created.'),
+  updated: z.int().min(0).describe('Objects changed.'),
+  unchanged: z.int().min(0).describe('Objects unchanged.'),
   deleted: z.int().min(0).describe('Objects deleted.'),
-  failed: z.int().min(0).describe('Rows left out.'),
+  failed: z.int().min(0).describe('Rows skipped.'),
 });
 
 export type ImportCounts = z.output<typeof importCounts>;
@@ -113,9 +113,9 @@ export const feedColumnTypes = ['text', 'number', 'boolean', 'list', 'object', '
 
 export const feedColumn = z.object({
   name: z.string().describe('Name of the column.'),
-  types: z.array(z.enum(feedColumnTypes)).describe('What its values look like.'),
-  fill_rate: z.number().min(0).max(1).describe('Share of the rows looked at that have a value, 0 to 1.'),
-  examples: z.array(z.string()).max(3).describe('Values of the first rows, at most 3.'),
+  types: z.array(z.enum(feedColumnTypes)).describe('Value types of the column.'),
+  fill_rate: z.number().min(0).max(1).describe('Share of the checked rows that have a value, 0 to 1.'),
+  examples: z.array(z.string()).max(3).describe('Sample values from the first rows, at most 3.'),
 });
 
 export type FeedColumn = z.output<typeof feedColumn>;
@@ -125,26 +125,26 @@ export const heldImport = z.object({
   entities: z
     .array(
       z.object({
-        entity: z.enum(dataEntities).describe('Kind of data.'),
-        stored: z.int().min(0).describe('Objects of the store before the import.'),
-        gone: z.int().min(0).describe('Of these, the ones that the feed does not hold.'),
-        created: z.int().min(0).describe('Objects that are new.'),
-        updated: z.int().min(0).describe('Objects that changed.'),
-        unchanged: z.int().min(0).describe('Objects that are the same as before.'),
-        failed: z.int().min(0).describe('Rows that would be left out.'),
-        alarming: z.boolean().describe('Whether so many would go that a person must agree.'),
+        entity: z.enum(dataEntities).describe('Type of data.'),
+        stored: z.int().min(0).describe('Number of objects in the store before the import.'),
+        gone: z.int().min(0).describe('Number of these objects that the feed does not include.'),
+        created: z.int().min(0).describe('Objects created.'),
+        updated: z.int().min(0).describe('Objects changed.'),
+        unchanged: z.int().min(0).describe('Objects unchanged.'),
+        failed: z.int().min(0).describe('Rows that would be skipped.'),
+        alarming: z.boolean().describe('Whether the import needs approval because it would remove too many objects.'),
         cells: z
           .array(
             z.object({
               field: z.string().describe('Name of the field or attribute.'),
-              count: z.int().min(0).describe('Objects in which it would change.'),
+              count: z.int().min(0).describe('Number of objects in which it would change.'),
             }),
           )
-          .describe('Fields that would change, by the number of objects, most first; at most 50.'),
+          .describe('Fields that would change, by number of objects, most frequent first; at most 50.'),
       }),
     )
-    .describe('By kind of data, what the import would do.'),
-  expires_at: timestamp.describe('After this it can no longer be approved.'),
+    .describe('Expected result of the import, by type of data.'),
+  expires_at: timestamp.describe('When it can no longer be approved.'),
 });
 
 export type HeldImport = z.output<typeof heldImport>;
@@ -154,93 +154,94 @@ export const importStates = ['waiting', 'running', 'held', 'success', 'failed', 
 
 export const importRun = z.object({
   id: objectId,
-  entity: entity.describe('What the feed holds.'),
-  preset: z.enum(feedPresets).nullable().describe('The export format that was recognised.'),
-  time_zone: z.string().describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
-  state: z.enum(importStates).describe('How far it is.'),
-  held: heldImport.nullable().describe('What waits for a person; null when nothing does.'),
-  decided_by: z.string().nullable().describe('Who approved or discarded it, when it was held.'),
-  decided_at: timestamp.nullable().describe('When it was decided; null before that.'),
+  entity: entity.describe('Type of the feed’s data.'),
+  preset: z.enum(feedPresets).nullable().describe('Recognised export format.'),
+  time_zone: z.string().describe('Time zone of times that name none, e.g. Europe/Copenhagen.'),
+  state: z.enum(importStates).describe('Status of the sync.'),
+  held: heldImport.nullable().describe('What needs approval; null if nothing does.'),
+  decided_by: z.string().nullable().describe('Name of the user who approved or discarded it, if it was held.'),
+  decided_at: timestamp.nullable().describe('When it was approved or discarded; null before that.'),
   entity_counts: z
-    .array(importCounts.extend({ entity: z.enum(dataEntities).describe('Kind of data that has rows of it.') }))
-    .describe('Counts of each kind of thing; of one kind only, it is counts.'),
-  kind: z.enum(['upload', 'url']).describe('Whether it was uploaded or fetched.'),
-  source_name: z.string().describe('Name of the file, or the address without a password.'),
-  mode: z.enum(importModes).describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
-  mapping: z.array(columnMapping).describe('Where the values of each column go.'),
-  job: job.describe('The job that does it.'),
-  counts: importCounts.describe('What became of its rows.'),
-  issue_count: z.int().min(0).describe('Number of rows that were left out or changed; of very many only the first are kept.'),
-  rows_path: z.string().nullable().describe('Where in a JSON document the list of the rows is, when somebody has said it.'),
-  fetch: feedFetch.nullable().describe('Null for one that has no pages.'),
-  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
-  finished_at: timestamp.nullable().describe('When it ended; null while it has not.'),
-  started_by: z.string().nullable().describe('Name of who started it; null for a schedule.'),
+    .array(importCounts.extend({ entity: z.enum(dataEntities).describe('Types of data in the feed.') }))
+    .describe('Counts by type of data; for a feed with one type, the same as counts.'),
+  kind: z.enum(['upload', 'url']).describe('Source of the feed: uploaded or fetched.'),
+  source_name: z.string().describe('File name, or URL without password.'),
+  mode: z.enum(importModes).describe('full: objects that the feed no longer includes are deleted; incremental: nothing is deleted.'),
+  mapping: z.array(columnMapping).describe('Mapping of columns to fields.'),
+  job: job.describe('The job that runs it.'),
+  counts: importCounts.describe('Counts of its rows.'),
+  issue_count: z.int().min(0).describe('Number of rows that were skipped or fixed. If there are very many, only the first are stored.'),
+  rows_path: z.string().nullable().describe('Path of the list of rows in a JSON document, if it was specified.'),
+  fetch: feedFetch.nullable().describe('How its pages were fetched; null if the feed has no pages.'),
+  created_at: timestamp.describe('When it was created, ISO 8601 in UTC.'),
+  finished_at: timestamp.nullable().describe('When it finished; null while it is running.'),
+  started_by: z.string().nullable().describe('Name of the user who started it; null if scheduled.'),
 });
 
 export const importerTest = call({
   path: 'client/account/importer/test',
-  summary: 'Reads a feed without changing anything: its format, columns, a mapping, errors by row, and what an import would do.',
+  summary:
+    'Reads a feed without changing anything and returns its format, columns, a mapping, issues by row and the expected result of an import.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    source: feedSource.describe('Where the feed comes from.'),
-    entity: entity.optional().describe('What the feed holds. Left out, it is told from a recognised format, and else taken for products.'),
-    time_zone: timeZone.default('UTC').describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
+    source: feedSource.describe('Source of the feed.'),
+    entity: entity.optional().describe('Type of the feed’s data. Default: detected from the export format, otherwise products.'),
+    time_zone: timeZone.default('UTC').describe('Time zone of times that name none, e.g. Europe/Copenhagen.'),
     mapping: mapping
       .optional()
-      .describe("Left out, the store's last mapping is used where the columns are the same, and else one is proposed."),
+      .describe("The mapping. Default: the store's last mapping if the columns are the same, otherwise a proposed one."),
     mode: z
       .enum(importModes)
       .default('incremental')
-      .describe('incremental: adds and updates, deletes nothing; full: what the feed does not hold is deleted too.'),
+      .describe('incremental: creates and updates, deletes nothing; full: also deletes objects that the feed does not include.'),
     rows_path: rowsPath
       .nullable()
       .default(null)
-      .describe('Where in a JSON document the list of the rows is, such as data.products; null for one that is found by itself.'),
+      .describe('Path of the list of rows in a JSON document, e.g. data.products; null to detect it automatically.'),
     corrections,
-    limit: z.int().min(1).max(1_000_000).default(50_000).describe('Rows to look at; the answer says whether the feed has more.'),
+    limit: z.int().min(1).max(1_000_000).default(50_000).describe('Number of rows to check; the response says whether the feed has more.'),
   }),
   answer: z.object({
-    entity: entity.describe('What the feed holds.'),
-    preset: z.enum(feedPresets).nullable().describe('The export format that was recognised; null for any other feed.'),
-    format: z.enum(['json', 'ndjson', 'csv']).describe('Format, told from the first bytes.'),
-    compressed: z.boolean().describe('Whether it is gzip.'),
-    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).describe('Encoding, told from the first bytes.'),
+    entity: entity.describe('Type of the feed’s data.'),
+    preset: z.enum(feedPresets).nullable().describe('Recognised export format; null for any other feed.'),
+    format: z.enum(['json', 'ndjson', 'csv']).describe('Format, detected from the first bytes.'),
+    compressed: z.boolean().describe('Whether it is gzip-compressed.'),
+    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).describe('Encoding, detected from the first bytes.'),
     separator: z.string().nullable().describe('Separator of a CSV file.'),
-    complete: z.boolean().describe('False when the feed has more rows than were looked at.'),
-    columns: z.array(feedColumn).describe('The most filled columns, at most 500.'),
-    column_count: z.int().min(0).describe('Number of all columns.'),
-    rows_path: z.string().nullable().describe('Where in a JSON document the list of the rows is that was read; null for any other feed.'),
-    mapping: z.array(columnMapping).describe('Where the values of each column go.'),
-    counts: importCounts.describe('What became of its rows.'),
+    complete: z.boolean().describe('False if the feed has more rows than were checked.'),
+    columns: z.array(feedColumn).describe('Columns with the most values, at most 500.'),
+    column_count: z.int().min(0).describe('Total number of columns.'),
+    rows_path: z.string().nullable().describe('Path of the list of rows in a JSON document; null for any other feed.'),
+    mapping: z.array(columnMapping).describe('Mapping of columns to fields.'),
+    counts: importCounts.describe('Counts of its rows.'),
     hidden: z
       .int()
       .min(0)
-      .describe('Products among those looked at that are drafts, archived or unpublished: staff see them, shoppers do not.'),
-    issue_count: z.int().min(0).describe('Rows that have something wrong, among those looked at.'),
-    issues: z.array(feedIssue).max(100).describe('The first of them.'),
-    sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('Products as they would be stored.'),
+      .describe('Number of drafts and of archived and unpublished products in the checked rows. Staff can view them, shoppers cannot.'),
+    issue_count: z.int().min(0).describe('Number of checked rows with issues.'),
+    issues: z.array(feedIssue).max(100).describe('First rows with issues.'),
+    sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('Objects as they would be stored.'),
   }),
 });
 
 export const importerRun = call({
   path: 'client/account/importer/run',
-  summary: 'Starts an import in the background; one import of a store runs at a time, others wait.',
+  summary: 'Starts an import in the background. A store runs one import at a time; others are queued.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
-    source: feedSource.describe('Where the feed comes from.'),
-    entity: entity.default('products').describe('What the feed holds.'),
-    preset: z.enum(feedPresets).nullable().default(null).describe('As the dry run answered it.'),
-    time_zone: timeZone.default('UTC').describe('Time zone of moments that say none, such as Europe/Copenhagen.'),
-    mapping: mapping.describe('Where the values of each column go.'),
+    source: feedSource.describe('Source of the feed.'),
+    entity: entity.default('products').describe('Type of the feed’s data.'),
+    preset: z.enum(feedPresets).nullable().default(null).describe('As returned by the dry run.'),
+    time_zone: timeZone.default('UTC').describe('Time zone of times that name none, e.g. Europe/Copenhagen.'),
+    mapping: mapping.describe('Mapping of columns to fields.'),
     mode: z
       .enum(importModes)
       .default('incremental')
-      .describe('incremental: adds and updates, deletes nothing; full: what the feed does not hold is deleted too.'),
+      .describe('incremental: creates and updates, deletes nothing; full: also deletes objects that the feed does not include.'),
     rows_path: rowsPath.nullable().default(null).describe('As for the dry run.'),
     corrections,
   }),
@@ -249,7 +250,7 @@ export const importerRun = call({
 
 export const importerInfo = call({
   path: 'client/account/importer/info',
-  summary: 'Answers how much data a store has, and how it gets it.',
+  summary: 'Returns the amount and source of a store’s data.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey }),
@@ -259,41 +260,45 @@ export const importerInfo = call({
     customers: z.int().describe('Number of customers.'),
     sales: z.int().describe('Number of orders.'),
     pages: z.int().describe('Number of content pages.'),
-    tracked_sales: z.int().describe('Orders that nothing but a page has told.'),
-    method: z.enum(['upload', 'url']).describe('How the data comes.'),
-    running: z.boolean().describe('Whether an import is under way.'),
-    last_success_at: timestamp.nullable().describe('When an import last ended well; null before the first.'),
+    tracked_sales: z.int().describe('Number of orders that are known only from tracking.'),
+    method: z.enum(['upload', 'url']).describe('Source of the data.'),
+    running: z.boolean().describe('Whether an import is running.'),
+    last_success_at: timestamp.nullable().describe('When an import last succeeded; null if never.'),
   }),
 });
 
 export const importerList = call({
   path: 'client/account/importer/list',
-  summary:
-    'Lists the imports of a store. Sort: created_at. Filter: id, state, entity, feed (its id). The query is looked for in the source’s name.',
+  summary: 'Lists the imports of a store. Sort: created_at. Filter: id, state, entity, feed (its ID). The query searches source names.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
-  input: listInput.extend({ key: storeKey, order: z.enum(['asc', 'desc']).default('desc').describe('Ascending or descending.') }),
+  input: listInput.extend({
+    key: storeKey,
+    order: z.enum(['asc', 'desc']).default('desc').describe('Sort direction: ascending or descending.'),
+  }),
   answer: listAnswer(importRun),
 });
 
 export const importerRunInfo = call({
   path: 'client/account/importer/run/info',
-  summary: 'Answers one import with its job and counts.',
+  summary: 'Returns an import with its job and counts.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
   answer: z.object({
     import: importRun.describe('The import.'),
     renamed_columns: z
-      .array(z.object({ column: z.string().describe('Name of the column.'), field: z.string().describe('Attribute that it became.') }))
-      .describe('Columns whose names no attribute can have, with the attribute that they became.'),
+      .array(
+        z.object({ column: z.string().describe('Name of the column.'), field: z.string().describe('Attribute name it is stored under.') }),
+      )
+      .describe('Columns whose names are not valid attribute names, with the names they are stored under.'),
   }),
 });
 
 export const importerErrors = call({
   path: 'client/account/importer/errors',
   summary:
-    'Lists the rows that an import left out or changed, in the order of the feed. Sort: row. Filter: severity, field, entity, reason. The query is looked for in message and value.',
+    'Lists the row issues of an import, in feed order. Sort: row. Filter: severity, field, entity, reason. The query searches messages and values.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: listInput.extend({ key: storeKey, id: objectId }),
@@ -301,16 +306,16 @@ export const importerErrors = call({
 });
 
 const settings = z.object({
-  method: z.enum(['upload', 'url']).describe('How the data comes.'),
-  url: z.string().max(2000).describe('Address of the feed; empty when files are uploaded.'),
-  mode: z.enum(importModes).describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
-  mapping: z.array(columnMapping).describe('Remembered from the last import, for columns of the same names.'),
+  method: z.enum(['upload', 'url']).describe('Source of the data.'),
+  url: z.string().max(2000).describe('URL of the feed; empty if files are uploaded.'),
+  mode: z.enum(importModes).describe('full: objects that the feed no longer includes are deleted; incremental: nothing is deleted.'),
+  mapping: z.array(columnMapping).describe('Mapping of the last import, reused for columns with the same names.'),
   revision,
 });
 
 export const importerSettingsInfo = call({
   path: 'client/account/importer/settings/info',
-  summary: 'Answers where a store’s feed comes from and how it is mapped.',
+  summary: 'Returns the source and mapping of a store’s feed.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
   input: z.object({ key: storeKey }),
@@ -319,19 +324,22 @@ export const importerSettingsInfo = call({
 
 export const importerSettingsUpdate = call({
   path: 'client/account/importer/settings/update',
-  summary: 'Changes where a store’s feed comes from; a revision that is not the newest is a ConflictError with the newer settings.',
+  summary: 'Updates the source of a store’s feed. An outdated revision is a ConflictError with the current settings.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({
     key: storeKey,
     revision,
-    method: z.enum(['upload', 'url']).optional().describe('How the data comes.'),
+    method: z.enum(['upload', 'url']).optional().describe('Source of the data.'),
     url: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://.' }).max(2000)])
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Must be a URL that starts with http:// or https://.' }).max(2000)])
       .optional()
-      .describe('Address of the feed without a password; empty for uploads.'),
-    mode: z.enum(importModes).optional().describe('full: what the feed no longer has is deleted; incremental: nothing is.'),
-    mapping: mapping.optional().describe('Where the values of each column go.'),
+      .describe('URL of the feed without password; empty for uploads.'),
+    mode: z
+      .enum(importModes)
+      .optional()
+      .describe('full: objects that the feed no longer includes are deleted; incremental: nothing is deleted.'),
+    mapping: mapping.optional().describe('Mapping of columns to fields.'),
   }),
   answer: z.object({ settings: settings.describe('The settings.') }),
 });

@@ -12,36 +12,33 @@ export const orderSources = ['tracked', 'synced'] as const;
 export const orderChannels = ['recommendations', 'search', 'email', 'chat'] as const;
 
 export const order = z.object({
-  id: z.string().describe('The shop’s own id of the order.'),
+  id: z.string().describe('ID of the order in the shop.'),
   time: timestamp.describe('When it happened, ISO 8601 in UTC.'),
-  customer_id: z.string().nullable().describe('Id of the customer; null for a guest.'),
-  customer_email: z.string().describe('The address that the order itself said; empty without one.'),
-  basket_size: z.number().describe('Number of pieces.'),
-  total_value: money.describe('What was paid for the products.'),
-  impact: z.boolean().describe('Whether a product of the order was found through us.'),
-  generated_value: money.describe('Value of those products.'),
-  returned: z.boolean().describe('Whether it came back.'),
-  source: z.enum(orderSources).describe('shop: the shop’s own data; tracked: nothing but a page told it.'),
+  customer_id: z.string().nullable().describe('ID of the customer; null for a guest.'),
+  customer_email: z.string().describe('Email address on the order; may be empty.'),
+  basket_size: z.number().describe('Number of items.'),
+  total_value: money.describe('Total price of the products.'),
+  impact: z.boolean().describe('Whether a product of the order is attributed.'),
+  generated_value: money.describe('Attributed revenue: value of these products.'),
+  returned: z.boolean().describe('Whether the order was returned.'),
+  source: z.enum(orderSources).describe('shop: the shop’s own data; tracked: known only from tracking.'),
 });
 
 export const orderLine = z.object({
-  line: z.int().describe('Place in the order, from 1.'),
-  product_id: z.string().describe('Id of the product.'),
+  line: z.int().describe('Position in the order, from 1.'),
+  product_id: z.string().describe('ID of the product.'),
   quantity: z.number().describe('Pieces.'),
-  price: money.describe('Price of one piece.'),
-  total: money.describe('Price of all its pieces.'),
-  impact: z.boolean().nullable().describe('Whether this product was found through us; null when only the order as a whole is known.'),
-  found_through: z
-    .enum(orderChannels)
-    .nullable()
-    .describe('What led to it, and the label of the element; null for a product that was not found through us.'),
-  label: z.string().describe('Tracking label of the element through which it was found; empty for none.'),
+  price: money.describe('Unit price.'),
+  total: money.describe('Line total.'),
+  impact: z.boolean().nullable().describe('Whether the line is attributed; null if only the order as a whole is known.'),
+  found_through: z.enum(orderChannels).nullable().describe('Source and label of the attribution; null if the line is not attributed.'),
+  label: z.string().describe('Tracking label of the element clicked; may be empty.'),
 });
 
 export const ordersList = call({
   path: 'client/account/data/orders/list',
   summary:
-    'Lists the orders of a store. Sort: time, total_value, basket_size, generated_value. Filter: time, total_value, basket_size, generated_value, impact, returned, source, id, customer_id, customer_email. The query is the beginning of an id, or a whole address.',
+    'Lists the orders of a store. Sort: time, total_value, basket_size, generated_value. Filter: time, total_value, basket_size, generated_value, impact, returned, source, id, customer_id, customer_email. The query is the start of an ID, or a complete email address.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: boundedListInput.extend({ key: storeKey }),
@@ -49,42 +46,42 @@ export const ordersList = call({
 });
 
 const orderDetail = order.extend({
-  lines: z.array(orderLine).describe('What was ordered.'),
-  attributes: freeAttributes.describe('Everything else that the shop told, by the names of its attributes.'),
+  lines: z.array(orderLine).describe('Products ordered.'),
+  attributes: freeAttributes.describe('Additional attributes sent by the shop, by name.'),
 });
 
 export const ordersByIds = call({
   path: 'client/account/data/orders/by_ids',
-  summary: 'Answers the orders of a list of ids with their lines, in any order; ids without an order are left out.',
+  summary: 'Returns orders with their lines by their IDs, in any order. Unknown IDs are omitted.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, ids: z.array(shopId).max(200).describe('The shop’s own ids of orders, at most 200.') }),
+  input: z.object({ key: storeKey, ids: z.array(shopId).max(200).describe('IDs of orders in the shop’s data, at most 200.') }),
   answer: z.object({ result: z.array(orderDetail).describe('The orders found.') }),
 });
 
 export const ordersInfo = call({
   path: 'client/account/data/orders/info',
-  summary: 'Answers one order with its lines and what else the shop sent of it.',
+  summary: 'Returns an order with its lines and additional fields.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({ key: storeKey, id: shopId.describe('The shop’s own id of the order.') }),
+  input: z.object({ key: storeKey, id: shopId.describe('ID of the order in the shop.') }),
   answer: z.object({ order: orderDetail.describe('The order with its lines.') }),
 });
 
 export const ordersDelete = call({
   path: 'client/account/data/orders/delete',
-  summary: 'Deletes orders of a store. For ten minutes they can be brought back; an order that the shop sends again is there again.',
+  summary: 'Deletes orders of a store. They can be restored for ten minutes. An order that the shop sends again is created again.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of orders, at most 1,000.') }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of orders, at most 1,000.') }),
   answer: deletedAnswer,
 });
 
 export const ordersRestore = call({
   path: 'client/account/data/orders/restore',
-  summary: 'Brings deleted orders back as they were, while their time lasts.',
+  summary: 'Restores deleted orders, within ten minutes.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
-  input: z.object({ key: storeKey, ids: bulkIds.describe('Ids of orders, at most 1,000.') }),
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of orders, at most 1,000.') }),
   answer: restoredAnswer,
 });

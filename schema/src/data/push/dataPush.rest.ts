@@ -18,25 +18,25 @@ const ids = z.array(id).min(1).max(mostPushed);
 
 /** What became of each object, in the given order. */
 export const pushResult = z.object({
-  row: z.int().min(1).describe('Place in the list, from 1.'),
-  id: z.string().nullable().describe('Null when the object has none that can be read.'),
-  status: z.enum(['created', 'updated', 'unchanged', 'deleted', 'failed', 'not_found']).describe('What became of it.'),
+  row: z.int().min(1).describe('Position in the list, from 1.'),
+  id: z.string().nullable().describe('ID of the object; null if it has none that can be read.'),
+  status: z.enum(['created', 'updated', 'unchanged', 'deleted', 'failed', 'not_found']).describe('Result for the object.'),
   issues: z
     .array(
       z.object({
-        field: z.string().nullable().describe('Field at fault; null for the whole object.'),
-        severity: z.enum(['error', 'warning']).describe('`error`: the object was left out. `warning`: it was taken with a change.'),
-        message: z.string().describe('What is wrong, in a sentence.'),
+        field: z.string().nullable().describe('Affected field; null for the whole object.'),
+        severity: z.enum(['error', 'warning']).describe('`error`: the object was skipped. `warning`: it was stored with a fix.'),
+        message: z.string().describe('Description of the issue, as a sentence.'),
       }),
     )
-    .describe('What was wrong with it.'),
+    .describe('Issues with the object.'),
 });
 
 export type PushResult = z.output<typeof pushResult>;
 
 function resultsWith(status: PushResult['status']) {
   const example: PushResult = { row: 1, id: '4711', status, issues: [] };
-  return z.object({ result: z.array(pushResult.meta({ examples: [example] })).describe('What became of each, in the given order.') });
+  return z.object({ result: z.array(pushResult.meta({ examples: [example] })).describe('Results for each object, in the given order.') });
 }
 const records = z.array(record).min(1).max(mostPushed);
 
@@ -62,15 +62,15 @@ const pushExamples: Readonly<Record<DataEntity, object>> = {
     products: [{ id: '4711', quantity: 1, price: 199.9 }],
   },
   customers: { id: '17', email: 'ann@shop.example', name: 'Ann Lund', subscribed: true },
-  pages: { id: 'delivery', title: 'Delivery and returns', url: 'https://shop.example/delivery', text: 'We send within two days.' },
+  pages: { id: 'delivery', title: 'Delivery and returns', url: 'https://shop.example/delivery', text: 'Orders ship within two days.' },
 };
 
 /** Which fields an object has. */
 function recordText(name: DataEntity, isWhole: boolean): string {
   const namesOf = (isRequired: boolean) => entityFields[name].filter((field) => field.isRequired === isRequired).map(({ field }) => field);
-  const needed = name === 'customers' ? ['id or email'] : isWhole ? namesOf(true) : ['id'];
+  const needed = name === 'customers' ? ['ID or email'] : isWhole ? namesOf(true) : ['id'];
   const others = [...namesOf(false), ...(isWhole ? [] : namesOf(true))].filter((field) => !needed.includes(field));
-  return `1 to 1,000 objects. Needed: ${needed.join(', ')}. Known: ${others.join(', ')}. Everything else is kept as an attribute.`;
+  return `1 to 1,000 objects. Required: ${needed.join(', ')}. Optional: ${others.join(', ')}. All other fields are stored as attributes.`;
 }
 
 /** An input whose list of objects goes by the entity's own name. */
@@ -90,7 +90,7 @@ const changeExample = (name: DataEntity): object =>
 function upsertOf<Name extends DataEntity>(name: Name, scope: KeyScope) {
   return call({
     path: `${name}/upsert`,
-    summary: `Stores ${name}, new or changed as a whole, each as in a feed; answers what became of each. At most 1,000 a call.`,
+    summary: `Creates or replaces ${name}, given as in a feed. Returns the result for each. At most 1,000 per call.`,
     kind: 'write',
     access: { by: 'shop', private: true, scope },
     input: listInputOf(name, pushExamples[name], true),
@@ -101,7 +101,7 @@ function upsertOf<Name extends DataEntity>(name: Name, scope: KeyScope) {
 function updateOf<Name extends DataEntity>(name: Name, scope: KeyScope) {
   return call({
     path: `${name}/update`,
-    summary: `Changes the given fields of stored ${name}; null takes a value away, other fields stay. At most 1,000 a call.`,
+    summary: `Updates the given fields of stored ${name}. Null clears a field; omitted fields stay unchanged. At most 1,000 per call.`,
     kind: 'write',
     access: { by: 'shop', private: true, scope },
     input: listInputOf(name, changeExample(name), false),
@@ -112,12 +112,12 @@ function updateOf<Name extends DataEntity>(name: Name, scope: KeyScope) {
 function getOf(name: DataEntity, scope: KeyScope) {
   return call({
     path: `${name}/get`,
-    summary: `Answers stored ${name} by their ids, as they would stand in a feed; ids that the store does not have are left out.`,
+    summary: `Returns stored ${name} by their IDs, as in a feed. Unknown IDs are omitted.`,
     kind: 'read',
     access: { by: 'shop', private: true, scope },
-    input: z.object({ ...shop, ids: ids.describe('Ids, 1 to 1,000.') }),
+    input: z.object({ ...shop, ids: ids.describe('IDs, 1 to 1,000.') }),
     answer: z
-      .object({ result: z.array(z.record(z.string(), z.unknown())).describe('The objects, as they would stand in a feed.') })
+      .object({ result: z.array(z.record(z.string(), z.unknown())).describe('The objects, as in a feed.') })
       .meta({ examples: [{ result: [{ ...pushExamples[name] }] }] }),
   });
 }
@@ -125,10 +125,10 @@ function getOf(name: DataEntity, scope: KeyScope) {
 function deleteOf(name: DataEntity, scope: KeyScope) {
   return call({
     path: `${name}/delete`,
-    summary: `Deletes ${name} by their ids; answers what became of each. At most 1,000 a call.`,
+    summary: `Deletes ${name} by their IDs. Returns the result for each. At most 1,000 per call.`,
     kind: 'write',
     access: { by: 'shop', private: true, scope },
-    input: z.object({ ...shop, ids: ids.describe('Ids, at most 1,000.') }),
+    input: z.object({ ...shop, ids: ids.describe('IDs, at most 1,000.') }),
     answer: resultsWith('deleted'),
   });
 }
@@ -156,7 +156,7 @@ export const pagesDelete = deleteOf('pages', 'pages:delete');
 
 export const productAdd = call({
   path: 'product/add',
-  summary: 'Stores products, new or changed as a whole; the same as products/upsert.',
+  summary: 'Creates or replaces products. Alias of products/upsert.',
   kind: 'write',
   access: { by: 'shop', private: true, scope: 'products:write' },
   input: z.object({
@@ -168,16 +168,16 @@ export const productAdd = call({
 
 export const productRemove = call({
   path: 'product/remove',
-  summary: 'Deletes products by their ids; the same as products/delete.',
+  summary: 'Deletes products by their IDs. Alias of products/delete.',
   kind: 'write',
   access: { by: 'shop', private: true, scope: 'products:delete' },
-  input: z.object({ ...shop, products: ids.meta({ description: 'Ids of products, 1 to 1,000.', examples: [['4711']] }) }),
+  input: z.object({ ...shop, products: ids.meta({ description: 'IDs of products, 1 to 1,000.', examples: [['4711']] }) }),
   answer: resultsWith('deleted'),
 });
 
 export const productAttributesPush = call({
   path: 'product/attributes',
-  summary: 'Answers the attributes that the store’s products have, most filled first; of very many products a sample is counted.',
+  summary: 'Returns the attributes of the store’s products, most common first. Very large catalogues are sampled.',
   kind: 'read',
   access: { by: 'shop', private: true, scope: 'products:read' },
   input: z.object(shop),
@@ -186,17 +186,17 @@ export const productAttributesPush = call({
 
 export const productFacets = call({
   path: 'product/facets',
-  summary: 'Counts the values of fields or attributes over all products, or over those that are named; at most 100 values each.',
+  summary: 'Counts the values of fields or attributes over all or the given products, at most 100 values each.',
   kind: 'read',
   access: { by: 'shop', private: true, scope: 'products:read' },
   input: z.object({
     ...shop,
-    facets: z.array(z.string().min(1).max(200)).min(1).max(20).describe('Names of attributes to count values of, at most 20.'),
+    facets: z.array(z.string().min(1).max(200)).min(1).max(20).describe('Names of the attributes whose values to count, at most 20.'),
     products: z
       .array(id)
       .max(10_000)
       .optional()
-      .meta({ description: 'Ids of the products to count over; default all, up to 200,000.', examples: [['4711', '4712']] }),
+      .meta({ description: 'IDs of the products to count. Default: all, up to 200,000.', examples: [['4711', '4712']] }),
   }),
   answer: z.object({ facets: z.record(z.string(), facet).describe('Values and range by attribute.') }).meta({
     examples: [{ facets: { brand: { values: [{ value: 'Norrby', count: 12 }], minimum: null, maximum: null } } }],

@@ -8,12 +8,12 @@ import { ok, privateKey, storeKey, timestamp } from '../../contract/shapes.ts';
 const visitorText = z.string().min(1).max(200);
 
 export const visitor = z.object({
-  visitor: z.string().describe('Id of the visitor.'),
+  visitor: z.string().describe('ID of the visitor.'),
   first_seen: timestamp.describe('When it was first seen, ISO 8601 in UTC.'),
   last_seen: timestamp.describe('When it was last seen, ISO 8601 in UTC.'),
   events: z.int().describe('Number of events.'),
   searches: z.int().describe('Number of searches.'),
-  emails: z.array(z.string()).describe('Addresses of the customers that the visitor turned out to be, newest first.'),
+  emails: z.array(z.string()).describe('Email addresses of the customers identified with the visitor, newest first.'),
 });
 
 const view = { by: 'store', can: 'DATA_VIEW' } as const;
@@ -23,7 +23,7 @@ const remove = { by: 'store', can: 'DATA_DELETE' } as const;
 export const visitorsList = call({
   path: 'client/account/data/visitors/list',
   summary:
-    'Lists the visitors of a store. Sort: last_seen, first_seen, events, searches, visitor. Filter: visitor. The query is the beginning of an id or a whole email address.',
+    'Lists the visitors of a store. Sort: last_seen, first_seen, events, searches, visitor. Filter: visitor. The query is the start of an ID or a complete email address.',
   kind: 'read',
   access: view,
   input: boundedListInput.extend({ key: storeKey }),
@@ -32,10 +32,10 @@ export const visitorsList = call({
 
 export const visitorsFind = call({
   path: 'client/account/data/visitors/find',
-  summary: 'Answers the visitor of an id, or of a customer’s email address the one seen last.',
+  summary: 'Returns a visitor by ID, or the most recently seen visitor of a customer by email address.',
   kind: 'read',
   access: view,
-  input: z.object({ key: storeKey, visitor: visitorText.describe('Id of the visitor, or a whole email address.') }),
+  input: z.object({ key: storeKey, visitor: visitorText.describe('ID of the visitor, or a complete email address.') }),
   answer: z.object({ visitor: visitor.describe('The visitor.') }),
 });
 
@@ -47,53 +47,53 @@ const link = z.object({
 
 export const visitorsInfo = call({
   path: 'client/account/data/visitors/info',
-  summary: 'Answers one visitor with the customers it turned out to be.',
+  summary: 'Returns a visitor with the customers identified with it.',
   kind: 'read',
   access: view,
-  input: z.object({ key: storeKey, visitor: visitorText.describe('Id of the visitor.') }),
+  input: z.object({ key: storeKey, visitor: visitorText.describe('ID of the visitor.') }),
   answer: z.object({
     visitor: visitor.describe('The visitor.'),
-    customers: z.array(link).describe('Customers that the visitor turned out to be, newest first.'),
+    customers: z.array(link).describe('Customers identified with the visitor, newest first.'),
   }),
 });
 
 /** One call that a visitor caused. */
 export const visitorEntry = z.object({
-  id: z.string().describe('Id of the entry.'),
+  id: z.string().describe('ID of the entry.'),
   time: timestamp.describe('When it happened, ISO 8601 in UTC.'),
-  call: z.string().describe('Path of the call, such as log/click or search/search.'),
+  call: z.string().describe('Path of the call, e.g. log/click or search/search.'),
   labels: z.array(z.string()).describe('Tracking labels of the call.'),
-  input: z.record(z.string(), z.unknown()).describe('What was asked or told.'),
-  output: z.record(z.string(), z.unknown()).describe('What was answered, or became of it.'),
-  metadata: z.record(z.string(), z.unknown()).describe('How: filter, language, template, pinned, hidden, synonyms, source, url.'),
+  input: z.record(z.string(), z.unknown()).describe('Request data.'),
+  output: z.record(z.string(), z.unknown()).describe('Response or outcome.'),
+  metadata: z.record(z.string(), z.unknown()).describe('Context: filter, language, template, pinned, hidden, synonyms, source, url.'),
 });
 
 export const visitorsLog = call({
   path: 'client/account/data/visitors/log',
-  summary: 'Answers what a visitor did, newest first: events, searches and sales. Limit and offset page; other list input is not used.',
+  summary: 'Returns a visitor’s activity, newest first: events, searches and sales. Only limit and offset are used.',
   kind: 'read',
   access: view,
-  input: listInput.extend({ key: storeKey, visitor: visitorText.describe('Id of the visitor.') }),
+  input: listInput.extend({ key: storeKey, visitor: visitorText.describe('ID of the visitor.') }),
   answer: listAnswer(visitorEntry),
 });
 
 export const visitorsDelete = call({
   path: 'client/account/data/visitors/delete',
-  summary: 'Deletes a visitor with everything logged of it. Figures keep counting it, without its id.',
+  summary: 'Deletes a visitor and its activity. Reports still count it, without its ID.',
   kind: 'write',
   access: remove,
-  input: z.object({ key: storeKey, visitor: visitorText.describe('Id of the visitor.') }),
+  input: z.object({ key: storeKey, visitor: visitorText.describe('ID of the visitor.') }),
   answer: ok,
 });
 
 export const visitorIdDelete = call({
   path: 'client/account/data/visitor_id/delete',
-  summary: 'Takes a visitor id from a customer: what the visitor did stays, but not whose it was.',
+  summary: 'Unlinks a visitor ID from a customer. The visitor’s activity stays but is no longer linked to the customer.',
   kind: 'write',
   access: remove,
   input: z.object({
     key: storeKey,
-    visitor: visitorText.describe('Id of the visitor.'),
+    visitor: visitorText.describe('ID of the visitor.'),
     email: z.string().max(320).describe('Email address of the customer.'),
   }),
   answer: ok,
@@ -102,29 +102,28 @@ export const visitorIdDelete = call({
 const person = z.object({
   key: storeKey,
   private_key: privateKey,
-  email: z.string().max(320).default('').describe('Email address of the person; this or visitor is needed.'),
-  visitor: z.string().max(200).default('').describe('Visitor id of the person; this or email is needed.'),
+  email: z.string().max(320).default('').describe('Email address of the person; either this or visitor is required.'),
+  visitor: z.string().max(200).default('').describe('Visitor ID of the person; either this or email is required.'),
 });
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const privacyInfo = call({
   path: 'privacy/info',
-  summary:
-    'Answers everything that is kept of a person, named by email address or visitor id; each list has at most 1,000 entries, newest first.',
+  summary: 'Returns all data stored about a person, by email address or visitor ID. Each list has at most 1,000 entries, newest first.',
   kind: 'read',
   access: { by: 'shop', private: true, scope: 'privacy:read' },
   input: person,
   answer: z
     .object({
-      customers: rows.describe('Entries of customers.'),
+      customers: rows.describe('Customer records.'),
       orders: rows.describe('Orders with their lines.'),
-      visitors: rows.describe('Visitors that are theirs.'),
-      events: rows.describe('What they did on pages.'),
-      searches: rows.describe('What they searched for.'),
-      sales: rows.describe('Orders that pages told.'),
-      subscriptions: rows.describe('What they chose by a link in a mail.'),
-      resources: rows.describe('What staff manage that names them, with the texts that do.'),
+      visitors: rows.describe('Visitors identified with the person.'),
+      events: rows.describe('Activity on pages.'),
+      searches: rows.describe('Searches.'),
+      sales: rows.describe('Orders reported by pages.'),
+      subscriptions: rows.describe('Subscription choices made with a link in an email.'),
+      resources: rows.describe('Resources that name the person, with the texts.'),
     })
     .meta({
       examples: [
@@ -145,16 +144,16 @@ export const privacyInfo = call({
 export const privacyForget = call({
   path: 'privacy/forget',
   summary:
-    'Forgets a person, named by email address or visitor id: customer, visitors and all logged of them go; orders stay without a name.',
+    'Permanently erases a person’s data, by email address or visitor ID: the customer, the visitors and their activity are deleted; orders stay without a name.',
   kind: 'write',
   access: { by: 'shop', private: true, scope: 'privacy:delete' },
   input: person,
   answer: z
     .object({
-      customers: z.int().min(0).describe('Customers deleted.'),
-      orders: z.int().min(0).describe('Orders that nobody can assign any more.'),
-      visitors: z.int().min(0).describe('Visitors deleted.'),
-      events: z.int().min(0).describe('Events and searches deleted.'),
+      customers: z.int().min(0).describe('Number of customers deleted.'),
+      orders: z.int().min(0).describe('Number of orders from which personal data was removed.'),
+      visitors: z.int().min(0).describe('Number of visitors deleted.'),
+      events: z.int().min(0).describe('Number of events and searches deleted.'),
     })
     .meta({ examples: [{ customers: 1, orders: 4, visitors: 2, events: 318 }] }),
 });

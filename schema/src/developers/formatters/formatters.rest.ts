@@ -10,16 +10,16 @@ export const formatterFields = z.object({
   function: z
     .string()
     .max(20_000)
-    .describe('JavaScript text of one function, such as (value) => value.trim(). It is run in a sandbox only.'),
-  note: z.string().max(2_000).default('').describe('What it is for.'),
+    .describe('Source code of one JavaScript function, e.g. (value) => value.trim(). It only runs in a sandbox.'),
+  note: z.string().max(2_000).default('').describe('Description.'),
 });
 
 export const formatter = formatterFields.extend({
   id: objectId,
   revision,
-  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
-  updated_at: timestamp.describe('When it was last changed, ISO 8601 in UTC.'),
-  updated_by: z.string().nullable().describe('Name of who changed it last; null when not known.'),
+  created_at: timestamp.describe('When it was created, ISO 8601 in UTC.'),
+  updated_at: timestamp.describe('When it was last updated, ISO 8601 in UTC.'),
+  updated_by: z.string().nullable().describe('Name of the user who last updated it; null if unknown.'),
 });
 
 export type FormatterRow = z.output<typeof formatter>;
@@ -28,22 +28,22 @@ export type FormatterRow = z.output<typeof formatter>;
 export const formatterErrorKinds = ['syntax', 'not_a_function', 'thrown', 'time', 'memory', 'output', 'input', 'promise'] as const;
 
 export const formatterTestResult = z.object({
-  output: z.string().nullable().describe('JSON of what the function answered; null when it gave nothing that JSON has, or failed.'),
+  output: z.string().nullable().describe('The returned value as JSON; null if it cannot be represented in JSON, or the run failed.'),
   output_type: z
     .enum(['text', 'number', 'boolean', 'list', 'object', 'nothing', 'function'])
     .nullable()
-    .describe('Kind of value it answered.'),
+    .describe('Type of the returned value.'),
   error: z
     .object({
-      kind: z.enum(formatterErrorKinds).describe('Where it went wrong.'),
-      message: z.string().describe('What went wrong, in a sentence.'),
-      line: z.int().nullable().describe('From 1; null when not known.'),
-      column: z.int().nullable().describe('Column in the code, from 1; null when not known.'),
+      kind: z.enum(formatterErrorKinds).describe('Type of failure.'),
+      message: z.string().describe('Error message, as a sentence.'),
+      line: z.int().nullable().describe('Line of the code, from 1; null if unknown.'),
+      column: z.int().nullable().describe('Column of the line, from 1; null if unknown.'),
     })
     .nullable()
-    .describe('Why it failed; null when it did not.'),
-  logs: z.array(z.string()).describe('What it wrote with console.log, at most 20 lines.'),
-  milliseconds: z.number().describe('Time that it took.'),
+    .describe('Why it failed; null on success.'),
+  logs: z.array(z.string()).describe('Output of console.log, at most 20 lines.'),
+  milliseconds: z.number().describe('Run time in milliseconds.'),
 });
 
 export type FormatterTestResult = z.output<typeof formatterTestResult>;
@@ -52,7 +52,7 @@ const ids = z.array(objectId).min(1).max(200);
 
 export const formatterList = call({
   path: 'client/account/formatter/list',
-  summary: 'Lists the formatters of a store. Sort: name or updated_at. The query is looked for in name and note.',
+  summary: 'Lists the formatters of a store. Sort: name or updated_at. The query searches names and descriptions.',
   kind: 'read',
   access: { by: 'store', can: 'FORMATTERS_VIEW' },
   input: listInput.extend({ key: storeKey }),
@@ -61,7 +61,7 @@ export const formatterList = call({
 
 export const formatterInfo = call({
   path: 'client/account/formatter/info',
-  summary: 'Answers one formatter.',
+  summary: 'Returns a formatter.',
   kind: 'read',
   access: { by: 'store', can: 'FORMATTERS_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -70,50 +70,50 @@ export const formatterInfo = call({
 
 export const formatterCreate = call({
   path: 'client/account/formatter/create',
-  summary: 'Makes a formatter; its function is read, and refused when it is none.',
+  summary: 'Creates a formatter. The source code must be a single function.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, formatter: formatterFields.describe('What to store.') }),
+  input: z.object({ key: storeKey, formatter: formatterFields.describe('Fields of the formatter.') }),
   answer: z.object({ formatter: formatter.describe('The formatter.') }),
 });
 
 export const formatterUpdate = call({
   path: 'client/account/formatter/update',
-  summary: 'Changes a formatter; a revision that is not the newest is a ConflictError with the newer formatter.',
+  summary: 'Updates a formatter. An outdated revision is a ConflictError with the current formatter.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, id: objectId, revision, formatter: formatterFields.describe('What to store.') }),
+  input: z.object({ key: storeKey, id: objectId, revision, formatter: formatterFields.describe('Fields of the formatter.') }),
   answer: z.object({ formatter: formatter.describe('The formatter.') }),
 });
 
 export const formatterDelete = call({
   path: 'client/account/formatter/delete',
-  summary: 'Deletes formatters, all or none; restore brings them back.',
+  summary: 'Deletes formatters, all or none. They can be restored.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, ids: ids.describe('Ids of formatters.') }),
+  input: z.object({ key: storeKey, ids: ids.describe('IDs of formatters.') }),
   answer: ok,
 });
 
 export const formatterRestore = call({
   path: 'client/account/formatter/restore',
-  summary: 'Brings deleted formatters back as they were, all or none.',
+  summary: 'Restores deleted formatters, all or none.',
   kind: 'write',
   access: { by: 'store', can: 'FORMATTERS_EDIT' },
-  input: z.object({ key: storeKey, ids: ids.describe('Ids of formatters.') }),
+  input: z.object({ key: storeKey, ids: ids.describe('IDs of formatters.') }),
   answer: z.object({ result: z.array(formatter).describe('The formatters.') }),
 });
 
 export const formatterTest = call({
   path: 'client/account/formatter/test',
-  summary: 'Runs a function once on a value, in a sandbox with limits of time and memory and no way out; saves nothing.',
+  summary: 'Runs a function once on a value, in an isolated sandbox with time and memory limits. Nothing is saved.',
   kind: 'read',
   access: { by: 'store', can: 'FORMATTERS_VIEW' },
   input: z.object({
     key: storeKey,
-    function: z.string().max(20_000).describe('JavaScript of a function that takes a product and answers a text.'),
-    input: z.string().max(100_000).describe('JSON of the value that the function is given first.'),
-    product: z.string().max(500_000).default('{}').describe('JSON of the product that the function is given second.'),
+    function: z.string().max(20_000).describe('Source code of a JavaScript function that takes a product and returns a text.'),
+    input: z.string().max(100_000).describe('First argument as JSON.'),
+    product: z.string().max(500_000).default('{}').describe('Second argument, the product, as JSON.'),
   }),
   answer: formatterTestResult,
 });

@@ -5,17 +5,17 @@ import { objectId, ok, storeKey, timestamp } from '../../contract/shapes.ts';
 
 export const job = z.object({
   id: objectId,
-  name: z.string().describe('Kind of work, e.g. data.import.'),
-  state: z.enum(['waiting', 'running', 'success', 'failed']).describe('How far it is.'),
-  progress: z.number().min(0).max(1).describe('Share of the work that is done, 0 to 1.'),
-  message: z.string().describe('What it is doing, or why it failed, in a sentence for staff.'),
-  created_at: timestamp.describe('When it was made, ISO 8601 in UTC.'),
-  finished_at: timestamp.nullable().describe('When it ended; null while it has not.'),
+  name: z.string().describe('Type of job, e.g. data.import.'),
+  state: z.enum(['waiting', 'running', 'success', 'failed']).describe('Status of the sync.'),
+  progress: z.number().min(0).max(1).describe('Progress, 0 to 1.'),
+  message: z.string().describe('Current activity, or why it failed, as a sentence for staff.'),
+  created_at: timestamp.describe('When it was created, ISO 8601 in UTC.'),
+  finished_at: timestamp.nullable().describe('When it finished; null while it is running.'),
 });
 
 export const jobInfo = call({
   path: 'client/job/info',
-  summary: 'Answers the state and progress of one job of a store.',
+  summary: 'Returns the status and progress of a job.',
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
   input: z.object({ key: storeKey, job_id: objectId }),
@@ -24,16 +24,16 @@ export const jobInfo = call({
 
 export const jobList = call({
   path: 'client/job/list',
-  summary: 'Lists the newest jobs of a store, at most 100, newest first.',
+  summary: 'Lists the latest jobs of a store, newest first, at most 100.',
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: z.object({ result: z.array(job).describe('The newest 100 jobs, newest first.') }),
+  answer: z.object({ result: z.array(job).describe('Latest jobs, newest first, at most 100.') }),
 });
 
 export const jobCancel = call({
   path: 'client/job/cancel',
-  summary: 'Ends a job that waits or runs; what it has done so far stays.',
+  summary: 'Cancels a queued or running job. What it has done so far stays.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, job_id: objectId }),
@@ -42,7 +42,7 @@ export const jobCancel = call({
 
 export const jobRetry = call({
   path: 'client/job/retry',
-  summary: 'Runs a failed job again with the same input.',
+  summary: 'Retries a failed job with the same input.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: z.object({ key: storeKey, job_id: objectId }),

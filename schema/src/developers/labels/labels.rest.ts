@@ -12,17 +12,17 @@ export const labelName = z.string().min(1).max(200);
 
 /** What happened under a label. */
 export const labelFigures = z.object({
-  answers: z.int().describe('Calls of searches and recommendations made under it: each filled an element once.'),
-  empty: z.int().describe('Of these, those that found nothing.'),
+  answers: z.int().describe('Number of searches and recommendations served with it; each filled an element once.'),
+  empty: z.int().describe('Number of these without results.'),
   clicks: z.int().describe('Clicks.'),
-  orders: z.int().describe('Orders with a product that was found through it.'),
-  revenue: money.describe('Value of these products.'),
+  orders: z.int().describe('Number of orders with an attributed product.'),
+  revenue: money.describe('Attributed revenue.'),
 });
 
 export const labelInfo = call({
   path: 'client/account/developer/label/info',
   summary:
-    'Answers what happened under one tracking label from one day to another, in UTC: answers, clicks, orders and revenue, by day, by source and by product.',
+    'Returns the figures of a tracking label for a date range in UTC: impressions, clicks, orders and revenue, by day, source and product.',
   kind: 'read',
   access: { by: 'store', can: 'DEVELOPERS_VIEW' },
   input: z.object({
@@ -32,22 +32,22 @@ export const labelInfo = call({
     to: z.iso.date().describe('Last day, UTC.'),
   }),
   answer: z.object({
-    figures: labelFigures.describe('Sums over all days.'),
+    figures: labelFigures.describe('Totals of the range.'),
     days: z
-      .array(labelFigures.extend({ day: z.string().describe('Date, such as 2026-11-21.') }))
-      .describe('Every day of the range, oldest first.'),
+      .array(labelFigures.extend({ day: z.string().describe('Date, e.g. 2026-11-21.') }))
+      .describe('All days of the range, oldest first.'),
     sources: z
       .array(
         z.object({
-          source: z.enum(orderChannels).describe('Where the clicks came from.'),
+          source: z.enum(orderChannels).describe('Source of the clicks.'),
           clicks: z.int().describe('Clicks.'),
-          orders: z.int().describe('Orders that they led to.'),
-          revenue: money.describe('Value of these orders.'),
+          orders: z.int().describe('Number of attributed orders.'),
+          revenue: money.describe('Attributed revenue.'),
         }),
       )
-      .describe('Those under which something happened.'),
+      .describe('Sources with activity.'),
     products: z
-      .array(z.object({ id: z.string().describe('Id of the product.'), clicks: z.int().describe('Clicks.') }))
-      .describe('Products clicked most often under it, at most 20.'),
+      .array(z.object({ id: z.string().describe('ID of the product.'), clicks: z.int().describe('Clicks.') }))
+      .describe('Products with the most clicks, at most 20.'),
   }),
 });

@@ -7,20 +7,20 @@ export const referenceAudiences = ['shop', 'staff'] as const;
 
 export const referenceInfo = call({
   path: 'client/reference/info',
-  summary: 'Answers the reference of all calls as an OpenAPI 3.1 document.',
+  summary: 'Returns the API reference as an OpenAPI 3.1 document.',
   kind: 'read',
   access: { by: 'user' },
   input: z.object({
-    audience: z.enum(referenceAudiences).default('shop').describe('Whose calls: those of the shop or those of the console.'),
+    audience: z.enum(referenceAudiences).default('shop').describe('Audience: shop or console.'),
   }),
   answer: z.object({ document: z.record(z.string(), z.unknown()).describe('The OpenAPI 3.1 document.') }),
 });
 
 export const referenceAddress = call({
   path: 'client/reference/address',
-  summary: 'Answers the address at which shops and tools reach the api, from the setting PUBLIC_API_URL.',
+  summary: 'Returns the base URL of the API for shops and tools, from the setting PUBLIC_API_URL.',
   kind: 'read',
   access: { by: 'user' },
   input: z.object({}),
-  answer: z.object({ url: z.string().describe('Address of the api.') }),
+  answer: z.object({ url: z.string().describe('Base URL of the API.') }),
 });

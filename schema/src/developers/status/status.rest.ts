@@ -9,12 +9,12 @@ export const mostStatusDays = 92;
 /** How the calls of a group ended and what they cost. Latencies are milliseconds; null without calls. */
 export const callFigures = z.object({
   requests: z.int().describe('Calls.'),
-  errors: z.int().describe('Refused, for whatever reason.'),
-  failures: z.int().describe('Of these, our own failures: HTTP 500 and more.'),
-  empty: z.int().describe('Searches and recommendations that found nothing.'),
-  p50: z.number().nullable().describe('Half of the calls took no longer, in milliseconds; null without calls.'),
-  p95: z.number().nullable().describe('95 % of the calls took no longer, in milliseconds; null without calls.'),
-  p99: z.number().nullable().describe('99 % of the calls took no longer, in milliseconds; null without calls.'),
+  errors: z.int().describe('Number of failed calls, for any reason.'),
+  failures: z.int().describe('Number of calls that failed because of a server error: HTTP status 500 or above.'),
+  empty: z.int().describe('Number of searches and recommendations without results.'),
+  p50: z.number().nullable().describe('Median response time in milliseconds; null if there are no calls.'),
+  p95: z.number().nullable().describe('95th percentile of the response time in milliseconds; null if there are no calls.'),
+  p99: z.number().nullable().describe('99th percentile of the response time in milliseconds; null if there are no calls.'),
 });
 
 /** Days in UTC, both included. */
@@ -27,70 +27,70 @@ const access = { by: 'store', can: 'DEVELOPERS_VIEW' } as const;
 
 export const statusOverview = call({
   path: 'client/account/developer/status/overview',
-  summary: 'Answers how the public calls of a store went from one day to another, the slowest of them, the last failures, and the uptime.',
+  summary: 'Returns the status of a store’s public calls for a date range, its slowest calls, latest errors and the uptime.',
   kind: 'read',
   access,
   input: z.object(range),
   answer: z.object({
-    figures: callFigures.describe('All calls together.'),
-    percentile_error: z.number().describe('Largest relative distance of a percentile from the exact one.'),
+    figures: callFigures.describe('Figures of all calls.'),
+    percentile_error: z.number().describe('Maximum relative error of a percentile.'),
     uptime: z
       .object({
-        share: z.number().describe('Share of the minutes in which the api was up, from 0 to 1.'),
-        minutes: z.int().describe('Minutes that were measured.'),
-        minutes_down: z.int().describe('Minutes without a sign of life.'),
-        since: timestamp.describe('From when on, ISO 8601 in UTC.'),
+        share: z.number().describe('Share of minutes in which the API was up, 0 to 1.'),
+        minutes: z.int().describe('Number of measured minutes.'),
+        minutes_down: z.int().describe('Number of minutes without a heartbeat.'),
+        since: timestamp.describe('Start of the measurement, ISO 8601 in UTC.'),
       })
       .nullable()
-      .describe('Null before the first minute was measured.'),
+      .describe('Uptime; null before the first measurement.'),
     slowest: z
       .array(
         z.object({
-          at: timestamp.describe('When, ISO 8601 in UTC.'),
+          at: timestamp.describe('When it happened, ISO 8601 in UTC.'),
           call: z.string().describe('Path of the call.'),
           label: z.string().describe('Tracking label of the call; empty for none.'),
-          ms: z.number().describe('Milliseconds that it took.'),
-          status: z.int().describe('HTTP status of the answer.'),
+          ms: z.number().describe('Response time in milliseconds.'),
+          status: z.int().describe('HTTP status of the response.'),
         }),
       )
       .describe('The slowest calls, at most 10.'),
     failures: z
       .array(
         z.object({
-          at: timestamp.describe('When, ISO 8601 in UTC.'),
+          at: timestamp.describe('When it happened, ISO 8601 in UTC.'),
           call: z.string().describe('Path of the call.'),
-          message: z.string().describe('What was answered.'),
-          error_reference: z.string().nullable().describe('The reference that the caller was given; null for none.'),
-          log_id: z.uuid().describe('Id of the entry in the log.'),
+          message: z.string().describe('Error message that was returned.'),
+          error_reference: z.string().nullable().describe('Error reference that was returned to the caller; null if none.'),
+          log_id: z.uuid().describe('ID of the log entry.'),
         }),
       )
-      .describe('The last failures on our side, at most 10.'),
+      .describe('The latest calls that failed because of a server error, at most 10.'),
   }),
 });
 
 export const statusSeries = call({
   path: 'client/account/developer/status/series',
-  summary: 'Answers the figures of the public calls over time: by hour for up to three days, else by day; times without calls included.',
+  summary: 'Returns the figures of public calls over time: by hour for up to three days, otherwise by day, including times without calls.',
   kind: 'read',
   access,
   input: z.object(range),
   answer: z.object({
-    step: z.enum(['hour', 'day']).describe('Whether a row is an hour or a day.'),
+    step: z.enum(['hour', 'day']).describe('Time step: hour or day.'),
     result: z
-      .array(callFigures.extend({ at: timestamp.describe('When, ISO 8601 in UTC.') }))
-      .describe('The figures by hour or day, oldest first.'),
+      .array(callFigures.extend({ at: timestamp.describe('When it happened, ISO 8601 in UTC.') }))
+      .describe('Figures by hour or day, oldest first.'),
   }),
 });
 
 export const statusEndpoints = call({
   path: 'client/account/developer/status/endpoints',
-  summary: 'Answers the figures of the public calls by path, or by the label they were made under, the most frequent first; at most 200.',
+  summary: 'Returns the figures of public calls by path or by label, most frequent first; at most 200.',
   kind: 'read',
   access,
-  input: z.object({ ...range, by: z.enum(['call', 'label']).default('call').describe('What the rows are.') }),
+  input: z.object({ ...range, by: z.enum(['call', 'label']).default('call').describe('What the rows are grouped by.') }),
   answer: z.object({
     result: z
       .array(callFigures.extend({ name: z.string().describe('Path of the call, or the label.') }))
-      .describe('The figures, most calls first, at most 200 rows.'),
+      .describe('Figures, most calls first, at most 200 rows.'),
   }),
 });

@@ -6,21 +6,22 @@ import { companyKey, objectId, timestamp } from '../../contract/shapes.ts';
 
 const mail = z.object({
   id: objectId,
-  /** What the mail is for, e.g. `invite` or `password_reset`. */
-  kind: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  /** `outbox`: kept here, since no mail server is set up. */
-  state: z.enum(['outbox', 'sending', 'sent', 'failed']),
-  /** What the mail server said. */
-  answer: z.string(),
-  created_at: timestamp,
-  sent_at: timestamp.nullable(),
+  kind: z.string().describe('Type of email, e.g. invite or password_reset.'),
+  recipient: z.string().describe('Recipient address.'),
+  subject: z.string().describe('Subject line.'),
+  state: z
+    .enum(['outbox', 'sending', 'sent', 'failed'])
+    .describe(
+      'Status of the email. outbox: stored, as no mail server is configured; sending: being sent, with retries; sent: accepted by the mail server; failed: rejected permanently.',
+    ),
+  answer: z.string().describe('Answer of the mail server; may be empty.'),
+  created_at: timestamp.describe('When it was created.'),
+  sent_at: timestamp.nullable().describe('When the mail server accepted it; null before.'),
 });
 
 export const mailList = call({
   path: 'client/mail/list',
-  summary: 'Lists the mails of a company, newest first; for HQ also those that belong to persons, such as password resets.',
+  summary: 'Lists the emails of a company, newest first; for HQ, also personal ones such as password resets.',
   kind: 'read',
   access: { by: 'company', can: 'MAIL_OUTBOX_VIEW' },
   input: listInput.extend({ client_key: companyKey }),
@@ -29,9 +30,16 @@ export const mailList = call({
 
 export const mailInfo = call({
   path: 'client/mail/info',
-  summary: 'Answers a mail with its text, which is kept only while no mail server is set up.',
+  summary: 'Returns an email with its text, which is stored only while no mail server is configured.',
   kind: 'read',
   access: { by: 'company', can: 'MAIL_OUTBOX_VIEW' },
   input: z.object({ client_key: companyKey, id: objectId }),
-  answer: z.object({ mail: mail.extend({ text: z.string().nullable(), html: z.string().nullable() }) }),
+  answer: z.object({
+    mail: mail
+      .extend({
+        text: z.string().nullable().describe('Plain text; null once a mail server has accepted the email.'),
+        html: z.string().nullable().describe('HTML; null once a mail server has accepted the email, or if it has none.'),
+      })
+      .describe('The email with its text.'),
+  }),
 });

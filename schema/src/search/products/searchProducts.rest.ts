@@ -9,7 +9,7 @@ const query = z.string().max(2000).default('');
 const attributeNames = z.array(z.string().min(1).max(64)).max(100);
 
 /** A product with the attributes that were asked for; those it does not have are left out. */
-export const productData = z.looseObject({ id: z.string().describe('Id of the product.') });
+export const productData = z.looseObject({ id: z.string().describe('ID of the product.') });
 
 /** How many products of a result have each value; for numbers also the range. */
 export const facet = z.object({
@@ -68,8 +68,8 @@ export const searchTrace = z.object({
   words: z
     .array(
       z.object({
-        text: z.string().describe('The word, as it was searched for.'),
-        known: z.boolean().describe('Whether any product has the word itself.'),
+        text: z.string().describe('The word in the query.'),
+        known: z.boolean().describe('Whether any product contains the word itself.'),
         alternatives: z
           .array(
             z.object({
@@ -88,56 +88,57 @@ export const searchTrace = z.object({
   complete: z.int().min(0).describe('Products that have every word; the others lack some.'),
   rules: z.array(z.string()).describe('Ids of the search rules that matched the query.'),
   hidden: z
-    .array(z.object({ id: z.string().describe('Id of the rule.'), rule: z.string().describe('What the rule did.') }))
+    .array(z.object({ id: z.string().describe('ID of the rule.'), rule: z.string().describe('Effect of the rule.') }))
     .describe('Products hidden by rules.'),
   products: z
     .array(
       z.object({
-        id: z.string().describe('Id of the product.'),
-        pinned_by: z.string().nullable().describe('Id of the rule that put it there; null for none.'),
-        score: scoreTrace.nullable().describe('How its score came about; null for one that a rule put there.'),
+        id: z.string().describe('ID of the product.'),
+        pinned_by: z.string().nullable().describe('ID of the rule that pinned it; null if none.'),
+        score: scoreTrace.nullable().describe('Composition of its score; null for a pinned product.'),
       }),
     )
-    .describe('The products of the page, in order.'),
+    .describe('Products on the page, in order.'),
 });
 
 export const searchSearch = call({
   path: 'search/search',
-  summary:
-    'Searches the products of a store as a shopper does: typos, plurals and words run together are understood. An empty query answers what sells best.',
+  summary: 'Searches the products of a store, tolerating typos, plurals and missing spaces. An empty query returns the bestsellers.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    query: query.describe('What is searched for.'),
-    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
-    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
-    visitor: z.string().max(200).default('').describe("The shop's id of the visitor, for analytics and personal results."),
+    query: query.describe('The targeted query.'),
+    limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
+    offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
+    visitor: z.string().max(200).default('').describe('Visitor ID, for analytics and personalised results.'),
     labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element that asks.'),
     filter: z
       .union([z.array(listCondition).max(50), z.string().max(5000)])
       .default([])
-      .describe('Conditions that all must hold, as a list or as an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.'),
-    facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes to count values of, over all products found.'),
-    attributes: attributeNames.default([]).describe('Attributes to answer beside the ids, in `product_data`.'),
-    language: z.string().max(35).optional().describe('Kept for shops that send it: a store has one language.'),
-    debug: z.boolean().default(false).describe('Answers every decision of the ranking.'),
+      .describe(
+        'Filter conditions, all of which must match: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.',
+      ),
+    facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes whose values to count over all products found.'),
+    attributes: attributeNames.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),
+    language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
+    debug: z.boolean().default(false).describe('Whether to explain the ranking.'),
   }),
   answer: z
     .object({
-      result: z.array(z.string()).describe('Ids of the page, best first.'),
-      total: z.int().min(0).describe('Products on all pages.'),
-      product_data: z.array(productData).describe('In the order of `result`; empty without `attributes`.'),
-      facets: z.record(z.string(), facet).describe('Values and ranges by attribute that was asked for.'),
-      corrected_query: z.string().nullable().describe('What was searched for instead of a query with mistakes; null when it had none.'),
+      result: z.array(z.string()).describe('Product IDs on this page, best first.'),
+      total: z.int().min(0).describe('Total number of products found.'),
+      product_data: z.array(productData).describe('Attributes in the order of `result`; empty without `attributes`.'),
+      facets: z.record(z.string(), facet).describe('Values and ranges of the requested attributes.'),
+      corrected_query: z.string().nullable().describe('The corrected query; null if it was not corrected.'),
       redirect: z
         .object({
-          url: z.string().describe('Where to send the shopper: an address, or a path of the shop.'),
-          id: z.string().describe('Id of the redirect.'),
+          url: z.string().describe('Target: a URL, or a path of the shop.'),
+          id: z.string().describe('ID of the redirect.'),
         })
         .nullable()
-        .describe('The redirect that the query takes instead of showing the result; null for none.'),
-      debug: searchTrace.nullable().describe('How the result came about; null unless asked for.'),
+        .describe('The redirect to follow instead of showing the result; null if none.'),
+      debug: searchTrace.nullable().describe('Explanation of the ranking; null unless requested.'),
     })
     .meta({
       examples: [
@@ -160,25 +161,22 @@ export const searchSearch = call({
 export const searchProducts = call({
   path: 'search/products',
   version: 'v3',
-  summary: 'Searches the products of a store and answers them as objects.',
+  summary: 'Searches the products of a store and returns them as objects.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    query: query.describe('What is searched for.'),
-    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
-    offset: z.int().min(0).max(10_000).default(0).describe('Products to pass over.'),
-    visitor: z.string().max(200).default('').describe('Id of the visitor; empty for nobody.'),
-    attributes: attributeNames.default(['name', 'short_description', 'url']).describe('Attributes to answer of each product.'),
+    query: query.describe('The targeted query.'),
+    limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
+    offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
+    visitor: z.string().max(200).default('').describe('Visitor ID; empty for no visitor.'),
+    attributes: attributeNames.default(['name', 'short_description', 'url']).describe('Attributes to return for each product.'),
   }),
   answer: z
     .object({
-      result: z.array(productData).describe('The products, the best first.'),
-      total: z.int().min(0).describe('Products found.'),
-      corrected_query: z
-        .string()
-        .nullable()
-        .describe('What was searched for instead, when there was nothing for the query itself; else null.'),
+      result: z.array(productData).describe('Products, best first.'),
+      total: z.int().min(0).describe('Number of products found.'),
+      corrected_query: z.string().nullable().describe('The corrected query, if the query itself had no results; otherwise null.'),
     })
     .meta({
       examples: [

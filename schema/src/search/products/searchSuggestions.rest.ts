@@ -7,15 +7,15 @@ export const searchSuggestions = call({
   path: 'search/suggestions',
   version: 'v3',
   summary:
-    'Completes what a shopper types: queries of the last 90 days that found something, most frequent first, then names of products. Without a query, the most frequent ones.',
+    'Completes a query while the shopper types: queries with results from the last 90 days, most frequent first, then product names. Without a query, returns the most frequent queries.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    query: z.string().max(200).default('').describe('What has been typed so far; empty for what is searched for most.'),
-    limit: z.int().min(0).max(20).default(5).describe('Most suggestions to answer.'),
+    query: z.string().max(200).default('').describe('The text typed so far; empty for the most frequent queries.'),
+    limit: z.int().min(0).max(20).default(5).describe('Maximum number of suggestions to return.'),
   }),
   answer: z
-    .object({ result: z.array(z.string()).describe('Queries, the best first.') })
+    .object({ result: z.array(z.string()).describe('Queries, best first.') })
     .meta({ examples: [{ result: ['tent', 'tent pegs', 'family tent'] }] }),
 });

@@ -5,9 +5,9 @@ import { storeKey } from '../../contract/shapes.ts';
 
 /** Why a product stands where it stands: a part of its score, or a decision. */
 export const searchReason = z.object({
-  kind: z.string().describe('text, spelling, missing, phrase, popularity, stock, rule, rule-pin, rule-hide or relaxed.'),
-  message: z.string().describe('A sentence for staff.'),
-  score: z.number().nullable().describe('What it added to the score or took from it; null for a decision.'),
+  kind: z.string().describe('Type of reason: text, spelling, missing, phrase, popularity, stock, rule, rule-pin, rule-hide or relaxed.'),
+  message: z.string().describe('Explanation for staff.'),
+  score: z.number().nullable().describe('Contribution to the score; null for a decision.'),
 });
 
 /** What a rule did to a product. */
@@ -18,38 +18,32 @@ export const maxSearchOffset = 10_000;
 
 export const searchTry = call({
   path: 'client/account/search/try',
-  summary: 'Searches a store exactly as the shop does, tells the reasons of every place, and counts for no figure.',
+  summary: 'Searches a store exactly as the shop does and explains each rank. Not counted in the figures.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({
     key: storeKey,
-    query: z.string().max(2000).describe('What is searched for.'),
-    limit: z.int().min(0).max(100).default(20).describe('Most products to answer.'),
-    offset: z.int().min(0).max(maxSearchOffset).default(0).describe('Products to pass over.'),
+    query: z.string().max(2000).describe('The targeted query.'),
+    limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
+    offset: z.int().min(0).max(maxSearchOffset).default(0).describe('Number of products to skip.'),
   }),
   answer: z.object({
     hits: z
       .array(
         z.object({
-          id: z.string().describe('Id of the product.'),
-          rank: z.int().min(1).describe('Place in the whole result, from 1.'),
-          score: z.number().nullable().describe('Null for a product that only a rule brought in.'),
-          badges: searchBadges.describe('What the shop’s own rules make of it.'),
-          reasons: z.array(searchReason).describe('Why it stands where it does.'),
+          id: z.string().describe('ID of the product.'),
+          rank: z.int().min(1).describe('Rank in the whole result, from 1.'),
+          score: z.number().nullable().describe('Score; null for a product that only a rule added.'),
+          badges: searchBadges.describe('Effect of the shop’s rules.'),
+          reasons: z.array(searchReason).describe('Reasons for the rank.'),
         }),
       )
-      .describe('The products, the best first.'),
-    total: z.int().min(0).describe('Products on all pages.'),
-    corrected_query: z
-      .string()
-      .nullable()
-      .describe('What was searched for instead, when there was nothing for the query itself; else null.'),
-    decisions: z.array(searchReason).describe('What concerns the whole search.'),
-    rules: z.array(z.string()).describe('Ids of the search rules that applied, the first to decide first.'),
-    own_rule: z
-      .string()
-      .nullable()
-      .describe('Id of the search rule for exactly this query, enabled in the store or not; null when there is none.'),
-    took_ms: z.number().min(0).describe('Milliseconds that it took.'),
+      .describe('Products, best first.'),
+    total: z.int().min(0).describe('Total number of products found.'),
+    corrected_query: z.string().nullable().describe('The corrected query, if the query itself had no results; otherwise null.'),
+    decisions: z.array(searchReason).describe('Reasons that concern the whole search.'),
+    rules: z.array(z.string()).describe('IDs of the search rules that applied, in order of precedence.'),
+    own_rule: z.string().nullable().describe('ID of the search rule for exactly this query, enabled or not; null if there is none.'),
+    took_ms: z.number().min(0).describe('Response time in milliseconds.'),
   }),
 });

@@ -8,25 +8,25 @@ export const searchRedirectMatches = ['exact', 'contains'] as const;
 
 export const searchRedirectsTest = call({
   path: 'client/account/search/redirects/test',
-  summary: 'Returns the redirect that a query would take, and why. With fields, as if that draft were saved and enabled.',
+  summary: 'Returns the redirect that would apply to a query, and why. With fields, as if that draft were saved and enabled.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_REDIRECTS_VIEW' },
   input: z.object({
     key: storeKey,
-    query: z.string().max(2000).describe('What a shopper would search for.'),
-    fields: searchRedirects.fields.optional().describe('A draft to test with; nothing is saved.'),
-    id: objectId.optional().describe('Id of the redirect that the draft replaces; without it the draft is a new one.'),
+    query: z.string().max(2000).describe('The query, as a shopper would type it.'),
+    fields: searchRedirects.fields.optional().describe('A draft to test. Nothing is saved.'),
+    id: objectId.optional().describe('ID of the redirect that the draft replaces; if omitted, the draft is new.'),
   }),
   answer: z.object({
-    normalised_query: z.string().describe('The query as it is compared: folded words with single spaces.'),
+    normalised_query: z.string().describe('The normalised query: folded words with single spaces.'),
     redirect: z
       .object({
-        id: objectId.nullable().describe('Id of the redirect; null for a draft that is new.'),
-        url: z.string().describe('Where it leads.'),
-        match: z.enum(searchRedirectMatches).describe('Which of its lists matched.'),
-        matched_query: z.string().describe('The query of that list that matched, normalised.'),
+        id: objectId.nullable().describe('ID of the redirect; null for a new draft.'),
+        url: z.string().describe('Target of the redirect.'),
+        match: z.enum(searchRedirectMatches).describe('Match type.'),
+        matched_query: z.string().describe('The matching query, normalised.'),
       })
       .nullable()
-      .describe('The redirect that is taken; null when the shopper sees hits.'),
+      .describe('The redirect that applies; null if the shopper sees hits.'),
   }),
 });

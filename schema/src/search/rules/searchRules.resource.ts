@@ -9,10 +9,15 @@ export const searchRuleMatchTypes = ['exactly', 'contains', 'omnisearch_empty'] 
 const targets = z
   .array(z.string().min(1).max(200))
   .max(500)
-  .refine((ids) => new Set(ids).size === ids.length, 'Holds the same one twice.')
+  .refine((ids) => new Set(ids).size === ids.length, 'Contains the same item twice.')
   .default([]);
 
-export const searchRuleTargets = z.object({ products: targets, categories: targets, pages: targets, suggestions: targets });
+export const searchRuleTargets = z.object({
+  products: targets.describe('IDs of products in the shop’s data, in order, without duplicates.'),
+  categories: targets.describe('Names or IDs of categories, in order, without duplicates.'),
+  pages: targets.describe('IDs of content pages, in order, without duplicates.'),
+  suggestions: targets.describe('Suggestions (queries offered while typing), in order, without duplicates.'),
+});
 
 /** A search rule: what goes on top for a targeted query, and what is not shown. */
 export const searchRules = resource({
@@ -25,11 +30,11 @@ export const searchRules = resource({
   fields: z.object({
     query: z.string().max(200).default('').describe('The targeted query; empty with omnisearch_empty.'),
     match_type: z.enum(searchRuleMatchTypes).describe('How a shopper’s query must match.'),
-    included: searchRuleTargets.prefault({}).describe('What goes on top, in order.'),
-    excluded: searchRuleTargets.prefault({}).describe('What is not shown.'),
+    included: searchRuleTargets.prefault({}).describe('Objects to pin, in order.'),
+    excluded: searchRuleTargets.prefault({}).describe('Objects to hide.'),
   }),
   figures: z.object({
-    missing_products: z.array(z.string()).describe('Ids of included or excluded products that the store no longer has.'),
+    missing_products: z.array(z.string()).describe('IDs of pinned or hidden products that were deleted.'),
   }),
   filters: { query: 'text', match_type: { enum: 'SearchRuleMatchType' }, dead: 'flag', has_excluded: 'flag' },
   sorts: ['name', 'match_type', 'enabled', 'updated_at', 'created_at'],
@@ -46,5 +51,5 @@ export const searchRules = resource({
   personalData: { without: 'A rule names queries and products, never people.' },
   usage: { without: 'Usage counts searches, not rules.' },
   help: 'write-a-search-rule',
-  demo: { without: 'The demo writes rules that fit what its own catalogue finds.' },
+  demo: { without: 'The demo creates rules that match its own catalogue.' },
 });

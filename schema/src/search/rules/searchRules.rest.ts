@@ -6,40 +6,53 @@ import { searchBadges, searchReason } from '../products/searchTry.rest.ts';
 import { searchRules } from './searchRules.resource.ts';
 
 const previewHit = z.object({
-  id: z.string(),
-  rank: z.int().nullable(),
-  rank_before: z.int().nullable(),
-  badges: searchBadges,
-  reasons: z.array(searchReason),
+  id: z.string().describe('ID of the product in the shop’s data.'),
+  rank: z.int().nullable().describe('Rank in this column, from 1; null for a hidden product.'),
+  rank_before: z.int().nullable().describe('Rank without the rule, from 1; null if it was not among the compared rows.'),
+  badges: searchBadges.describe('Effect of rules.'),
+  reasons: z.array(searchReason).describe('Reasons for its rank.'),
 });
 
 export const searchRulesPreview = call({
   path: 'client/account/search/rules/preview',
-  summary: 'Searches without and with a draft of a rule, and saves nothing.',
+  summary: 'Previews the effect of a rule on a search. Nothing is saved.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_RULES_VIEW' },
   input: z.object({
     key: storeKey,
-    rule: searchRules.fields,
-    id: objectId.optional(),
-    query: z.string().max(500),
-    limit: z.int().min(1).max(50).default(20),
+    rule: searchRules.fields.describe('The rule to preview.'),
+    id: objectId.optional().describe('ID of the stored rule that the draft replaces; omitted for a new rule.'),
+    query: z.string().max(500).describe('The query, as a shopper would type it.'),
+    limit: z.int().min(1).max(50).default(20).describe('Number of rows per column.'),
   }),
   answer: z.object({
-    is_match: z.boolean(),
-    before: z.array(previewHit),
-    after: z.array(previewHit),
-    hidden: z.array(previewHit),
-    total_before: z.int(),
-    total_after: z.int(),
+    is_match: z.boolean().describe('Whether the rule’s targeted query matches the query.'),
+    before: z.array(previewHit).describe('The result without this rule; other rules apply.'),
+    after: z.array(previewHit).describe('The result with the rule.'),
+    hidden: z.array(previewHit).describe('Products hidden by the rule.'),
+    total_before: z.int().describe('Number of products found without the rule.'),
+    total_after: z.int().describe('Number of products found with the rule.'),
   }),
 });
 
 export const searchRulesConflicts = call({
   path: 'client/account/search/rules/conflicts',
-  summary: 'Lists other enabled rules that meet the same queries as a draft.',
+  summary: 'Lists other enabled rules for the same queries as a draft.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_RULES_VIEW' },
-  input: z.object({ key: storeKey, rule: searchRules.fields, id: objectId.optional() }),
-  answer: z.object({ result: z.array(z.object({ rule: searchRules.calls.row, message: z.string() })) }),
+  input: z.object({
+    key: storeKey,
+    rule: searchRules.fields.describe('The rule to check.'),
+    id: objectId.optional().describe('ID of the stored rule that the draft replaces; omitted for a new rule.'),
+  }),
+  answer: z.object({
+    result: z
+      .array(
+        z.object({
+          rule: searchRules.calls.row.describe('The other rule.'),
+          message: z.string().describe('How the two rules conflict, as a sentence.'),
+        }),
+      )
+      .describe('Rules for the same queries.'),
+  }),
 });

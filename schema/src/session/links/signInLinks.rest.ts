@@ -10,28 +10,33 @@ export const newPassword = z.string().min(10, 'Must be at least 10 character(s) 
 
 export const sendPasswordReset = call({
   path: 'client/user/send_password_reset',
-  summary: 'Mails a link for a new password to the user of an address; answers the same when there is none.',
+  summary: 'Sends a password reset link by email. The response is the same whether or not the user exists.',
   kind: 'write',
   access: { by: 'nobody' },
-  input: z.object({ email }),
+  input: z.object({ email: email.describe('Email address of the user.') }),
   answer: ok,
 });
 
 export const resetPassword = call({
   path: 'client/user/reset_password',
-  summary: 'Sets a new password by the token of a mailed link, once, and ends every session of the user.',
+  summary: 'Sets a new password with the token from an emailed link, valid once, and ends all sessions of the user.',
   kind: 'write',
   access: { by: 'nobody' },
-  input: z.object({ token: z.string().max(4000), password: newPassword }),
+  input: z.object({
+    token: z.string().max(4000).describe('Token from the emailed link.'),
+    password: newPassword.describe('New password.'),
+  }),
   answer: ok,
 });
 
 export const passlessAuth = call({
   path: 'client/user/passless_auth',
-  summary: 'Mails a link that signs the user of an address in without a password; answers the same when there is none.',
+  summary: 'Sends a sign-in link by email. The response is the same whether or not the user exists.',
   kind: 'write',
   access: { by: 'nobody' },
-  /** `to` is the path in the console that the link leads to after signing in. */
-  input: z.object({ email, to: z.string().max(2000).default('') }),
+  input: z.object({
+    email: email.describe('Email address of the user.'),
+    to: z.string().max(2000).default('').describe('Path in the console to open after signing in. Default: the first store’s dashboard.'),
+  }),
   answer: ok,
 });

@@ -20,24 +20,21 @@ export const globalSearchGroups = [
 
 /** Something that was found. What a kind of thing does not have is null. */
 export const globalSearchHit = z.object({
-  /** What names the thing in its screen: a store's or company's 8-character id, an order's id, a customer's email, a category's name. */
-  id: z.string(),
-  title: z.string(),
-  /** A few words that tell it from its like: a store's domain, an order's customer. */
-  detail: z.string(),
-  image: z.string().nullable(),
-  /** Price of a product or value of an order. */
-  price: money.nullable(),
-  /** Products in a category, or orders of a customer. */
-  count: z.int().min(0).nullable(),
-  /** When an order was made. */
-  time: timestamp.nullable(),
-  /** The list of the store or company that a resource is in, e.g. searchRules; null for all else. */
-  list: z.string().nullable(),
-  /** The store that the thing is, or is in; null for a company, and for what a company owns as a whole. */
-  store_id: z.string().nullable(),
-  /** The company that the thing is, that owns it, or whose store it is in. */
-  client_id: z.string(),
+  id: z.string().describe('ID of the object in its screen’s URL.'),
+  title: z.string().describe('Name of the object.'),
+  detail: z.string().describe('Distinguishing detail, such as a store’s domain; may be empty.'),
+  image: z.string().nullable().describe('URL of the product image; null if none.'),
+  price: money.nullable().describe('Price of a product, or value of an order; otherwise null.'),
+  count: z.int().min(0).nullable().describe('Number of products in a category, or of a customer’s orders; otherwise null.'),
+  time: timestamp.nullable().describe('When an order was placed; otherwise null.'),
+  list: z.string().nullable().describe('List of the resource, e.g. searchRules; null for other results.'),
+  store_id: z
+    .string()
+    .nullable()
+    .describe(
+      'The store, or the store of the object: the first 8 characters of its key; null for a company and for resources owned by a company.',
+    ),
+  client_id: z.string().describe('The company, or the company of the object: the first 8 characters of its key.'),
 });
 
 const query = z.string().max(200);
@@ -45,29 +42,46 @@ const query = z.string().max(200);
 export const searchGlobal = call({
   path: 'client/search/global',
   summary:
-    'Finds stores and companies of the caller, and what is in one store, by the beginning of words; groups without a hit are left out, and users of the role partial find no companies.',
+    'Searches the caller’s stores and companies and the data of one store, by word prefixes. Groups without results are omitted; partial users find no companies.',
   kind: 'read',
   access: { by: 'user' },
   input: z.object({
-    query,
-    /** The store whose data is searched too. */
-    key: storeKey.optional(),
-    /** The company at hand: its stores come first. Without a store, what it owns as a whole is searched too. */
-    client_key: companyKey.optional(),
-    /** Most hits of each group. */
-    limit: z.int().min(1).max(20).default(5),
+    query: query.describe('Search text.'),
+    key: storeKey.optional().describe('Key of the store whose data to search. Default: none.'),
+    client_key: companyKey.optional().describe('Key of the current company, whose stores are listed first. Default: none.'),
+    limit: z.int().min(1).max(20).default(5).describe('Maximum number of results per group.'),
   }),
-  answer: z.object({ groups: z.array(z.object({ group: z.enum(globalSearchGroups), hits: z.array(globalSearchHit) })) }),
+  answer: z.object({
+    groups: z
+      .array(
+        z.object({ group: z.enum(globalSearchGroups).describe('Group.'), hits: z.array(globalSearchHit).describe('Results, best first.') }),
+      )
+      .describe('Groups with results.'),
+  }),
 });
 
 export const findStores = call({
   path: 'client/account/find',
   summary:
-    'Finds stores that the caller may see by name, domain or id, in all companies of the caller; those of the company at hand first.',
+    'Finds stores that the caller can access by name, domain or ID, in all companies of the caller; those of the current company are listed first.',
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
-  input: z.object({ key: storeKey, query, limit: z.int().min(1).max(100).default(20) }),
+  input: z.object({
+    key: storeKey,
+    query: query.describe('Search text.'),
+    limit: z.int().min(1).max(100).default(20).describe('Maximum number of stores to return.'),
+  }),
   answer: z.object({
-    result: z.array(z.object({ id: z.string(), name: z.string(), domain: z.string(), client_id: z.string(), client_name: z.string() })),
+    result: z
+      .array(
+        z.object({
+          id: z.string().describe('First 8 characters of the store’s key.'),
+          name: z.string().describe('Name of the store.'),
+          domain: z.string().describe('Domain of the shop; may be empty.'),
+          client_id: z.string().describe('First 8 characters of the company’s key.'),
+          client_name: z.string().describe('Name of the company.'),
+        }),
+      )
+      .describe('The stores found.'),
   }),
 });

@@ -9,26 +9,37 @@ import { call } from '../../contract/call.ts';
 export const helpStoreKey = 'helpcentreendcaparticles00000000';
 
 /** What an article is listed with. */
-const helpEntry = z.object({ id: z.string(), name: z.string(), short_description: z.string(), url: z.string() });
+const helpEntry = z.object({
+  id: z.string().describe('Name of the article in URLs, e.g. write-a-search-rule.'),
+  name: z.string().describe('Title of the article.'),
+  short_description: z.string().describe('Summary, in one sentence.'),
+  url: z.string().describe('Path of the article in the console.'),
+});
 
 export const helpArticle = call({
   path: 'client/help/article',
-  summary: 'Answers an article of the help centre; its text is Markdown.',
+  summary: 'Returns a help centre article as Markdown.',
   kind: 'read',
   access: { by: 'user' },
-  input: z.object({ id: z.string().min(1).max(200) }),
-  answer: z.object({ article: helpEntry.extend({ body: z.string(), screens: z.array(z.string()) }) }),
+  input: z.object({ id: z.string().min(1).max(200).describe('Name of the article in URLs.') }),
+  answer: z.object({
+    article: helpEntry
+      .extend({
+        body: z.string().describe('Text in Markdown.'),
+        screens: z.array(z.string()).describe('Route names of the screens that it explains.'),
+      })
+      .describe('The article with its text.'),
+  }),
 });
 
 export const helpScreen = call({
   path: 'client/help/screen',
-  summary: 'Answers the articles that explain a screen, the most fitting first; the ones for a start when there are none.',
+  summary: 'Returns help articles for a screen, most relevant first, or getting-started articles if there are none.',
   kind: 'read',
   access: { by: 'user' },
   input: z.object({
-    /** Name of the screen’s route, e.g. `SearchRules`. */
-    screen: z.string().max(200).default(''),
-    limit: z.int().min(1).max(20).default(5),
+    screen: z.string().max(200).default('').describe('Route name of the screen, e.g. SearchRules. Default: none.'),
+    limit: z.int().min(1).max(20).default(5).describe('Maximum number of articles to return.'),
   }),
-  answer: z.object({ result: z.array(helpEntry) }),
+  answer: z.object({ result: z.array(helpEntry).describe('Articles, most relevant first.') }),
 });

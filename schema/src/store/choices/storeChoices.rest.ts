@@ -9,26 +9,37 @@ export const mostChoices = 200;
 export const storeChoices = call({
   path: 'client/store/choices',
   summary:
-    'Answers the stores that the user may go to, by company and name, whose name, domain, id or company hold every word; a few of however many.',
+    'Returns the stores that the user can open, by company and name, whose name, domain, ID or company contains every word; a limited number.',
   kind: 'read',
   access: { by: 'user' },
   input: z.object({
-    query: z.string().max(200).default(''),
-    limit: z.int().min(1).max(mostChoices).default(50),
-    /** Whether companies without stores are left out, as they are when something is looked for. */
-    only_stores: z.boolean().default(false),
+    query: z
+      .string()
+      .max(200)
+      .default('')
+      .describe('Search words, all of which must match the store’s name, domain or ID, or the company’s name.'),
+    limit: z.int().min(1).max(mostChoices).default(50).describe('Maximum number of stores to return.'),
+    only_stores: z.boolean().default(false).describe('Whether to omit companies without matching stores.'),
   }),
   answer: z.object({
-    /** Companies with those of their stores; one without stores is there while nothing is looked for. */
-    companies: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        role: z.enum(roles),
-        stores: z.array(z.object({ id: z.string(), name: z.string(), domain: z.string() })),
-      }),
-    ),
-    /** Stores that fit, also those that are not in the answer. */
-    total: z.int(),
+    companies: z
+      .array(
+        z.object({
+          id: z.string().describe('First 8 characters of the company’s key.'),
+          name: z.string().describe('Name of the company.'),
+          role: z.enum(roles).describe('Role of the caller in the company.'),
+          stores: z
+            .array(
+              z.object({
+                id: z.string().describe('First 8 characters of the store’s key.'),
+                name: z.string().describe('Name of the store.'),
+                domain: z.string().describe('Domain of the shop; may be empty.'),
+              }),
+            )
+            .describe('Matching stores, ordered by name.'),
+        }),
+      )
+      .describe('Companies, ordered by name.'),
+    total: z.int().describe('Total number of matching stores, including those not returned.'),
   }),
 });

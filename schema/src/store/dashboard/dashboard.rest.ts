@@ -6,60 +6,75 @@ import { storeKey } from '../../contract/shapes.ts';
 import { eventSources } from '../../data/events/eventShapes.ts';
 
 /** Revenue that was found through us, by the way it was found; each source once. The rest of the revenue was not. */
-const revenueBySource = z.array(z.object({ source: z.enum(eventSources), revenue: money }));
+const revenueBySource = z.array(
+  z.object({ source: z.enum(eventSources).describe('Source of the attributed revenue.'), revenue: money.describe('Attributed revenue.') }),
+);
 
 const figures = z.object({
-  revenue: money,
-  orders: z.int(),
-  average_order_value: money.nullable(),
-  searches: z.int(),
-  searches_without_result: z.int(),
-  revenue_by_source: revenueBySource,
+  revenue: money.describe('Revenue: total value of the orders.'),
+  orders: z.int().describe('Number of orders.'),
+  average_order_value: money.nullable().describe('Average order value; null if there are no orders.'),
+  searches: z.int().describe('Number of searches by shoppers.'),
+  searches_without_result: z.int().describe('Number of searches without results.'),
+  revenue_by_source: revenueBySource.describe('Attributed revenue by source.'),
 });
 
 export const dashboardInfo = call({
   path: 'client/account/dashboard/info',
-  summary:
-    'Answers a store’s figures for a range of days, the same for the range before it or another to compare with, a value a day, and the top queries.',
+  summary: 'Returns a store’s figures for a date range and a comparison range, by day, and the top queries.',
   kind: 'read',
   access: { by: 'store', can: 'DASHBOARD_VIEW' },
   input: z.object({
     key: storeKey,
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: z.iso.date().describe('First day, in UTC.'),
+    to: z.iso.date().describe('Last day, in UTC; at most 366 days from the first.'),
     compare_from: z.iso
       .date()
       .optional()
       .describe(
-        'First day of a range of the same length to compare with, at most 5 years before the first; default the days just before it.',
+        'First day of the comparison range of the same length, at most 5 years before the first. Default: the days just before the range.',
       ),
   }),
   answer: z.object({
-    current: figures,
-    previous: figures,
-    /** Like with like: whole days alone, without a today that is not over, and as many of the range compared with. Null when no whole day is in the range. */
+    current: figures.describe('Figures of the range.'),
+    previous: figures.describe('Figures of the comparison range.'),
     compared: z
       .object({
-        days: z.int().min(1),
-        without_today: z.boolean(),
+        days: z.int().min(1).describe('Number of days on either side.'),
+        without_today: z
+          .boolean()
+          .describe('Whether the range includes today, which is excluded from the comparison because it is incomplete.'),
         has_sales_history: z
           .boolean()
-          .describe('Whether the store had orders before the earlier days; without, a change of sales says nothing.'),
-        has_search_history: z.boolean().describe('Whether the store had searches before the earlier days.'),
-        current: figures,
-        previous: figures,
+          .describe(
+            'Whether the store has orders since the first day of the earlier period; otherwise a change in sales is not meaningful.',
+          ),
+        has_search_history: z.boolean().describe('Whether the store has searches since the first day of the earlier period.'),
+        current: figures.describe('Figures of the complete days of the range.'),
+        previous: figures.describe('Figures of the same number of earlier days.'),
       })
-      .nullable(),
-    series: z.array(
-      z.object({
-        date: z.iso.date(),
-        revenue: money,
-        orders: z.int(),
-        searches: z.int(),
-        searches_without_result: z.int(),
-        revenue_by_source: revenueBySource,
-      }),
-    ),
-    top_queries: z.array(z.object({ query: z.string(), searches: z.int(), results: z.int() })),
+      .nullable()
+      .describe('Like-for-like comparison of complete days; null if the range has no complete day yet.'),
+    series: z
+      .array(
+        z.object({
+          date: z.iso.date().describe('Date, e.g. 2026-11-21.'),
+          revenue: money.describe('Revenue of the day.'),
+          orders: z.int().describe('Number of orders.'),
+          searches: z.int().describe('Number of searches by shoppers.'),
+          searches_without_result: z.int().describe('Number of searches without results.'),
+          revenue_by_source: revenueBySource.describe('Attributed revenue by source.'),
+        }),
+      )
+      .describe('Figures by day, oldest first, including days without data.'),
+    top_queries: z
+      .array(
+        z.object({
+          query: z.string().describe('The query in its most frequent spelling.'),
+          searches: z.int().describe('Number of searches in the range.'),
+          results: z.int().describe('Number of products found by the latest of these searches.'),
+        }),
+      )
+      .describe('Most frequent queries of the range, at most 10.'),
   }),
 });

@@ -4,14 +4,13 @@ import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
 
 const demoMode = z.object({
-  enabled: z.boolean(),
-  /** Whether the store is still without orders and searches of its own, so that there is something to fill in. */
-  available: z.boolean(),
+  enabled: z.boolean().describe('Whether the dashboard shows sample figures.'),
+  available: z.boolean().describe('Whether the store has no orders and searches of its own, so that demo mode is possible.'),
 });
 
 export const demoModeInfo = call({
   path: 'client/account/demo/info',
-  summary: 'Answers whether a store’s dashboard shows example figures, and whether it may.',
+  summary: 'Returns whether a store’s dashboard shows sample figures, and whether it can.',
   kind: 'read',
   access: { by: 'store', can: 'DASHBOARD_VIEW' },
   input: z.object({ key: storeKey }),
@@ -20,7 +19,7 @@ export const demoModeInfo = call({
 
 export const enableDemoMode = call({
   path: 'client/account/demo/enable',
-  summary: 'Lets the dashboard of a store that has no orders and searches yet show example figures.',
+  summary: 'Turns demo mode on: the dashboard of a store without orders and searches shows sample figures.',
   kind: 'write',
   access: { by: 'store', can: 'STORE_EDIT' },
   input: z.object({ key: storeKey }),
@@ -29,7 +28,7 @@ export const enableDemoMode = call({
 
 export const disableDemoMode = call({
   path: 'client/account/demo/disable',
-  summary: 'Lets the dashboard of a store show its own figures again.',
+  summary: 'Turns demo mode off: the dashboard shows the store’s own figures.',
   kind: 'write',
   access: { by: 'store', can: 'STORE_EDIT' },
   input: z.object({ key: storeKey }),

@@ -9,52 +9,64 @@ const featureName = z.string().min(1).max(100);
 
 export const storeBetas = call({
   path: 'client/account/store_betas/list',
-  summary: 'Lists the beta tests, and which of them are on in a store.',
-  kind: 'read',
-  access: { by: 'store', can: 'STORE_VIEW' },
-  input: z.object({ key: storeKey }),
-  answer: z.object({ result: z.array(z.object({ id: z.string(), enabled: z.boolean() })) }),
-});
-
-export const storeFeatures = call({
-  path: 'client/account/features/list',
-  summary: 'Lists signals and betas with their state in a store, what they do, and the least role that may switch each.',
+  summary: 'Lists the betas, and which of them are on in a store.',
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
   input: z.object({ key: storeKey }),
   answer: z.object({
-    result: z.array(
-      z.object({
-        name: featureName,
-        kind: z.enum(['signal', 'beta']),
-        enabled: z.boolean(),
-        note: z.string(),
-        minimum_role: z.enum(roles),
-        /** Whether the caller may switch it. */
-        can_toggle: z.boolean(),
-      }),
-    ),
+    result: z
+      .array(z.object({ id: z.string().describe('Name of the beta.'), enabled: z.boolean().describe('Whether it is on in the store.') }))
+      .describe('All betas.'),
+  }),
+});
+
+export const storeFeatures = call({
+  path: 'client/account/features/list',
+  summary: 'Lists signals and betas with their state in a store, their descriptions, and the minimum role to turn each on or off.',
+  kind: 'read',
+  access: { by: 'store', can: 'STORE_VIEW' },
+  input: z.object({ key: storeKey }),
+  answer: z.object({
+    result: z
+      .array(
+        z.object({
+          name: featureName.describe('Name of the feature, e.g. ai_campaigns.'),
+          kind: z.enum(['signal', 'beta']).describe('Type of the feature.'),
+          enabled: z.boolean().describe('Whether it is on in the store.'),
+          note: z.string().describe('Description for staff, as a sentence.'),
+          minimum_role: z.enum(roles).describe('Minimum role required to turn it on or off.'),
+          can_toggle: z.boolean().describe('Whether the caller can turn it on or off.'),
+        }),
+      )
+      .describe('All signals and betas.'),
   }),
 });
 
 /** `namespace` names the signal; `kwargs` may say `{"enabled": true}` where turning it round could meet somebody else's click. */
-const signalInput = z.object({ key: storeKey, namespace: featureName, kwargs: z.object({ enabled: z.boolean().optional() }).default({}) });
+const signalInput = z.object({
+  key: storeKey,
+  namespace: featureName.describe('Name of the feature, e.g. ai_campaigns.'),
+  kwargs: z
+    .object({ enabled: z.boolean().optional().describe('True turns it on, false off; if omitted, it is toggled.') })
+    .default({})
+    .describe('New state; if omitted, the feature is toggled.'),
+});
 
 export const signal = call({
   path: 'misc/signal',
-  summary: 'Answers whether a signal or beta is on in a store; an unknown one is off.',
+  summary: 'Returns whether a signal or beta is on in a store; an unknown one is off.',
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
   input: signalInput,
-  answer: z.object({ enabled: z.boolean() }),
+  answer: z.object({ enabled: z.boolean().describe('Whether it is on in the store.') }),
 });
 
 export const toggleSignal = call({
   path: 'misc/signal/toggle',
   summary:
-    'Turns a signal or beta of a store round, or to the state that kwargs name. The feature may ask for a higher role than the ability does.',
+    'Toggles a signal or beta of a store, or sets it to the state given in kwargs. A feature can require a higher role than the ability.',
   kind: 'write',
   access: { by: 'store', can: 'STORE_EDIT' },
   input: signalInput,
-  answer: z.object({ enabled: z.boolean() }),
+  answer: z.object({ enabled: z.boolean().describe('Whether it is on in the store.') }),
 });

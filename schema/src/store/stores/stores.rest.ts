@@ -7,49 +7,54 @@ import { currencyCode } from '../../contract/money.ts';
 import { companyKey, isLanguageTag, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 
 export const store = z.object({
-  /** The public key of the store: what the shop's pages send. */
-  key: z.string(),
-  id: z.string(),
-  client_key: z.string(),
-  name: z.string(),
-  domain: z.string(),
-  /** ISO 4217 code. */
-  currency: z.string(),
-  /** BCP 47 tag of the shop's language; decides how its texts are stemmed. */
-  language: z.string(),
-  development: z.boolean(),
-  legacy: z.boolean(),
-  platform: z.string(),
-  /** Public calls that one address may make with the store's key in a minute. */
-  calls_per_minute: z.int(),
-  created_at: timestamp,
+  key: z.string().describe('Key of the store: 32 letters and digits.'),
+  id: z.string().describe('First 8 characters of the key, as used in URLs.'),
+  client_key: z.string().describe('Key of the company.'),
+  name: z.string().describe('Name of the store.'),
+  domain: z.string().describe('Domain of the shop; may be empty.'),
+  currency: z.string().describe('Currency of all prices, ISO 4217.'),
+  language: z.string().describe('Language of the shop’s texts, a BCP 47 tag; determines how search stems words.'),
+  development: z.boolean().describe('Whether this is a test store.'),
+  legacy: z.boolean().describe('Whether the store still uses the legacy embedding.'),
+  platform: z.string().describe('Shop platform, e.g. shopify; may be empty.'),
+  calls_per_minute: z.int().describe('Rate limit: public calls per minute from one IP address.'),
+  created_at: timestamp.describe('When the store was created.'),
   revision,
 });
 
 export const storeInfo = call({
   path: 'client/account/info',
-  summary: 'Answers a store by its key or 8-character id, with the caller’s role and abilities in it.',
+  summary: 'Returns a store by its key or 8-character ID, with the caller’s role and abilities.',
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
   input: z.object({ key: storeKey }),
-  answer: store.extend({ role: z.enum(roles), abilities: z.array(z.enum(abilities)) }),
+  answer: store.extend({
+    role: z.enum(roles).describe('Role of the caller in the company.'),
+    abilities: z.array(z.enum(abilities)).describe('Abilities of the caller in the store.'),
+  }),
 });
 
 /** Texts are stored as they are typed: nothing is trimmed away. */
 const storeFields = {
-  name: requiredText(200),
-  domain: z.string().max(253),
-  currency: currencyCode,
-  language: z.string().max(35).refine(isLanguageTag, 'Must be a language tag, e.g. en-US.'),
+  name: requiredText(200).describe('Name of the store, 1 to 200 characters.'),
+  domain: z.string().max(253).describe('Domain of the shop, e.g. shop.example; may be empty.'),
+  currency: currencyCode.describe('Currency of all prices, ISO 4217.'),
+  language: z
+    .string()
+    .max(35)
+    .refine(isLanguageTag, 'Must be a language tag, e.g. en-US.')
+    .describe('Language of the shop’s texts, a BCP 47 tag; determines how search stems words.'),
 };
 
 export const storesByIds = call({
   path: 'client/account/by_ids',
-  summary: 'Answers the stores of a list of ids that the user may see, in any order, with the user’s role in each; others are left out.',
+  summary: 'Returns stores that the user can access by their IDs, in any order, with the user’s role in each. Others are omitted.',
   kind: 'read',
   access: { by: 'user' },
-  input: z.object({ ids: z.array(z.string().max(64)).max(500).describe('First 8 characters of the keys of stores, at most 500.') }),
-  answer: z.object({ result: z.array(store.extend({ role: z.enum(roles) })).describe('The stores found.') }),
+  input: z.object({ ids: z.array(z.string().max(64)).max(500).describe('First 8 characters of the keys of the stores, at most 500.') }),
+  answer: z.object({
+    result: z.array(store.extend({ role: z.enum(roles).describe('Role of the caller in the company.') })).describe('The stores found.'),
+  }),
 });
 
 export const createStore = call({
@@ -60,28 +65,28 @@ export const createStore = call({
   input: z.object({
     client_key: companyKey,
     ...storeFields,
-    domain: storeFields.domain.default(''),
-    currency: storeFields.currency.default('EUR'),
-    language: storeFields.language.default('en-US'),
+    domain: storeFields.domain.default('').describe('Domain of the shop. Default: empty.'),
+    currency: storeFields.currency.default('EUR').describe('Currency of all prices, ISO 4217. Default: EUR.'),
+    language: storeFields.language.default('en-US').describe('Language of the shop’s texts, a BCP 47 tag. Default: en-US.'),
   }),
   answer: store,
 });
 
 export const updateStore = call({
   path: 'client/account/update',
-  summary: 'Changes fields of a store; a revision that is not the newest is a ConflictError with the newer store.',
+  summary: 'Updates a store. An outdated revision is a ConflictError with the current store.',
   kind: 'write',
   access: { by: 'store', can: 'STORE_EDIT' },
   input: z
     .object({
       ...storeFields,
-      development: z.boolean(),
-      platform: z.string().max(100),
+      development: z.boolean().describe('Whether this is a test store.'),
+      platform: z.string().max(100).describe('Shop platform, e.g. shopify; may be empty.'),
       calls_per_minute: z
         .int()
         .min(60)
         .max(1_000_000)
-        .describe('Public calls that one address may make in a minute, 60 to 1,000,000; 6,000 in a new store.'),
+        .describe('Rate limit: public calls per minute from one IP address, 60 to 1,000,000. Default: 6,000.'),
     })
     .partial()
     .extend({ key: storeKey, revision }),
