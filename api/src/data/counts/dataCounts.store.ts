@@ -19,13 +19,15 @@ const countedForMs = 60_000;
 
 /**
  * Counts of stores whose products have not changed since. Counting a million products takes most of a second, and every screen's navigation
- * asks; the largest number of a change and of a removal say in a millisecond whether there is anything new.
+ * asks; the largest number of a change and of a removal say in a millisecond whether there is anything new. A removal that the search index knows
+ * has no number any more, but the index has a generation for it.
  */
 const known = new Map<string, ProductCount>();
 
 const stateSql = `select concat(
   (select max(changed_seq) from products where store_key = $1), '-',
   (select max(changed_seq) from product_deletions where store_key = $1), '-',
+  (select generation from search_indexes where store_key = $1), '-',
   (select max(created_at) from imports where store_key = $1)) as state`;
 
 /** How many products a store has, counted anew only when they changed. */

@@ -1,7 +1,15 @@
 import { recordAudit } from '../../db/recordAudit.ts';
 import { sql } from '../../db/sql.ts';
-import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf, stashOf } from '../browse/deletedObjects.ts';
-import type { DataEditing } from '../orders/orders.writes.ts';
+import {
+  type DataEditing,
+  dataEntry,
+  dropDeleted,
+  insertBack,
+  keepCopies,
+  lockDeleted,
+  restoredOf,
+  stashOf,
+} from '../browse/deletedObjects.ts';
 import { customerColumns, type StoredCustomer } from './customers.store.ts';
 import { recountCustomers } from './customerTotals.ts';
 
@@ -10,14 +18,9 @@ function traceOf({ email, name, order_count, order_value_total: value }: StoredC
   return { email, name, order_count, order_value_total: Number(value) };
 }
 
-function entry({ store }: DataEditing, action: string, objectId: string, change: { before?: unknown; after?: unknown }) {
-  return { companyKey: store.companyKey, storeKey: store.key, action, objectType: 'customer', objectId, ...change };
-}
-
 /** Deletes the customers that are there and keeps copies of them for an undo. Their orders stay as they are. */
 export async function deleteCustomers(context: DataEditing, ids: readonly string[]): Promise<{ deleted: string[]; until: Date }> {
-  const { db, store, user, now } = context;
-  const until = restorableUntil(now);
+  const { db, store, now } = context;
   return db.transaction(async (transaction) => {
     const { client } = transaction;
     const { rows } = await client.query<StoredCustomer>(
@@ -25,17 +28,20 @@ export async function deleteCustomers(context: DataEditing, ids: readonly string
       [store.key, ids],
     );
     const deleted = rows.map(({ id }) => id);
-    if (deleted.length === 0) return { deleted, until };
-    await client.query(
-      `insert into deleted_objects (store_key, kind, id, content, deleted_at, deleted_by, restorable_until)
-       select c.store_key, 'customer', c.id, jsonb_build_object('row', to_jsonb(c)), $3, $4, $5
-       from customers c where c.store_key = $1 and c.id = any($2::text[])
-       on conflict (store_key, kind, id) do update
-       set content = excluded.content, deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by, restorable_until = excluded.restorable_until`,
-      [store.key, deleted, now, user.id, until],
+    if (deleted.length === 0) return { deleted, until: now };
+    const until = await keepCopies(
+      transaction,
+      context,
+      'customer',
+      sql`select c.id, jsonb_build_object('row', to_jsonb(c)) as content
+          from customers c where c.store_key = ${store.key} and c.id = any(${deleted}::text[])`,
     );
     await client.query('delete from customers where store_key = $1 and id = any($2::text[])', [store.key, deleted]);
-    await recordAudit(transaction, context, ...rows.map((row) => entry(context, 'delete', row.id, { before: traceOf(row) })));
+    await recordAudit(
+      transaction,
+      context,
+      ...rows.map((row) => dataEntry(context, 'delete', 'customer', row.id, { before: traceOf(row) })),
+    );
     return { deleted, until };
   });
 }
@@ -53,7 +59,11 @@ export async function restoreCustomers(context: DataEditing, ids: readonly strin
       `select ${customerColumns} from customers where store_key = $1 and id = any($2::text[]) order by id`,
       [store.key, restored],
     );
-    await recordAudit(transaction, context, ...rows.map((row) => entry(context, 'restore', row.id, { after: traceOf(row) })));
+    await recordAudit(
+      transaction,
+      context,
+      ...rows.map((row) => dataEntry(context, 'restore', 'customer', row.id, { after: traceOf(row) })),
+    );
     return restoredOf(ids, found, restored);
   });
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
-import type { DataEditing } from '../orders/orders.writes.ts';
+import type { DataEditing } from '../browse/deletedObjects.ts';
 import { forgetPerson } from '../visitors/privacy.store.ts';
 import { forgetTraces, forgottenName } from './forgetTraces.ts';
 

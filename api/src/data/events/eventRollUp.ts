@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
+import { goneVisitors } from './goneVisitor.ts';
 
 /** Any constant of ours: figures are added up by one at a time, or two could each wait for rows of the other. */
 const figuresLock = 4_207_041;
@@ -54,7 +55,7 @@ const addVisitors = (
   searches: string,
   rows: string,
 ) => `insert into visitors as known (store_key, visitor, first_seen, last_seen, events, searches)
-    select store_key, visitor, min(time), max(time), ${events}, ${searches} from ${rows} where visitor <> ''
+    select store_key, visitor, min(time), max(time), ${events}, ${searches} from ${rows} where visitor <> '' and not starts_with(visitor, '${goneVisitors}')
     group by store_key, visitor order by store_key, visitor
     on conflict (store_key, visitor) do update set first_seen = least(known.first_seen, excluded.first_seen),
       last_seen = greatest(known.last_seen, excluded.last_seen), events = known.events + excluded.events, searches = known.searches + excluded.searches`;

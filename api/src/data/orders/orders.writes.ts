@@ -1,15 +1,17 @@
-import { type AuditAuthor, recordAudit } from '../../db/recordAudit.ts';
-import type { Database } from '../../db/database.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
 import { sql } from '../../db/sql.ts';
-import { dropDeleted, insertBack, lockDeleted, restorableUntil, restoredOf, stashOf } from '../browse/deletedObjects.ts';
+import {
+  type DataEditing,
+  dataEntry,
+  dropDeleted,
+  insertBack,
+  keepCopies,
+  lockDeleted,
+  restoredOf,
+  stashOf,
+} from '../browse/deletedObjects.ts';
 import { recountCustomers } from '../customers/customerTotals.ts';
 import { orderColumns, plainOrder, type StoredOrder } from './orders.store.ts';
-
-/** Who deletes, and where; the context of any call about a store. */
-export interface DataEditing extends AuditAuthor {
-  readonly db: Database;
-  readonly store: { readonly key: string; readonly companyKey: string };
-}
 
 /** What the audit trail keeps of an order: nothing of the person. */
 function traceOf(order: StoredOrder): unknown {
@@ -19,8 +21,7 @@ function traceOf(order: StoredOrder): unknown {
 
 /** Deletes the orders that are there, keeps copies of them for an undo, and adds up their customers anew. */
 export async function deleteOrders(context: DataEditing, ids: readonly string[]): Promise<{ deleted: string[]; until: Date }> {
-  const { db, store, user, now } = context;
-  const until = restorableUntil(now);
+  const { db, store, now } = context;
   return db.transaction(async (transaction) => {
     const { client } = transaction;
     // Locked in one order, so that two bulk deletions never wait for each other.
@@ -29,21 +30,24 @@ export async function deleteOrders(context: DataEditing, ids: readonly string[])
       [store.key, ids],
     );
     const deleted = rows.map(({ id }) => id);
-    if (deleted.length === 0) return { deleted, until };
-    await client.query(
-      `insert into deleted_objects (store_key, kind, id, content, deleted_at, deleted_by, restorable_until)
-       select o.store_key, 'order', o.id, jsonb_build_object('row', to_jsonb(o), 'lines', coalesce(
-         (select jsonb_agg(to_jsonb(l) order by l.line) from order_lines l where l.store_key = o.store_key and l.order_id = o.id), '[]'), 'attributions', coalesce(
-         (select jsonb_agg(to_jsonb(a)) from order_attributions a where a.store_key = o.store_key and a.order_id = o.id), '[]')), $3, $4, $5
-       from orders o where o.store_key = $1 and o.id = any($2::text[])
-       on conflict (store_key, kind, id) do update
-       set content = excluded.content, deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by, restorable_until = excluded.restorable_until`,
-      [store.key, deleted, now, user.id, until],
+    if (deleted.length === 0) return { deleted, until: now };
+    const until = await keepCopies(
+      transaction,
+      context,
+      'order',
+      sql`select o.id, jsonb_build_object('row', to_jsonb(o), 'lines', coalesce(
+            (select jsonb_agg(to_jsonb(l) order by l.line) from order_lines l where l.store_key = o.store_key and l.order_id = o.id), '[]'), 'attributions', coalesce(
+            (select jsonb_agg(to_jsonb(a)) from order_attributions a where a.store_key = o.store_key and a.order_id = o.id), '[]')) as content
+          from orders o where o.store_key = ${store.key} and o.id = any(${deleted}::text[])`,
     );
     await client.query('delete from order_attributions where store_key = $1 and order_id = any($2::text[])', [store.key, deleted]);
     await client.query('delete from orders where store_key = $1 and id = any($2::text[])', [store.key, deleted]);
     await recountCustomers(transaction, store.key, customersOf(rows));
-    await recordAudit(transaction, context, ...rows.map((order) => entry(context, 'delete', order.id, { before: traceOf(order) })));
+    await recordAudit(
+      transaction,
+      context,
+      ...rows.map((order) => dataEntry(context, 'delete', 'order', order.id, { before: traceOf(order) })),
+    );
     return { deleted, until };
   });
 }
@@ -68,13 +72,13 @@ export async function restoreOrders(context: DataEditing, ids: readonly string[]
       [store.key, restored],
     );
     await recountCustomers(transaction, store.key, customersOf(rows));
-    await recordAudit(transaction, context, ...rows.map((order) => entry(context, 'restore', order.id, { after: traceOf(order) })));
+    await recordAudit(
+      transaction,
+      context,
+      ...rows.map((order) => dataEntry(context, 'restore', 'order', order.id, { after: traceOf(order) })),
+    );
     return restoredOf(ids, found, restored);
   });
 }
 
 const customersOf = (orders: readonly StoredOrder[]) => orders.map(({ customer_id: id }) => id).filter((id) => id !== '');
-
-function entry({ store }: DataEditing, action: string, objectId: string, change: { before?: unknown; after?: unknown }) {
-  return { companyKey: store.companyKey, storeKey: store.key, action, objectType: 'order', objectId, ...change };
-}

@@ -1,7 +1,9 @@
-import { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
+import { pagesDelete, pagesInfo, pagesList, pagesRestore } from '@endcap/schema/data/pages/pages.rest.ts';
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { deleteObjects, restoreObjects } from '../browse/deleteObjects.ts';
+import { deletablePages } from './deletedPages.ts';
 import { findPage, listPages } from './pages.store.ts';
 
 export const handlers = [
@@ -11,4 +13,6 @@ export const handlers = [
     if (page === undefined) throw new Failure('NotFoundError', 'Page not found.', { title: 'Failed to get page data' });
     return { page };
   }),
+  handle(pagesDelete, ({ ids }, context) => deleteObjects(context, deletablePages, ids)),
+  handle(pagesRestore, ({ ids }, context) => restoreObjects(context, deletablePages, ids)),
 ];

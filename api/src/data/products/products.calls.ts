@@ -6,15 +6,20 @@ import {
   productKeywords,
   productRelations,
   productsByIds as productsByIdsCall,
+  productsDelete,
   productsExport,
   productsInfo,
   productsList,
   productsRaw,
+  productsRestore,
 } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { deleteObjects, restoreObjects } from '../browse/deleteObjects.ts';
+import { followPush } from '../push/dataPush.jobs.ts';
+import { deletableProducts } from './deletedProducts.ts';
 import { summarizeAttributes } from './productAttributes.ts';
 import { readProductChanges } from './productChanges.store.ts';
 import { readProductFigures, readProductKeywords, readProductRelations, readProductLabels } from './productInsight.store.ts';
@@ -48,4 +53,14 @@ export const handlers = [
   handle(productFigures, ({ id, days }, { db, store, now }) => readProductFigures(db, store, id, days, now)),
   handle(productRelations, ({ id }, { db, store, now }) => readProductRelations(db, store, id, now)),
   handle(productKeywords, async ({ id }, { db, store }) => ({ result: await readProductKeywords(db, store.key, id) })),
+  handle(productsDelete, async ({ ids }, context) => {
+    const answer = await deleteObjects(context, deletableProducts, ids);
+    await followPush(context, answer.deleted.length);
+    return answer;
+  }),
+  handle(productsRestore, async ({ ids }, context) => {
+    const answer = await restoreObjects(context, deletableProducts, ids);
+    await followPush(context, answer.restored.length);
+    return answer;
+  }),
 ];

@@ -30,7 +30,7 @@ import {
 import { handle, type ShopContext } from '../../http/handle.ts';
 import { readFacets } from '../../search/products/facets.ts';
 import { summarizeAttributes } from '../products/productAttributes.ts';
-import { followPushJob } from './dataPush.jobs.ts';
+import { followPush } from './dataPush.jobs.ts';
 import { deleteObjects, updateObjects, upsertObjects } from './pushObjects.ts';
 import { storedRecords } from './storedRecords.ts';
 
@@ -39,15 +39,10 @@ const mostCounted = 200_000;
 
 const pushing = ({ db, store, now }: ShopContext, entity: DataEntity) => ({ db, storeKey: store.key, entity, now });
 
-/** Lets search and counts follow. A job that waits does it for all that came before it. */
-async function follow({ db, jobs, store }: ShopContext, entity: DataEntity, result: PushResult[]): Promise<{ result: PushResult[] }> {
-  const isChanged = result.some(({ status }) => status === 'created' || status === 'updated' || status === 'deleted');
-  if (!isChanged || (entity !== 'products' && entity !== 'categories')) return { result };
-  const { rowCount } = await db.pool.query(`SELECT 1 FROM jobs WHERE store_key = $1 AND name = $2 AND state = 'waiting' LIMIT 1`, [
-    store.key,
-    followPushJob.name,
-  ]);
-  if (rowCount === 0) await jobs.send(followPushJob, {}, { storeKey: store.key });
+/** Lets search and counts follow. */
+async function follow(context: ShopContext, entity: DataEntity, result: PushResult[]): Promise<{ result: PushResult[] }> {
+  const changed = result.filter(({ status }) => status === 'created' || status === 'updated' || status === 'deleted');
+  if (entity === 'products' || entity === 'categories') await followPush(context, changed.length);
   return { result };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { defineJob } from '../../jobs/jobs.ts';
+import type { Database } from '../../db/database.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import { defineJob, type Jobs } from '../../jobs/jobs.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { recountCategories } from '../categories/categoryCounts.ts';
 
@@ -14,5 +16,18 @@ export const followPushJob = defineJob({
     await recountCategories(db, storeKey);
   },
 });
+
+/** Lets search and counts follow what was written of products and categories. A job that waits does it for all that came before it. */
+export async function followPush(
+  { db, jobs: queue, store }: { readonly db: Database; readonly jobs: Jobs; readonly store: { readonly key: string } },
+  changed: number,
+): Promise<void> {
+  if (changed === 0) return;
+  const waiting = await rowOf(
+    db.pool,
+    sql`SELECT 1 FROM jobs WHERE store_key = ${store.key} AND name = ${followPushJob.name} AND state = 'waiting' LIMIT 1`,
+  );
+  if (waiting === undefined) await queue.send(followPushJob, {}, { storeKey: store.key });
+}
 
 export const jobs = [followPushJob];

@@ -2,8 +2,10 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
+import { json, rowsOf, sql } from '../../db/sql.ts';
 import { forgetInResources, resourcesOfPerson } from '../../resources/personalData.ts';
 import { forgetTraces } from '../customers/forgetTraces.ts';
+import { purgeVisitors } from './deletedVisitors.ts';
 import { removeVisitors } from './visitorRemoval.ts';
 
 /** A person as a shop names them: by address, by visitor id, or by both. */
@@ -22,6 +24,17 @@ async function visitorsOf({ client }: Pick<Transaction, 'client'>, storeKey: str
     [storeKey, email, visitor],
   );
   return rows.map((row) => row.visitor);
+}
+
+/** Visitors of a person that staff have deleted and could still bring back. */
+async function deletedVisitorsOf({ client }: Pick<Transaction, 'client'>, storeKey: string, { email, visitor }: Person): Promise<string[]> {
+  const link = json([{ email: email.toLowerCase() }]);
+  const rows = await rowsOf<{ id: string }>(
+    client,
+    sql`select id from deleted_objects where store_key = ${storeKey} and kind = 'visitor'
+          and (id = ${visitor} or (${email} <> '' and content -> 'visitor_customers' @> ${link}))`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 const textsOf = ({ email, visitor }: Person) => [email, visitor].filter((text) => text !== '');
@@ -91,7 +104,8 @@ export async function forgetPerson(
 ): Promise<Omit<AnswerOf<typeof privacyForget>, 'status'>> {
   const { client } = transaction;
   const visitors = await visitorsOf(transaction, storeKey, person);
-  const events = await removeVisitors(transaction, storeKey, visitors);
+  const deleted = await deletedVisitorsOf(transaction, storeKey, person);
+  const events = (await removeVisitors(transaction, storeKey, visitors)) + (await purgeVisitors(transaction, storeKey, deleted));
   if (person.email === '') {
     await forgetInResources(transaction, storeKey, visitors);
     return { customers: 0, orders: 0, visitors: visitors.length, events };

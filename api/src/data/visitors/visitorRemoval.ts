@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { goneVisitors } from '../events/goneVisitor.ts';
 
 /**
  * Deletes visitors with everything logged of them. Figures stay: where they count visitors, a name that means nothing takes the place of the id.
@@ -21,9 +22,9 @@ export async function removeVisitors({ client }: Transaction, storeKey: string, 
   await client.query('delete from visitors where store_key = $1 and visitor = any($2)', values);
   await client.query(`update order_attributions set visitor = '' where store_key = $1 and visitor = any($2)`, values);
   await client.query(
-    `update visitor_days set visitor = gone.name from (select id, 'gone ' || gen_random_uuid() as name from unnest($2::text[]) as id) as gone
+    `update visitor_days set visitor = gone.name from (select id, $3 || gen_random_uuid() as name from unnest($2::text[]) as id) as gone
      where store_key = $1 and visitor = gone.id`,
-    values,
+    [...values, goneVisitors],
   );
   return (events ?? 0) + (searches ?? 0);
 }

@@ -5,16 +5,19 @@ import {
   privacyInfo,
   visitorIdDelete,
   visitorsDelete,
+  visitorsDeleteSeveral,
   visitorsFind,
   visitorsInfo,
   visitorsList,
   visitorsLog,
+  visitorsRestore,
 } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { exactUpTo } from '../browse/countedPage.ts';
+import { tasks } from '../browse/deletedObjects.tasks.ts';
 import { handlers as eventHandlers } from '../events/events.calls.ts';
 import { keepFigures } from '../events/figures.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
@@ -184,6 +187,87 @@ describe('deleting', () => {
       [key],
     );
     expect(rows).toEqual([{ events: 0, days: 0, orders: 1 }]);
+  });
+});
+
+describe('restoring', () => {
+  /** Everything that is kept of a visitor, in whatever table, beside when it was written. */
+  const kept = async (visitor: string) =>
+    (
+      await api.db.pool.query(
+        `select (select jsonb_agg(to_jsonb(v)) from visitors v where store_key = $1 and visitor = $2) as visitor,
+           (select jsonb_agg(to_jsonb(e) order by e.id) from events e where store_key = $1 and visitor = $2) as events,
+           (select jsonb_agg(to_jsonb(s) order by s.id) from search_log s where store_key = $1 and visitor = $2) as searches,
+           (select jsonb_agg(to_jsonb(c)) from visitor_customers c where store_key = $1 and visitor = $2) as customers,
+           (select jsonb_agg(to_jsonb(t)) from tracked_sales t where store_key = $1 and visitor = $2) as sales,
+           (select jsonb_agg(to_jsonb(d)) from visitor_days d where store_key = $1 and visitor = $2) as days`,
+        [key, visitor],
+      )
+    ).rows[0];
+  const nothing = { visitor: null, events: null, searches: null, customers: null, sales: null, days: null };
+  const figures = async () =>
+    (await api.db.pool.query('select sum(events)::int as events, count(*)::int as visitors from visitor_days where store_key = $1', [key]))
+      .rows;
+
+  it('brings visitors back with all that was logged of them, and counts nothing twice', async () => {
+    await shop('back1111', 'back@shop.test', 'K-1');
+    await shop('back2222', 'back2@shop.test', 'K-2');
+    await keepFigures(api.db);
+    const [before, counted] = [await kept('back1111'), await figures()];
+    const ids = ['back1111', 'back2222'];
+    expect((await api.call(visitorsDeleteSeveral, { key, ids: [...ids, 'nobody99'] }, deleter)).answer.deleted).toEqual(ids);
+    expect(await kept('back1111')).toEqual(nothing);
+    expect((await api.call(visitorsList, { key }, token)).answer.result.map(({ visitor }) => visitor)).not.toContain('back1111');
+    await keepFigures(api.db);
+    expect(await figures()).toEqual(counted);
+    expect((await api.call(visitorsRestore, { key, ids: ['back1111', 'nobody99'] }, deleter)).answer).toMatchObject({
+      restored: ['back1111'],
+      kept: [],
+      gone: ['nobody99'],
+    });
+    await keepFigures(api.db);
+    expect(await kept('back1111')).toEqual(before);
+    expect(await figures()).toEqual(counted);
+    expect((await api.call(visitorsRestore, { key, ids: ['back2222'] }, token)).failure.type).toBe('PermissionError');
+    expect((await api.call(visitorsRestore, { key, ids: ['back2222'] }, deleter)).answer.restored).toEqual(['back2222']);
+  });
+
+  it('adds to what the visitor has done since', async () => {
+    await shop('again111', 'again@shop.test', 'N-1');
+    await keepFigures(api.db);
+    await api.call(visitorsDelete, { key, visitor: 'again111' }, deleter);
+    await shop('again111', 'again@shop.test', 'N-2');
+    await keepFigures(api.db);
+    await api.call(visitorsRestore, { key, ids: ['again111'] }, deleter);
+    expect(await kept('again111')).toMatchObject({ visitor: [{ events: 6 }], days: [{ events: 6 }], sales: [{}, {}], customers: [{}] });
+  });
+
+  it('is over when its time is, and nothing is left of the visitor then', async () => {
+    const elapse = async () => {
+      const now = new Date(Date.now() + 600_001);
+      for (const task of tasks)
+        await task.run({ db: api.db, jobs: api.jobs, log: api.database.log, now, signal: new AbortController().signal });
+    };
+    await elapse(); // of visitors that other tests have deleted
+    await shop('late1111', 'late@shop.test', 'L-1');
+    await keepFigures(api.db);
+    const events = async () =>
+      (await api.db.pool.query('select count(*)::int as count from events where store_key = $1', [key])).rows[0].count;
+    const before = await events();
+    await api.call(visitorsDelete, { key, visitor: 'late1111' }, deleter);
+    expect(await events()).toBe(before);
+    await elapse();
+    expect(await events()).toBe(before - 3);
+    expect((await api.call(visitorsRestore, { key, ids: ['late1111'] }, deleter)).answer.gone).toEqual(['late1111']);
+  });
+
+  it('is refused for a person who was forgotten meanwhile', async () => {
+    await shop('shy11111', 'shy@shop.test', 'S-1');
+    await keepFigures(api.db);
+    await api.call(visitorsDelete, { key, visitor: 'shy11111' }, deleter);
+    const privateKey = await givePrivateKey(api.db, key);
+    expect((await api.call(privacyForget, { key, private_key: privateKey, email: 'Shy@shop.test' })).answer.events).toBe(3);
+    expect((await api.call(visitorsRestore, { key, ids: ['shy11111'] }, deleter)).answer.gone).toEqual(['shy11111']);
   });
 });
 

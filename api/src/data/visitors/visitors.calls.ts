@@ -1,24 +1,27 @@
 import {
   visitorIdDelete,
   visitorsDelete,
+  visitorsDeleteSeveral,
   visitorsFind,
   visitorsInfo,
   visitorsList,
   visitorsLog,
+  visitorsRestore,
 } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { visitorLog } from './visitorLog.ts';
-import { removeVisitors, unlinkVisitor } from './visitorRemoval.ts';
+import { deleteVisitors, restoreVisitors } from './deletedVisitors.ts';
+import { unlinkVisitor } from './visitorRemoval.ts';
 import { customersOf, listVisitors, readVisitor, visitorOfEmail } from './visitors.store.ts';
 
 const notFound = (title: string) => new Failure('NotFoundError', 'Visitor not found with the ID', { title });
 
-async function demandVisitor({ db, store }: StoreContext, visitor: string, title = 'Failed to get data') {
+async function demandVisitor({ db, store }: StoreContext, visitor: string) {
   const found = await readVisitor(db, store.key, visitor);
-  if (found === undefined) throw notFound(title);
+  if (found === undefined) throw notFound('Failed to get data');
   return found;
 }
 
@@ -40,20 +43,12 @@ export const handlers = [
     return { ...(await visitorLog(context.db, context.store.key, visitor, { limit, offset })), offset };
   }),
   handle(visitorsDelete, async ({ visitor }, context) => {
-    const { db, store } = context;
-    await demandVisitor(context, visitor, 'Failed to delete visitor');
-    await db.transaction(async (transaction) => {
-      await removeVisitors(transaction, store.key, [visitor]);
-      await recordAudit(transaction, context, {
-        companyKey: store.companyKey,
-        storeKey: store.key,
-        action: 'delete',
-        objectType: 'visitor',
-        objectId: visitor,
-      });
-    });
-    return {};
+    const { deleted, restorable_until: until } = await deleteVisitors(context, [visitor]);
+    if (deleted.length === 0) throw notFound('Failed to delete visitor');
+    return { restorable_until: until };
   }),
+  handle(visitorsDeleteSeveral, ({ ids }, context) => deleteVisitors(context, ids)),
+  handle(visitorsRestore, ({ ids }, context) => restoreVisitors(context, ids)),
   handle(visitorIdDelete, async ({ visitor, email }, context) => {
     const { db, store } = context;
     await db.transaction(async (transaction) => {

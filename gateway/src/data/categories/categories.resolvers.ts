@@ -1,5 +1,5 @@
 import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
-import { categoriesInfo, categoriesList } from '@endcap/schema/data/categories/categories.rest.ts';
+import { categoriesDelete, categoriesInfo, categoriesList, categoriesRestore } from '@endcap/schema/data/categories/categories.rest.ts';
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { deletion, restoration } from '../browse/deletions.ts';
 import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { productModel } from '../products/products.models.ts';
 import { categoryModel, loadCategory } from './categories.models.ts';
@@ -52,6 +53,10 @@ export const resolvers: Resolvers = {
     missingIds: ({ missing }) => missing,
     raw: ({ id, name, url, subcategories, created_at, updated_at, attributes }) =>
       rawOf({ id, name, url, subcategories, created_at, updated_at, attributes }),
+  },
+  Mutation: {
+    deleteCategories: deletion('Category', categoriesDelete),
+    restoreCategories: restoration(categoriesRestore),
   },
 };
 

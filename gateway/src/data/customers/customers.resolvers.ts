@@ -11,11 +11,12 @@ import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { readJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import { deletion, restoration } from '../browse/deletions.ts';
 import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { orderModel } from '../orders/orders.models.ts';
 import { customerModel, loadCustomer } from './customers.models.ts';
@@ -81,20 +82,8 @@ export const resolvers: Resolvers = {
     }),
   },
   Mutation: {
-    async deleteCustomers(_root, { input: { ids } }, { rest }) {
-      const { storeId, internalIds } = namedInStore(ids);
-      const { answer, errors } = await withInputErrors(() => rest.write(customersDelete, { key: storeId, ids: internalIds }));
-      return {
-        deletedIds: answer?.deleted.map((id) => toGlobalId('Customer', storeId, id)) ?? [],
-        restorableUntil: answer?.restorable_until ?? null,
-        errors,
-      };
-    },
-    async restoreCustomers(_root, { input: { ids } }, { rest }) {
-      const { storeId, internalIds } = namedInStore(ids);
-      const { answer, errors } = await withInputErrors(() => rest.write(customersRestore, { key: storeId, ids: internalIds }));
-      return { restored: answer?.restored ?? [], kept: answer?.kept ?? [], gone: answer?.gone ?? [], errors };
-    },
+    deleteCustomers: deletion('Customer', customersDelete),
+    restoreCustomers: restoration(customersRestore),
     async forgetCustomer(
       _root,
       {

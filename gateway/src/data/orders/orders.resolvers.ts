@@ -4,10 +4,10 @@ import { ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/ord
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { withInputErrors } from '../../rest/inputErrors.ts';
+import { deletion, restoration } from '../browse/deletions.ts';
 import { foundOrNull, rawOf, shopValue } from '../browse/shopObjects.ts';
 import { loadCustomer } from '../customers/customers.models.ts';
 import { loadProducts } from '../products/products.models.ts';
@@ -62,20 +62,8 @@ export const resolvers: Resolvers = {
     foundThrough: ({ found_through: channel }) => channel && toGraphEnum(channel),
   },
   Mutation: {
-    async deleteOrders(_root, { input: { ids } }, { rest }) {
-      const { storeId, internalIds } = namedInStore(ids);
-      const { answer, errors } = await withInputErrors(() => rest.write(ordersDelete, { key: storeId, ids: internalIds }));
-      return {
-        deletedIds: answer?.deleted.map((id) => toGlobalId('Order', storeId, id)) ?? [],
-        restorableUntil: answer?.restorable_until ?? null,
-        errors,
-      };
-    },
-    async restoreOrders(_root, { input: { ids } }, { rest }) {
-      const { storeId, internalIds } = namedInStore(ids);
-      const { answer, errors } = await withInputErrors(() => rest.write(ordersRestore, { key: storeId, ids: internalIds }));
-      return { restored: answer?.restored ?? [], kept: answer?.kept ?? [], gone: answer?.gone ?? [], errors };
-    },
+    deleteOrders: deletion('Order', ordersDelete),
+    restoreOrders: restoration(ordersRestore),
   },
 };
 

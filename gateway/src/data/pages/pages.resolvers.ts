@@ -1,10 +1,11 @@
-import { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.ts';
+import { pagesDelete, pagesInfo, pagesList, pagesRestore } from '@endcap/schema/data/pages/pages.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { deletion, restoration } from '../browse/deletions.ts';
 import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
 import { type ContentPageModel, contentPageModel, loadPage } from './pages.models.ts';
 
@@ -38,6 +39,10 @@ export const resolvers: Resolvers = {
     raw: async (page, _args, context) => rawOf(await whole(page, context)),
     createdAt: ({ created_at: createdAt }) => createdAt,
     updatedAt: ({ updated_at: updatedAt }) => updatedAt,
+  },
+  Mutation: {
+    deleteContentPages: deletion('ContentPage', pagesDelete),
+    restoreContentPages: restoration(pagesRestore),
   },
 };
 

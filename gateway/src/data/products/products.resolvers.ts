@@ -7,9 +7,11 @@ import {
   productKeywords,
   productLabels,
   productRelations,
+  productsDelete,
   productsExport,
   productsInfo,
   productsList,
+  productsRestore,
 } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { ProductListFilter, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -23,6 +25,7 @@ import type { NodeLoader } from '../../graph/nodes.ts';
 import { readJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
+import { deletion, restoration } from '../browse/deletions.ts';
 import { shopValue } from '../browse/shopObjects.ts';
 import { loadProducts, type ProductModel, productModel } from './products.models.ts';
 
@@ -73,6 +76,8 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
+    deleteProducts: deletion('Product', productsDelete),
+    restoreProducts: restoration(productsRestore),
     async exportProducts(
       _root,
       {

@@ -1,4 +1,11 @@
-import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import {
+  visitorIdDelete,
+  visitorsDeleteSeveral,
+  visitorsInfo,
+  visitorsList,
+  visitorsLog,
+  visitorsRestore,
+} from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 
@@ -47,18 +54,38 @@ it('a visitor has its log, and one that nobody has seen is null', async () => {
 });
 
 const visitorId = toGlobalId('Visitor', 'a1b2c3d4', 'abcd2345');
-const deletion = `mutation { deleteVisitor(input: { id: "${visitorId}" }) { deletedId errors { message } } }`;
+const deletion = `mutation { deleteVisitors(input: { ids: ["${visitorId}"] }) { deletedIds restorableUntil errors { message } } }`;
+const restoration = `mutation { restoreVisitors(input: { ids: ["${visitorId}"] }) { restored kept gone errors { message } } }`;
 
-it('a deleted visitor is named', async () => {
-  const run = await runQuery(deletion, { stubs: [storeOf('developer'), stub(visitorsDelete, {})] });
-  expect(run.data).toEqual({ deleteVisitor: { deletedId: visitorId, errors: [] } });
+it('deleted visitors are named, and come back', async () => {
+  const stubs = [
+    storeOf('developer'),
+    stub(visitorsDeleteSeveral, { deleted: ['abcd2345'], restorable_until: at }),
+    stub(visitorsRestore, { restored: ['abcd2345'], kept: [], gone: [] }),
+  ];
+  const deleted = await runQuery(deletion, { stubs });
+  expect(deleted.data).toEqual({ deleteVisitors: { deletedIds: [visitorId], restorableUntil: at, errors: [] } });
+  expect(deleted.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', ids: ['abcd2345'] });
+  const restored = await runQuery(restoration, { stubs });
+  expect(restored.data).toEqual({ restoreVisitors: { restored: ['abcd2345'], kept: [], gone: [], errors: [] } });
+});
+
+it('a deletion of visitors who were not there has no time for an undo', async () => {
+  const stubs = [storeOf('developer'), stub(visitorsDeleteSeveral, { deleted: [], restorable_until: at })];
+  expect((await runQuery(deletion, { stubs })).data).toMatchObject({ deleteVisitors: { deletedIds: [], restorableUntil: null } });
 });
 
 it('nothing is deleted for those who may not', async () => {
-  const removals = [deletion, `mutation { deleteVisitorId(input: { id: "${visitorId}", email: "a@shop.test" }) { errors { message } } }`];
+  const removals = [
+    deletion,
+    restoration,
+    `mutation { deleteVisitorId(input: { id: "${visitorId}", email: "a@shop.test" }) { errors { message } } }`,
+  ];
   for (const removal of removals) {
-    const run = await runQuery(removal, { stubs: [store, stub(visitorsDelete, {}), stub(visitorIdDelete, {})] });
+    const run = await runQuery(removal, {
+      stubs: [store, stub(visitorsDeleteSeveral, { deleted: [], restorable_until: at }), stub(visitorIdDelete, {})],
+    });
     expect(run.errors?.map(({ extensions }) => extensions['code'])).toEqual(['FORBIDDEN']);
-    expect(run.calls.filter(({ path }) => path.endsWith('delete'))).toEqual([]);
+    expect(run.calls.filter(({ path }) => /delete|restore/.test(path))).toEqual([]);
   }
 });

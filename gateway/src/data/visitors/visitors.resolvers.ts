@@ -1,4 +1,11 @@
-import { visitorIdDelete, visitorsDelete, visitorsInfo, visitorsList, visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import {
+  visitorIdDelete,
+  visitorsDeleteSeveral,
+  visitorsInfo,
+  visitorsList,
+  visitorsLog,
+  visitorsRestore,
+} from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
@@ -7,6 +14,7 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import { deletion, restoration } from '../browse/deletions.ts';
 import { foundOrNull } from '../browse/shopObjects.ts';
 import { loadVisitor, visitorModel } from './visitors.models.ts';
 
@@ -35,18 +43,8 @@ export const resolvers: Resolvers = {
       connectionOf(await rest.read(visitorsLog, { key: storeId, visitor, ...pageInputOf(page) }), (row) => row),
   },
   Mutation: {
-    async deleteVisitor(
-      _root,
-      {
-        input: {
-          id: { scope: storeId, internalId: visitorId },
-        },
-      },
-      { rest },
-    ) {
-      const { answer, errors } = await withInputErrors(() => rest.write(visitorsDelete, { key: storeId, visitor: visitorId }));
-      return { deletedId: answer === undefined ? null : toGlobalId('Visitor', storeId, visitorId), errors };
-    },
+    deleteVisitors: deletion('Visitor', visitorsDeleteSeveral),
+    restoreVisitors: restoration(visitorsRestore),
     async deleteVisitorId(
       _root,
       {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
-import { freeAttributes, shopId } from '../browse/browse.rest.ts';
+import { bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
 
 export const category = z.object({
   id: z.string().describe('ID in the shop’s data.'),
@@ -46,4 +46,23 @@ export const categoriesInfo = call({
       })
       .describe('The category with its position in the tree.'),
   }),
+});
+
+export const categoriesDelete = call({
+  path: 'client/account/data/categories/delete',
+  summary:
+    'Deletes categories of a store. They can be restored for ten minutes. Categories known only from products are not deleted. A category that the shop sends again is created again.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_DELETE' },
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of categories, at most 1,000.') }),
+  answer: deletedAnswer,
+});
+
+export const categoriesRestore = call({
+  path: 'client/account/data/categories/restore',
+  summary: 'Restores deleted categories, within ten minutes.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_DELETE' },
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of categories, at most 1,000.') }),
+  answer: restoredAnswer,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
-import { freeAttributes, shopId } from '../browse/browse.rest.ts';
+import { bulkIds, deletedAnswer, freeAttributes, restoredAnswer, shopId } from '../browse/browse.rest.ts';
 
 export const contentPage = z.object({
   id: z.string().describe('ID in the shop’s data.'),
@@ -36,4 +36,22 @@ export const pagesInfo = call({
       .extend({ attributes: freeAttributes.describe('Additional attributes sent by the shop, by name.') })
       .describe('The page with its full text.'),
   }),
+});
+
+export const pagesDelete = call({
+  path: 'client/account/data/pages/delete',
+  summary: 'Deletes content pages of a store. They can be restored for ten minutes. A page that the shop sends again is created again.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_DELETE' },
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of content pages, at most 1,000.') }),
+  answer: deletedAnswer,
+});
+
+export const pagesRestore = call({
+  path: 'client/account/data/pages/restore',
+  summary: 'Restores deleted content pages, within ten minutes.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_DELETE' },
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of content pages, at most 1,000.') }),
+  answer: restoredAnswer,
 });

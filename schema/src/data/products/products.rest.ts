@@ -5,7 +5,7 @@ import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { money } from '../../contract/money.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { searchRuleMatchTypes } from '../../search/rules/searchRules.resource.ts';
-import { exportColumns } from '../browse/browse.rest.ts';
+import { bulkIds, deletedAnswer, exportColumns, restoredAnswer } from '../browse/browse.rest.ts';
 import { filterText } from '../filters/filters.rest.ts';
 
 /** The merchant's own id of a product. */
@@ -237,4 +237,22 @@ export const productAttributes = call({
       )
       .describe('Attributes, by name.'),
   }),
+});
+
+export const productsDelete = call({
+  path: 'client/account/data/products/delete',
+  summary: 'Deletes products of a store. They can be restored for ten minutes. A product that the shop sends again is created again.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_DELETE' },
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of products, at most 1,000.') }),
+  answer: deletedAnswer,
+});
+
+export const productsRestore = call({
+  path: 'client/account/data/products/restore',
+  summary: 'Restores deleted products, within ten minutes.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_DELETE' },
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of products, at most 1,000.') }),
+  answer: restoredAnswer,
 });

@@ -4,6 +4,7 @@ import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput, listAnswer, listInput } from '../../contract/list.ts';
 
 import { ok, privateKey, storeKey, timestamp } from '../../contract/shapes.ts';
+import { bulkIds, deletedAnswer, restoredAnswer } from '../browse/browse.rest.ts';
 
 const visitorText = z.string().min(1).max(200);
 
@@ -79,11 +80,29 @@ export const visitorsLog = call({
 
 export const visitorsDelete = call({
   path: 'client/account/data/visitors/delete',
-  summary: 'Deletes a visitor and its activity. Reports still count it, without its ID.',
+  summary: 'Deletes a visitor and its activity. It can be restored for ten minutes. Reports still count it, without its ID.',
   kind: 'write',
   access: remove,
   input: z.object({ key: storeKey, visitor: visitorText.describe('ID of the visitor.') }),
-  answer: ok,
+  answer: deletedAnswer.omit({ deleted: true }),
+});
+
+export const visitorsDeleteSeveral = call({
+  path: 'client/account/data/visitors/delete_several',
+  summary: 'Deletes visitors and their activity. They can be restored for ten minutes. Reports still count them, without their IDs.',
+  kind: 'write',
+  access: remove,
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of visitors, at most 1,000.') }),
+  answer: deletedAnswer,
+});
+
+export const visitorsRestore = call({
+  path: 'client/account/data/visitors/restore',
+  summary: 'Restores deleted visitors and their activity, within ten minutes. Newer activity of a restored visitor is kept.',
+  kind: 'write',
+  access: remove,
+  input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of visitors, at most 1,000.') }),
+  answer: restoredAnswer,
 });
 
 export const visitorIdDelete = call({

@@ -8,7 +8,7 @@ import { postJson, RestClient } from '../../../support/restClient.ts';
 const visitor = 'e2evisit';
 
 describe('a visitor', () => {
-  test('shows what it did in the shop, and is deleted with everything logged of it', async ({ page, signInAs, place }) => {
+  test('shows what it did in the shop, is deleted with everything logged of it, and brought back', async ({ page, signInAs, place }) => {
     const { status } = await postJson(`${inject('sharedProduct').apiUrl}/v2/log/batch`, {
       key: place.store.key,
       visitor,
@@ -35,11 +35,15 @@ describe('a visitor', () => {
     await log.getByRole('row').filter({ hasText: 'log/cart/add' }).filter({ hasText: '2 × FH-1001' }).waitFor();
     await log.getByRole('row').filter({ hasText: 'home-bestsellers' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete visitor', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete visitor' }).click();
-    await page.getByText('Visitor deleted').waitFor();
-    await page.goBack();
-    await page.getByText('Visitor not found with the ID').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('1 visitor deleted').waitFor();
+    // Back in the list that was searched, without the visitor; an undo brings it back with all it did.
+    await page.getByText('No results').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 restored').waitFor();
+    await page.getByRole('checkbox', { name: `Select ${visitor}`, exact: true }).check();
+    await page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => table.getByRole('link', { name: visitor }).count()).toBe(0);
   });
 
   test('is not offered for deletion to those who may only look', async ({ page, signInAs }) => {

@@ -30,6 +30,7 @@ export const browseMessages = defineMessages({
   noRight: { id: 'data.browse.noRight', defaultMessage: 'Your role can view this data but not delete it.' },
   tooMany: { id: 'data.browse.tooMany', defaultMessage: 'You can delete at most {most} at once. Narrow the list first.' },
   syncNote: { id: 'data.browse.syncNote', defaultMessage: 'The shop’s next sync adds this data again unless you delete it there too.' },
+  alreadyGone: { id: 'data.browse.alreadyGone', defaultMessage: 'It has already been deleted.' },
   showAll: { id: 'data.browse.showAll', defaultMessage: 'Show all {count}' },
   showFirst: { id: 'data.browse.showFirst', defaultMessage: 'Show only the first {most}' },
   showMore: { id: 'data.browse.showMore', defaultMessage: 'Show all text' },

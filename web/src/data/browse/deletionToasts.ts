@@ -7,26 +7,24 @@ import { browseMessages as messages } from './browse.messages.ts';
 /** The undo stays long enough to read what was deleted and think about it; the api keeps it for ten minutes. */
 const undoFor = 20_000;
 
-interface Words {
-  readonly intl: IntlShape;
-  readonly numbers: Numbers;
-}
-
-/** Says what was deleted, that the shop may send it again, and offers the undo. */
-export function tellDeleted({ intl }: Words, title: string, onUndo: () => Promise<void>): void {
-  showToast({
-    type: 'success',
-    title,
-    message: intl.formatMessage(messages.syncNote),
-    duration: undoFor,
-    action: { label: intl.formatMessage(messages.undo), onRun: onUndo },
-  });
+/** Says what was deleted, with what there is to know about it, and offers the undo. */
+export function tellDeleted(
+  intl: IntlShape,
+  told: { readonly title: string; readonly message: string },
+  onUndo: () => Promise<void>,
+): void {
+  showToast({ type: 'success', ...told, duration: undoFor, action: { label: intl.formatMessage(messages.undo), onRun: onUndo } });
 }
 
 interface Restored {
   readonly restored: readonly string[];
   readonly kept: readonly string[];
   readonly gone: readonly string[];
+}
+
+interface Words {
+  readonly intl: IntlShape;
+  readonly numbers: Numbers;
 }
 
 /** Says what came back, and why the rest did not. */

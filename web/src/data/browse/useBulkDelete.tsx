@@ -8,6 +8,7 @@ import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { browseMessages as messages } from './browse.messages.ts';
+import { type Deletion, useDeletion } from './useDeletion.ts';
 
 /** The graph takes at most this many ids at once, and an undo brings back one such deletion. */
 const mostAtOnce = 1000;
@@ -17,16 +18,15 @@ interface BulkDelete {
   readonly total: number;
   /** Ids of all rows that the list matches. */
   readonly readIds: () => Promise<readonly string[]>;
-  /** Deletes, and tells the person; true when that worked. */
-  readonly remove: (ids: readonly string[]) => Promise<boolean>;
 }
 
 /** Deleting all selected rows of a list. */
-export function useBulkDelete({ total, readIds, remove }: BulkDelete) {
+export function useBulkDelete(deletion: Deletion, { total, readIds }: BulkDelete) {
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
   const reload = useReload();
+  const [remove] = useDeletion(deletion);
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
   const [isRunning, setIsRunning] = useState(false);
 

@@ -1,7 +1,12 @@
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
+import { useBulkDelete } from '../browse/useBulkDelete.tsx';
 import type { CategoriesTable_store$key } from './__generated__/CategoriesTable_store.graphql.ts';
+import { categoriesDeletion } from './categoriesDeletion.ts';
+import { readCategoryIds } from './readCategoryIds.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 import { categoriesColumns, categoriesDefinition } from './categoriesList.ts';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -30,7 +35,7 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
           isTotalExact
           edges {
             node {
-              internalId
+              id
               ...CategoryRow_category
             }
           }
@@ -39,6 +44,12 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
     `,
     key,
   );
+  const [state] = useListState(categoriesDefinition);
+  const environment = useRelayEnvironment();
+  const bulk = useBulkDelete(categoriesDeletion, {
+    total: categories.totalCount,
+    readIds: () => readCategoryIds(environment, storeId, typedListVariables(state, categoriesDefinition)),
+  });
   const rows = categories.edges.map((edge) => edge.node);
 
   return (
@@ -49,12 +60,13 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
       definition={categoriesDefinition}
       columns={categoriesColumns}
       page={categories}
-      rowIds={rows.map(({ internalId }) => internalId)}
+      rowIds={rows.map(({ id }) => id)}
       isImported
       isStale={isStale}
+      bulk={bulk}
     >
       {rows.map((row) => (
-        <CategoryRow key={row.internalId} category={row} storeId={storeId} />
+        <CategoryRow key={row.id} category={row} storeId={storeId} />
       ))}
     </BrowseList>
   );

@@ -15,9 +15,11 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { AttributeTable } from '../browse/AttributeTable.tsx';
 import { browseMessages } from '../browse/browse.messages.ts';
 import styles from '../browse/browse.module.css';
+import { DeleteButton } from '../browse/DeleteButton.tsx';
 import { FactList } from '../browse/FactList.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import type { CategoryPageQuery } from './__generated__/CategoryPageQuery.graphql.ts';
+import { categoriesDeletion } from './categoriesDeletion.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 import { categoriesPaths } from './categoriesPaths.ts';
 import { CategoryPlaces } from './CategoryPlaces.tsx';
@@ -31,6 +33,7 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
         store(storeId: $storeId) {
           storeId
           category(internalId: $id) {
+            id
             internalId
             name
             url
@@ -80,6 +83,7 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
         }
         title={name}
         text={internalId}
+        actions={!category.isDerived && <DeleteButton deletion={categoriesDeletion} id={category.id} listPath={listPath} />}
       />
       <div className={styles['layout']}>
         <div className={styles['column']}>

@@ -20,6 +20,7 @@ export function CategoryRow({ category: key, storeId }: { category: CategoryRow_
   const category = useFragment(
     graphql`
       fragment CategoryRow_category on Category {
+        id
         internalId
         name
         url
@@ -36,7 +37,7 @@ export function CategoryRow({ category: key, storeId }: { category: CategoryRow_
   const { internalId, name, url, subcategoryIds } = category;
   const path = categoriesPaths.item({ storeId, id: internalId });
   return (
-    <ListRow id={internalId} label={name} path={path}>
+    <ListRow id={category.id} label={name} path={path}>
       <ListCell column="name">
         <span className={styles['named']}>
           <ProductPicture source={category.image} size={36} />

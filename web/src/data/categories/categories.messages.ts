@@ -37,5 +37,14 @@ export const categoriesMessages = defineMessages({
   sample: { id: 'data.categories.sample', defaultMessage: 'Products' },
   allProducts: { id: 'data.categories.allProducts', defaultMessage: 'All {count}' },
   noProducts: { id: 'data.categories.noProducts', defaultMessage: 'No products in this category.' },
+  deletedToast: {
+    id: 'data.categories.deletedToast',
+    defaultMessage: '{count, plural, one {{shown} category deleted} other {{shown} categories deleted}}',
+  },
+  deleteFailed: { id: 'data.categories.deleteFailed', defaultMessage: 'Failed to delete category' },
+  derivedStay: {
+    id: 'data.categories.derivedStay',
+    defaultMessage: 'Categories that exist only because products name them can’t be deleted. Change the products instead.',
+  },
   productCount: { id: 'data.categories.productCount', defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}' },
 });

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
@@ -7,7 +5,6 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
@@ -16,18 +13,18 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { AttributeTable } from '../browse/AttributeTable.tsx';
-import { browseMessages } from '../browse/browse.messages.ts';
 import styles from '../browse/browse.module.css';
+import { DeleteButton } from '../browse/DeleteButton.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import type { CustomerPageQuery } from './__generated__/CustomerPageQuery.graphql.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 import { CustomerLatestOrders } from './CustomerLatestOrders.tsx';
 import { CustomerPrivacy } from './CustomerPrivacy.tsx';
+import { customersDeletion } from './customersDeletion.ts';
 import { customersMessages as messages } from './customers.messages.ts';
 import { customersPaths } from './customersPaths.ts';
 import { CustomerStanding } from './CustomerStanding.tsx';
-import { useDeleteCustomers } from './useDeleteCustomers.ts';
 
 /** One customer: who it is, where they stand, what they like and bought. */
 export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
@@ -57,9 +54,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
     queryRef,
   );
   const navigate = useNavigate();
-  const can = useCan();
   const numbers = useNumbers();
-  const [remove, isDeleting] = useDeleteCustomers();
   const { storeId, customer } = loaded(data.store);
   const listPath = listReturn(customersPaths.list({ storeId }));
   if (customer === null || customer === undefined) {
@@ -78,9 +73,6 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
     );
   }
   const { internalId, email, name, profile } = customer;
-  const onDelete = async () => {
-    if (await remove({ ids: [customer.id] })) navigate.push(listPath);
-  };
   const others = profile?.sameEmail ?? [];
   return (
     <>
@@ -92,19 +84,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
         }
         title={name || email || internalId}
         text={name === '' ? undefined : email || internalId}
-        actions={
-          can('DATA_DELETE') && (
-            <Button
-              variant="light"
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              loading={isDeleting}
-              onClick={() => void onDelete()}
-            >
-              <FormattedMessage {...browseMessages.delete} />
-            </Button>
-          )
-        }
+        actions={<DeleteButton deletion={customersDeletion} id={customer.id} listPath={listPath} />}
       />
       {others.length > 0 && (
         <Notice tone="info">

@@ -5,11 +5,11 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
 import { useBulkDelete } from '../browse/useBulkDelete.tsx';
 import type { CustomersTable_store$key } from './__generated__/CustomersTable_store.graphql.ts';
+import { customersDeletion } from './customersDeletion.ts';
 import { customersMessages as messages } from './customers.messages.ts';
 import { customersColumns, customersDefinition } from './customersList.ts';
 import { CustomerRow } from './CustomerRow.tsx';
 import { readCustomerIds } from './readCustomerIds.ts';
-import { useDeleteCustomers } from './useDeleteCustomers.ts';
 
 interface CustomersTableProps {
   readonly store: CustomersTable_store$key;
@@ -47,11 +47,9 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
   const [state] = useListState(customersDefinition);
   const rows = customers.edges.map((edge) => edge.node);
   const environment = useRelayEnvironment();
-  const [remove] = useDeleteCustomers();
-  const bulk = useBulkDelete({
+  const bulk = useBulkDelete(customersDeletion, {
     total: customers.totalCount,
     readIds: () => readCustomerIds(environment, storeId, typedListVariables(state, customersDefinition)),
-    remove: (ids) => remove({ ids }),
   });
 
   return (

@@ -6,6 +6,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { useFreshCounts } from '../browse/useFreshCounts.ts';
 import { FetchWords } from '../feeds/FetchWords.tsx';
 import { productsPaths } from '../products/productsPaths.ts';
 import type { ImportProgress_import$key } from './__generated__/ImportProgress_import.graphql.ts';
@@ -64,7 +65,11 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
   const { job, counts, internalId } = run;
   const isUnderWay = job.state === 'WAITING' || job.state === 'RUNNING';
   const seconds = useSeconds(run.createdAt, isUnderWay ? undefined : run.finishedAt);
-  const ended = useEffectEvent(onEnded);
+  const refreshCounts = useFreshCounts();
+  const ended = useEffectEvent(() => {
+    refreshCounts();
+    onEnded();
+  });
 
   useEffect(() => {
     if (!isUnderWay) return undefined;

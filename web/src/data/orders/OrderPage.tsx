@@ -1,27 +1,23 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
-import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { AttributeTable } from '../browse/AttributeTable.tsx';
-import { browseMessages } from '../browse/browse.messages.ts';
 import styles from '../browse/browse.module.css';
+import { DeleteButton } from '../browse/DeleteButton.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import type { OrderPageQuery } from './__generated__/OrderPageQuery.graphql.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { ordersDeletion } from './ordersDeletion.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 import { ordersPaths } from './ordersPaths.ts';
-import { useDeleteOrders } from './useDeleteOrders.ts';
 
 /** One order, with everything the store knows of it. */
 export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
@@ -44,9 +40,6 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
     `,
     queryRef,
   );
-  const navigate = useNavigate();
-  const can = useCan();
-  const [remove, isDeleting] = useDeleteOrders();
   const { storeId, order } = loaded(data.store);
   const listPath = listReturn(ordersPaths.list({ storeId }));
   if (order === null || order === undefined) {
@@ -65,9 +58,6 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
     );
   }
   const { internalId } = order;
-  const onDelete = async () => {
-    if (await remove({ ids: [order.id] })) navigate.push(listPath);
-  };
   return (
     <>
       <PageHead
@@ -78,19 +68,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
         }
         title={<FormattedMessage {...messages.orderNamed} values={{ id: internalId }} />}
         text={<FormattedDate value={order.time} dateStyle="full" timeStyle="short" />}
-        actions={
-          can('DATA_DELETE') && (
-            <Button
-              variant="light"
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              loading={isDeleting}
-              onClick={() => void onDelete()}
-            >
-              <FormattedMessage {...browseMessages.delete} />
-            </Button>
-          )
-        }
+        actions={<DeleteButton deletion={ordersDeletion} id={order.id} listPath={listPath} />}
       />
       <div className={styles['layout']}>
         <div className={styles['column']}>

@@ -5,11 +5,11 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
 import { useBulkDelete } from '../browse/useBulkDelete.tsx';
 import type { OrdersTable_store$key } from './__generated__/OrdersTable_store.graphql.ts';
+import { ordersDeletion } from './ordersDeletion.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 import { ordersColumns, ordersDefinition } from './ordersList.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { readOrderIds } from './readOrderIds.ts';
-import { useDeleteOrders } from './useDeleteOrders.ts';
 
 interface OrdersTableProps {
   readonly store: OrdersTable_store$key;
@@ -47,11 +47,9 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
   const [state] = useListState(ordersDefinition);
   const rows = orders.edges.map((edge) => edge.node);
   const environment = useRelayEnvironment();
-  const [remove] = useDeleteOrders();
-  const bulk = useBulkDelete({
+  const bulk = useBulkDelete(ordersDeletion, {
     total: orders.totalCount,
     readIds: () => readOrderIds(environment, storeId, typedListVariables(state, ordersDefinition)),
-    remove: (ids) => remove({ ids }),
   });
 
   return (

@@ -13,12 +13,14 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import { AttributeTable } from '../browse/AttributeTable.tsx';
 import { browseMessages } from '../browse/browse.messages.ts';
 import styles from '../browse/browse.module.css';
+import { DeleteButton } from '../browse/DeleteButton.tsx';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { FactList } from '../browse/FactList.tsx';
 import { FoldedText } from '../browse/Fold.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import { plainText } from '../products/productText.ts';
 import type { ContentPagePageQuery } from './__generated__/ContentPagePageQuery.graphql.ts';
+import { contentPagesDeletion } from './contentPagesDeletion.ts';
 import { contentPagesPaths } from './contentPagesPaths.ts';
 import { pagesMessages as messages } from './pages.messages.ts';
 
@@ -30,6 +32,7 @@ export function ContentPagePage({ queryRef }: PageProps<ContentPagePageQuery>) {
         store(storeId: $storeId) {
           storeId
           contentPage(internalId: $id) {
+            id
             internalId
             type
             title
@@ -73,6 +76,7 @@ export function ContentPagePage({ queryRef }: PageProps<ContentPagePageQuery>) {
         }
         title={title || internalId}
         text={type === '' ? undefined : type}
+        actions={<DeleteButton deletion={contentPagesDeletion} id={page.id} listPath={listPath} />}
       />
       <div className={styles['layout']}>
         <div className={styles['column']}>

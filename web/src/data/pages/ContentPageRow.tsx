@@ -16,6 +16,7 @@ export function ContentPageRow({ page: key, storeId }: { page: ContentPageRow_pa
   const page = useFragment(
     graphql`
       fragment ContentPageRow_page on ContentPage {
+        id
         internalId
         type
         title
@@ -29,7 +30,7 @@ export function ContentPageRow({ page: key, storeId }: { page: ContentPageRow_pa
   const { internalId, type, title, url, excerpt } = page;
   const path = contentPagesPaths.item({ storeId, id: internalId });
   return (
-    <ListRow id={internalId} label={title} path={path}>
+    <ListRow id={page.id} label={title} path={path}>
       <ListCell column="title">
         <PageLink to={path}>
           <LongText text={title || internalId} />

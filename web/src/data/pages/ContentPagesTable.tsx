@@ -1,7 +1,12 @@
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
+import { useBulkDelete } from '../browse/useBulkDelete.tsx';
 import type { ContentPagesTable_store$key } from './__generated__/ContentPagesTable_store.graphql.ts';
+import { contentPagesDeletion } from './contentPagesDeletion.ts';
+import { readContentPageIds } from './readContentPageIds.ts';
 import { pagesMessages as messages } from './pages.messages.ts';
 import { pagesColumns, pagesDefinition } from './pagesList.ts';
 import { ContentPageRow } from './ContentPageRow.tsx';
@@ -30,7 +35,7 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
           isTotalExact
           edges {
             node {
-              internalId
+              id
               ...ContentPageRow_page
             }
           }
@@ -39,6 +44,12 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
     `,
     key,
   );
+  const [state] = useListState(pagesDefinition);
+  const environment = useRelayEnvironment();
+  const bulk = useBulkDelete(contentPagesDeletion, {
+    total: contentPages.totalCount,
+    readIds: () => readContentPageIds(environment, storeId, typedListVariables(state, pagesDefinition)),
+  });
   const rows = contentPages.edges.map((edge) => edge.node);
 
   return (
@@ -49,12 +60,13 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
       definition={pagesDefinition}
       columns={pagesColumns}
       page={contentPages}
-      rowIds={rows.map(({ internalId }) => internalId)}
+      rowIds={rows.map(({ id }) => id)}
       isImported
       isStale={isStale}
+      bulk={bulk}
     >
       {rows.map((row) => (
-        <ContentPageRow key={row.internalId} page={row} storeId={storeId} />
+        <ContentPageRow key={row.id} page={row} storeId={storeId} />
       ))}
     </BrowseList>
   );

@@ -21,4 +21,9 @@ export const pagesMessages = defineMessages({
   goneText: { id: 'data.pages.goneText', defaultMessage: 'The shop may have removed it, or the link belongs to another store.' },
   toList: { id: 'data.pages.toList', defaultMessage: 'Back to pages' },
   noText: { id: 'data.pages.noText', defaultMessage: 'The shop sent no text for this page.' },
+  deletedToast: {
+    id: 'data.pages.deletedToast',
+    defaultMessage: '{count, plural, one {{shown} page deleted} other {{shown} pages deleted}}',
+  },
+  deleteFailed: { id: 'data.pages.deleteFailed', defaultMessage: 'Failed to delete page' },
 });

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import { DeleteButton } from '../browse/DeleteButton.tsx';
 import type { ProductPageQuery } from './__generated__/ProductPageQuery.graphql.ts';
 import { ProductAttributes } from './ProductAttributes.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -21,6 +22,7 @@ import { ProductRaw } from './ProductRaw.tsx';
 import { ProductRelations } from './ProductRelations.tsx';
 import { productMessages as messagesOfProduct } from './product.messages.ts';
 import styles from './ProductsTable.module.css';
+import { productsDeletion } from './productsDeletion.ts';
 import { productsMessages as messages } from './products.messages.ts';
 import { productsPaths } from './productsPaths.ts';
 
@@ -32,6 +34,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
         store(storeId: $storeId) {
           storeId
           product(internalId: $id) {
+            id
             internalId
             name
             image
@@ -80,6 +83,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
             <FormattedMessage {...messages.idAndBrand} values={{ id: internalId, brand }} />
           )
         }
+        actions={<DeleteButton deletion={productsDeletion} id={product.id} listPath={listPath} />}
       />
       <div className={styles['layout']} key={internalId}>
         <div className={styles['column']}>

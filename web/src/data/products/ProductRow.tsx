@@ -30,6 +30,7 @@ export function ProductRow({ product: key, storeId }: ProductRowProps) {
   const product = useFragment(
     graphql`
       fragment ProductRow_product on Product @argumentDefinitions(attributes: { type: "[String!]!" }) {
+        id
         internalId
         name
         image
@@ -65,7 +66,7 @@ export function ProductRow({ product: key, storeId }: ProductRowProps) {
   const more = product.categories.length - named.length;
 
   return (
-    <ListRow id={product.internalId} label={product.name} path={path}>
+    <ListRow id={product.id} label={product.name} path={path}>
       <ListCell column="name">
         <span className={styles['product']}>
           <ProductPicture source={product.image} size={36} />

@@ -1,18 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { useBulkDelete } from '../browse/useBulkDelete.tsx';
 import { importsPaths } from '../imports/importsPaths.ts';
 import type { ProductsTable_store$key } from './__generated__/ProductsTable_store.graphql.ts';
 import { ProductExpressionButton, ProductExpressionChip } from './ProductExpression.tsx';
 import { ProductRow } from './ProductRow.tsx';
+import { productsDeletion } from './productsDeletion.ts';
 import { productsMessages as messages } from './products.messages.ts';
 import { ProductsExport } from './ProductsExport.tsx';
 import { productsColumns, productsDefinition } from './productsList.ts';
+import { readProductIds } from './readProductIds.ts';
 import { useAttributeColumns } from './useAttributeColumns.ts';
 import { usePlaceInSearch } from './usePlaceInSearch.tsx';
 
@@ -42,6 +46,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
           isTotalExact
           edges {
             node {
+              id
               internalId
               ...ProductRow_product @arguments(attributes: $attributes)
             }
@@ -58,7 +63,12 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
   const rows = products.edges.map((edge) => edge.node);
   const { totalCount } = products;
 
-  const [bulk, dialog] = usePlaceInSearch(storeId);
+  const environment = useRelayEnvironment();
+  const deletion = useBulkDelete(productsDeletion, {
+    total: totalCount,
+    readIds: () => readProductIds(environment, storeId, typedListVariables(state, productsDefinition)),
+  });
+  const [placing, dialog] = usePlaceInSearch(storeId, deletion.selection, rows);
 
   return (
     <>
@@ -69,7 +79,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
         columns={productsColumns}
         state={state}
         onState={setState}
-        rowIds={rows.map((product) => product.internalId)}
+        rowIds={rows.map(({ id }) => id)}
         total={totalCount}
         isTotalExact={products.isTotalExact}
         moreColumns={moreColumns}
@@ -78,7 +88,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
           chip: <ProductExpressionChip storeId={storeId} state={state} onState={setState} />,
         }}
         isStale={isStale}
-        bulk={bulk}
+        bulk={{ ...deletion, actions: [...placing, ...deletion.actions] }}
         tools={
           <ProductsExport
             storeId={storeId}
@@ -103,7 +113,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
         }
       >
         {rows.map((product) => (
-          <ProductRow key={product.internalId} product={product} storeId={storeId} />
+          <ProductRow key={product.id} product={product} storeId={storeId} />
         ))}
       </DataList>
       {dialog}

@@ -44,6 +44,11 @@ export const productsMessages = defineMessages({
   showResults: { id: 'data.products.showResults', defaultMessage: 'Show results' },
   tooManyToPlace: { id: 'data.products.tooManyToPlace', defaultMessage: 'Select at most {most} products.' },
   noRuleRight: { id: 'data.products.noRuleRight', defaultMessage: 'Your role can’t edit search rules.' },
+  deletedToast: {
+    id: 'data.products.deletedToast',
+    defaultMessage: '{count, plural, one {{shown} product deleted} other {{shown} products deleted}}',
+  },
+  deleteFailed: { id: 'data.products.deleteFailed', defaultMessage: 'Failed to delete product' },
 
   itemTitle: { id: 'data.products.itemTitle', defaultMessage: 'Product' },
   back: { id: 'data.products.back', defaultMessage: 'Products' },

@@ -3,16 +3,16 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { DeleteButton } from '../browse/DeleteButton.tsx';
 import type { VisitorPageQuery } from './__generated__/VisitorPageQuery.graphql.ts';
-import { DeleteVisitor } from './DeleteVisitor.tsx';
 import { VisitorFacts } from './VisitorFacts.tsx';
 import { VisitorLog } from './VisitorLog.tsx';
+import { visitorsDeletion } from './visitorsDeletion.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
 import { visitorsPaths } from './visitorsPaths.ts';
 
@@ -34,7 +34,6 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
     `,
     queryRef,
   );
-  const can = useCan();
   const { storeId, visitor } = loaded(data.store);
   const listPath = listReturn(visitorsPaths.list({ storeId }));
   if (visitor === null || visitor === undefined) {
@@ -62,7 +61,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
           </PageLink>
         }
         title={visitorId}
-        actions={can('DATA_DELETE') && <DeleteVisitor storeId={storeId} id={visitor.id} />}
+        actions={<DeleteButton deletion={visitorsDeletion} id={visitor.id} listPath={listPath} />}
       />
       <VisitorFacts visitor={visitor} storeId={storeId} />
       <VisitorLog

@@ -12,9 +12,10 @@ import { visitorsPaths } from './visitorsPaths.ts';
 
 /** One visitor in the list. */
 export function VisitorRow({ visitor: key, storeId }: { readonly visitor: VisitorRow_visitor$key; readonly storeId: string }) {
-  const { visitorId, emails, events, searches, firstSeen, lastSeen } = useFragment(
+  const { id, visitorId, emails, events, searches, firstSeen, lastSeen } = useFragment(
     graphql`
       fragment VisitorRow_visitor on Visitor {
+        id
         visitorId
         emails
         events
@@ -29,7 +30,7 @@ export function VisitorRow({ visitor: key, storeId }: { readonly visitor: Visito
   const numbers = useNumbers();
   const path = visitorsPaths.item({ storeId, visitorId });
   return (
-    <ListRow id={visitorId} label={visitorId} path={path}>
+    <ListRow id={id} label={visitorId} path={path}>
       <ListCell column="visitor">
         <PageLink to={path}>{visitorId}</PageLink>
       </ListCell>

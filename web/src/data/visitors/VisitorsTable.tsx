@@ -1,10 +1,14 @@
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
+import { useListState } from '../../ui/list/useListState.ts';
 import { BrowseList } from '../browse/BrowseList.tsx';
+import { useBulkDelete } from '../browse/useBulkDelete.tsx';
 import type { VisitorsTable_store$key } from './__generated__/VisitorsTable_store.graphql.ts';
 import { VisitorRow } from './VisitorRow.tsx';
+import { visitorsDeletion } from './visitorsDeletion.ts';
+import { readVisitorIds } from './readVisitorIds.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
-import { visitorsColumns, visitorsDefinition } from './visitorsList.ts';
+import { visitorsColumns, visitorsDefinition, visitorsListOf } from './visitorsList.ts';
 
 /** One page of a store's visitors. */
 export function VisitorsTable({ store: key, isStale }: { readonly store: VisitorsTable_store$key; readonly isStale: boolean }) {
@@ -24,7 +28,7 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
           isTotalExact
           edges {
             node {
-              visitorId
+              id
               ...VisitorRow_visitor
             }
           }
@@ -33,6 +37,12 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
     `,
     key,
   );
+  const [state] = useListState(visitorsDefinition);
+  const environment = useRelayEnvironment();
+  const bulk = useBulkDelete(visitorsDeletion, {
+    total: visitors.totalCount,
+    readIds: () => readVisitorIds(environment, storeId, visitorsListOf(state)),
+  });
   const rows = visitors.edges.map((edge) => edge.node);
   return (
     <BrowseList
@@ -42,11 +52,12 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
       definition={visitorsDefinition}
       columns={visitorsColumns}
       page={visitors}
-      rowIds={rows.map(({ visitorId }) => visitorId)}
+      rowIds={rows.map(({ id }) => id)}
       isStale={isStale}
+      bulk={bulk}
     >
       {rows.map((visitor) => (
-        <VisitorRow key={visitor.visitorId} visitor={visitor} storeId={storeId} />
+        <VisitorRow key={visitor.id} visitor={visitor} storeId={storeId} />
       ))}
     </BrowseList>
   );

@@ -39,13 +39,6 @@ export const visitorsMessages = defineMessages({
   metadata: { id: 'data.visitors.metadata', defaultMessage: 'Metadata' },
   newer: { id: 'data.visitors.newer', defaultMessage: 'Newer' },
   older: { id: 'data.visitors.older', defaultMessage: 'Older' },
-  remove: { id: 'data.visitors.remove', defaultMessage: 'Delete visitor' },
-  removeTitle: { id: 'data.visitors.removeTitle', defaultMessage: 'Delete this visitor?' },
-  removeText: {
-    id: 'data.visitors.removeText',
-    defaultMessage:
-      'Deletes all recorded activity: events, searches and orders reported by the visitor’s pages. Synced orders and totals are kept. This can’t be undone.',
-  },
   removeId: { id: 'data.visitors.removeId', defaultMessage: 'Delete visitor ID' },
   removeIdOf: { id: 'data.visitors.removeIdOf', defaultMessage: 'Delete visitor ID of {email}' },
   removeIdTitle: { id: 'data.visitors.removeIdTitle', defaultMessage: 'Remove the visitor ID from {email}?' },
@@ -55,8 +48,15 @@ export const visitorsMessages = defineMessages({
       'The visitor’s activity is kept but no longer linked to this customer. A later order or sign-up with this email links them again.',
   },
   cancel: { id: 'data.visitors.cancel', defaultMessage: 'Cancel' },
-  removed: { id: 'data.visitors.removed', defaultMessage: 'Visitor deleted' },
+  deletedToast: {
+    id: 'data.visitors.deletedToast',
+    defaultMessage: '{count, plural, one {{shown} visitor deleted} other {{shown} visitors deleted}}',
+  },
+  deleteNote: {
+    id: 'data.visitors.deleteNote',
+    defaultMessage: 'Recorded activity is deleted too; totals are kept. You can undo this for 10 minutes.',
+  },
+  deleteFailed: { id: 'data.visitors.deleteFailed', defaultMessage: 'Failed to delete visitor' },
   idRemoved: { id: 'data.visitors.idRemoved', defaultMessage: 'Visitor ID deleted' },
-  removeFailed: { id: 'data.visitors.removeFailed', defaultMessage: 'Failed to delete visitor' },
   removeIdFailed: { id: 'data.visitors.removeIdFailed', defaultMessage: 'Failed to delete visitor ID' },
 });

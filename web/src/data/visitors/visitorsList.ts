@@ -1,5 +1,5 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import type { ListDefinition } from '../../ui/list/listState.ts';
+import type { ListDefinition, ListState } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { VisitorsPageQuery$variables } from './__generated__/VisitorsPageQuery.graphql.ts';
@@ -22,12 +22,14 @@ export const visitorsDefinition: ListDefinition = {
   filterFields: [],
 };
 
-/** The graph's arguments for the list, as the URL says; visitors have no filter. */
-export function visitorsVariablesOf(query: URLSearchParams) {
-  const state = decodeListState(Object.fromEntries(query), visitorsDefinition);
+/** The graph's arguments for a state of the list; visitors have no filter. */
+export function visitorsListOf(state: ListState) {
   const { filter: _none, ...variables } = typedListVariables<VisitorsPageQuery$variables>(state, visitorsDefinition);
   return variables;
 }
+
+export const visitorsVariablesOf = (query: URLSearchParams) =>
+  visitorsListOf(decodeListState(Object.fromEntries(query), visitorsDefinition));
 
 /** Entries of a visitor's log on one page. */
 export const logPageSize = 50;

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import type { useFreshCountsQuery } from './__generated__/useFreshCountsQuery.graphql.ts';
+
+/** Reads the counts beside the navigation again: for whoever has changed how many products, orders and so on the store has. */
+export function useFreshCounts(): () => void {
+  const environment = useRelayEnvironment();
+  const { storeId } = useStoreScope();
+  return useCallback(() => {
+    // Counts that cannot be read stay as they were: nobody asked for them.
+    fetchQuery<useFreshCountsQuery>(
+      environment,
+      graphql`
+        query useFreshCountsQuery($storeId: String!) {
+          store(storeId: $storeId) {
+            dataCounts @catch(to: NULL) {
+              products
+              categories
+              customers
+              sales
+              pages
+            }
+          }
+        }
+      `,
+      { storeId },
+      { fetchPolicy: 'network-only' },
+    ).subscribe({ error: () => undefined });
+  }, [environment, storeId]);
+}
