@@ -10,6 +10,7 @@ import {
   restoredOf,
   stashOf,
 } from '../browse/deletedObjects.ts';
+import { objectCopies } from '../browse/objectCopies.ts';
 import { customerColumns, type StoredCustomer } from './customers.store.ts';
 import { recountCustomers } from './customerTotals.ts';
 
@@ -33,8 +34,7 @@ export async function deleteCustomers(context: DataEditing, ids: readonly string
       transaction,
       context,
       'customer',
-      sql`select c.id, jsonb_build_object('row', to_jsonb(c)) as content
-          from customers c where c.store_key = ${store.key} and c.id = any(${deleted}::text[])`,
+      sql`select t.id, ${objectCopies.customers.copy} as content from customers t where t.store_key = ${store.key} and t.id = any(${deleted}::text[])`,
     );
     await client.query('delete from customers where store_key = $1 and id = any($2::text[])', [store.key, deleted]);
     await recordAudit(

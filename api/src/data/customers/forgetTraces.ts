@@ -54,6 +54,11 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
        or ($3 <> '' and lower(content -> 'row' ->> 'customer_email') = lower($3)))`,
     named,
   );
+  await client.query(
+    `delete from import_undo where store_key = $1 and (entity = 'customers' and (object_id = any($2::text[]) or ($3 <> '' and lower(before -> 'row' ->> 'email') = lower($3)))
+       or entity = 'orders' and (before -> 'row' ->> 'customer_id' = any($2::text[]) or ($3 <> '' and lower(before -> 'row' ->> 'customer_email') = lower($3))))`,
+    named,
+  );
   await client.query('delete from customer_exports where store_key = $1 and customer_id = any($2::text[])', [storeKey, ids]);
   // A running one is given up by its worker, which finds its row gone.
   await client.query(`delete from jobs where store_key = $1 and name = $3 and input ->> 'customer_id' = any($2::text[])`, [

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 
 import { dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
-import type { HeldImport, importRun } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { HeldImport, importerRunInfo, importRun } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
 import { join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import type { UndoCounts } from './undo/undoImport.ts';
+import { entityWrites } from './write/entityWrites.ts';
 import type { EntityCounts } from './write/importBatch.ts';
 import type { ImportPhase } from './importStore.ts';
 
@@ -46,6 +49,19 @@ interface ImportRow {
   job_message: string;
   job_created_at: Date;
   job_finished_at: Date | null;
+  undo_job: {
+    id: string;
+    name: string;
+    state: ImportRun['job']['state'];
+    progress: number;
+    message: string;
+    created_at: string;
+    finished_at: string | null;
+  } | null;
+  undo_counts: UndoCounts | null;
+  undone_at: Date | null;
+  undone_by_name: string | null;
+  can_undo: boolean;
 }
 
 /** The state that staff see: that of the job, but for an import that waits for a person, or was refused by one. */
@@ -54,8 +70,48 @@ export const shownState = sql`CASE WHEN i.phase = 'held' AND i.held_until <= now
 const columns = sql`i.id, i.entity, i.preset, i.time_zone, i.phase, i.entity_counts, i.held, i.held_until, i.decided_at, i.decided_by_name,
   ${shownState} AS shown_state, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
   i.rows_path, i.fetched, i.created_at, i.created_by_name, j.id AS job_id, j.name AS job_name, j.state AS job_state, j.progress AS job_progress,
-  j.message AS job_message, j.created_at AS job_created_at, j.finished_at AS job_finished_at`;
+  j.message AS job_message, j.created_at AS job_created_at, j.finished_at AS job_finished_at,
+  (SELECT to_jsonb(u) FROM jobs u WHERE u.store_key = i.store_key AND u.id = i.undo_job_id) AS undo_job, i.undo_counts, i.undone_at, i.undone_by_name,
+  j.state IN ('success', 'failed') AND i.undone_at IS NULL AND EXISTS (
+    SELECT FROM import_undo u WHERE u.store_key = i.store_key AND u.import_id = i.id AND NOT u.is_kept) AS can_undo`;
 const tables = sql`imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id`;
+
+function undoOf({
+  undo_job: job,
+  undo_counts: counts,
+  undone_at: at,
+  undone_by_name: by,
+  can_undo: canUndo,
+}: ImportRow): ImportRun['undo'] {
+  const isUnderWay = job?.state === 'waiting' || job?.state === 'running';
+  return {
+    possible: canUndo && !isUnderWay,
+    job: job && {
+      id: job.id,
+      name: job.name,
+      state: job.state,
+      progress: job.progress,
+      message: job.message,
+      created_at: new Date(job.created_at).toISOString(),
+      finished_at: job.finished_at === null ? null : new Date(job.finished_at).toISOString(),
+    },
+    removed: counts?.removed ?? 0,
+    restored: counts?.restored ?? 0,
+    kept: counts?.kept ?? 0,
+    undone_at: at?.toISOString() ?? null,
+    undone_by: by,
+  };
+}
+
+/** Objects that an undo of an import has left alone, at most 100. */
+export async function keptByUndo(db: Database, storeKey: string, id: string): Promise<AnswerOf<typeof importerRunInfo>['undo_kept']> {
+  const ofEntity = dataEntities.map(
+    (entity) => sql`SELECT u.entity, u.object_id AS id, coalesce(${trusted(entityWrites[entity].title)}, u.object_id) AS title
+      FROM import_undo u LEFT JOIN ${trusted(entityWrites[entity].table)} t ON t.store_key = u.store_key AND t.id = u.object_id
+      WHERE u.store_key = ${storeKey} AND u.import_id = ${id} AND u.entity = ${entity} AND u.is_kept`,
+  );
+  return rowsOf(db.pool, sql`SELECT * FROM (${join(ofEntity, ' UNION ALL ')}) AS kept ORDER BY entity, id LIMIT 100`);
+}
 
 function runOf(row: ImportRow): ImportRun {
   const { read, created, updated, unchanged, deleted, failed } = row;
@@ -99,6 +155,7 @@ function runOf(row: ImportRow): ImportRun {
     created_at: row.created_at.toISOString(),
     finished_at: row.job_finished_at?.toISOString() ?? null,
     started_by: row.created_by_name,
+    undo: undoOf(row),
   };
 }
 

@@ -21,7 +21,7 @@ import { feedFileSize, maxFeedBytes, readFeedFile } from './read/feedFiles.ts';
 import { previewFeed } from './run/feedPreview.ts';
 import { renamedColumns } from './map/renamedColumns.ts';
 import { listIssues } from './importIssues.ts';
-import { findImport, listImports } from './importRows.ts';
+import { findImport, keptByUndo, listImports } from './importRows.ts';
 import { changeSettings, loadSettings } from './importSettings.ts';
 import { rememberMapping, rememberedMapping } from './importStore.ts';
 import { importJob } from './run/imports.jobs.ts';
@@ -152,7 +152,11 @@ export const handlers = [
     const found = await findImport(db, store.key, id);
     // Other kinds of things have other fields.
     const isOfProducts = found.entity === 'products' || found.entity === 'everything';
-    return { import: found, renamed_columns: isOfProducts ? renamedColumns(found.mapping) : [] };
+    return {
+      import: found,
+      renamed_columns: isOfProducts ? renamedColumns(found.mapping) : [],
+      undo_kept: found.undo.kept > 0 ? await keptByUndo(db, store.key, id) : [],
+    };
   }),
   handle(importerErrors, async (input, { db, store }) => {
     await findImport(db, store.key, input.id);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import type { AnswerOf, InputOf } from '@endcap/schema/contract/call.ts';
 import { importerErrors, importerRun, importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
+import { importerUndo } from '@endcap/schema/data/imports/importUndo.rest.ts';
 import { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Routes } from '../../http/server.ts';
@@ -19,6 +20,8 @@ import { handlers as heldHandlers } from './held/heldImports.calls.ts';
 import { handlers as mappingHandlers } from './map/importMappings.calls.ts';
 import { handlers } from './imports.calls.ts';
 import { importJob } from './run/imports.jobs.ts';
+import { handlers as undoHandlers } from './undo/importUndo.calls.ts';
+import { importUndoJob } from './undo/importUndo.jobs.ts';
 import { routes, uploadPath } from './imports.routes.ts';
 
 type RunInput = InputOf<typeof importerRun>;
@@ -30,9 +33,9 @@ export async function importsApi(moreRoutes: readonly Routes[] = []): Promise<Te
   process.env['DATA_DIR'] = folder;
   const api = await testApi({
     worker: 'inline',
-    handlers: [...handlers, ...heldHandlers, ...mappingHandlers, ...feedHandlers, ...tokenHandlers, ...productHandlers],
+    handlers: [...handlers, ...heldHandlers, ...mappingHandlers, ...feedHandlers, ...tokenHandlers, ...productHandlers, ...undoHandlers],
     routes: [routes, productRoutes, ...moreRoutes],
-    definitions: [productExportJob, importJob],
+    definitions: [productExportJob, importJob, importUndoJob],
   });
   return {
     ...api,
@@ -90,6 +93,17 @@ export class Importer {
   /** Imports a feed and answers the import once it has ended. */
   async import(content: string | Buffer, options: Partial<RunInput> = {}): Promise<ImportRun> {
     return this.finished(await this.start(await this.uploaded(content), options));
+  }
+
+  /** Undoes an import and answers it once that has ended. */
+  async undone(id: string): Promise<ImportRun> {
+    await this.#api.call(importerUndo, { key: this.key, id }, this.token);
+    for (;;) {
+      const run = await this.run(id);
+      const state = run.undo.job?.state;
+      if (state === 'success' || state === 'failed') return run;
+      await new Promise((done) => setTimeout(done, 25));
+    }
   }
 
   async issues(id: string) {

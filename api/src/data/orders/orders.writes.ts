@@ -10,6 +10,7 @@ import {
   restoredOf,
   stashOf,
 } from '../browse/deletedObjects.ts';
+import { objectCopies } from '../browse/objectCopies.ts';
 import { recountCustomers } from '../customers/customerTotals.ts';
 import { orderColumns, plainOrder, type StoredOrder } from './orders.store.ts';
 
@@ -35,10 +36,7 @@ export async function deleteOrders(context: DataEditing, ids: readonly string[])
       transaction,
       context,
       'order',
-      sql`select o.id, jsonb_build_object('row', to_jsonb(o), 'lines', coalesce(
-            (select jsonb_agg(to_jsonb(l) order by l.line) from order_lines l where l.store_key = o.store_key and l.order_id = o.id), '[]'), 'attributions', coalesce(
-            (select jsonb_agg(to_jsonb(a)) from order_attributions a where a.store_key = o.store_key and a.order_id = o.id), '[]')) as content
-          from orders o where o.store_key = ${store.key} and o.id = any(${deleted}::text[])`,
+      sql`select t.id, ${objectCopies.orders.copy} as content from orders t where t.store_key = ${store.key} and t.id = any(${deleted}::text[])`,
     );
     await client.query('delete from order_attributions where store_key = $1 and order_id = any($2::text[])', [store.key, deleted]);
     await client.query('delete from orders where store_key = $1 and id = any($2::text[])', [store.key, deleted]);

@@ -2,6 +2,7 @@ import { changedBy, sql } from '../../db/sql.ts';
 import { productsLock } from '../../search/index/productsLock.ts';
 import type { Deletable } from '../browse/deleteObjects.ts';
 import { insertBack, stashOf } from '../browse/deletedObjects.ts';
+import { objectCopies } from '../browse/objectCopies.ts';
 import { removeProducts } from './writeProducts.ts';
 
 /** Products that staff delete. With a product goes what the shop sent of it, where modifiers have changed that. */
@@ -9,8 +10,7 @@ export const deletableProducts: Deletable = {
   kind: 'product',
   table: 'products',
   lock: ({ client }, storeKey) => client.query({ name: 'products-lock', text: productsLock, values: [storeKey] }),
-  copy: sql`jsonb_build_object('row', to_jsonb(t), 'source',
-    (select to_jsonb(s) from product_sources s where s.store_key = t.store_key and s.id = t.id))`,
+  copy: objectCopies.products.copy,
   trace: sql`jsonb_build_object('name', t.name, 'brand', t.brand, 'price', t.price)`,
   remove: (transaction, { storeKey, ids, now }) => removeProducts(transaction, { storeKey, ids, now }),
   // A number of its own: the search index and all that follows products learns of it as of a new one.

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { keepBefore, keepRemoved } from '../imports/undo/importJournal.ts';
 import { applyAll } from '../modifiers/run/applyAll.ts';
 import type { Modified, Modifiers } from '../modifiers/steps/applyModifiers.ts';
 import { forgetSources, keepSources } from '../modifiers/run/productSources.ts';
@@ -114,6 +115,7 @@ export async function writeProducts<P extends GivenProduct>(
   let created = 0;
   let updated = 0;
   if (changed.length > 0) {
+    await keepBefore(transaction, { storeKey, importId, entity: 'products' }, changed);
     await recordProductChanges(transaction, { storeKey, importId, now, products: changed });
     // Without a name: a plan that was made when the tables were empty must not be kept.
     const { rows } = await client.query<{ created: number; updated: number }>({
@@ -124,6 +126,7 @@ export async function writeProducts<P extends GivenProduct>(
     updated = rows[0]?.updated ?? 0;
   }
   const gone = products.flatMap(({ id }, at) => (modified[at]?.product === undefined ? id : []));
+  await keepRemoved(transaction, { storeKey, importId, entity: 'products' }, gone);
   const deleted = await takeOut(transaction, { storeKey, importId, ids: gone, now });
   await keepSources(transaction, { storeKey, products, modified, now });
   return { created, updated, unchanged: products.length - created - updated - deleted, deleted, modified };

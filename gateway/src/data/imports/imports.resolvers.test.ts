@@ -1,4 +1,5 @@
 import { importerErrors, importerList, importerRun, importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import { importerUndo } from '@endcap/schema/data/imports/importUndo.rest.ts';
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 
@@ -31,6 +32,7 @@ const row = {
   created_at: moment,
   finished_at: moment,
   started_by: 'Ann',
+  undo: { possible: true, job: null, removed: 0, restored: 0, kept: 0, undone_at: null, undone_by: null },
 };
 const issue = { row: 2, field: 'list_price', severity: 'warning' as const, message: 'Enter a number.', value: 'x' };
 
@@ -81,7 +83,7 @@ describe('Store.imports and Store.import', () => {
         totalCount pageInfo { hasNextPage } edges { node { row field severity } } } } } }`;
     const stubs = [
       storeAs('partial'),
-      stub(importerRunInfo, { import: row, renamed_columns: [{ column: 'Størrelse', field: 'St_rrelse' }] }),
+      stub(importerRunInfo, { import: row, renamed_columns: [{ column: 'Størrelse', field: 'St_rrelse' }], undo_kept: [] }),
       stub(importerErrors, { result: [issue], total: 41, offset: 40 }),
     ];
     const run = await runQuery(source, { stubs });
@@ -225,6 +227,43 @@ describe('Mutation.previewImport', () => {
     const asked = source.replace('errors { field code message }', 'errors { field choices }');
     const run = await runQuery(asked, { stubs: [storeAs('member'), unplaced], variables: { input } });
     expect(run.data).toEqual({ previewImport: { preview: null, errors: [{ field: 'feed.rowsPath', choices: ['data.a', 'data.b'] }] } });
+  });
+});
+
+describe('Mutation.undoImport', () => {
+  const source = `mutation ($input: UndoImportInput!) { undoImport(input: $input) {
+    import { undo { isPossible job { state } removed kept keptObjects { entity internalId title } } } errors { message } } }`;
+  const variables = { input: { id: toGlobalId('Import', 'a1b2c3d4', id) } };
+  const undo = { ...row.undo, possible: false, job: { ...job, state: 'running' as const }, removed: 2, kept: 1 };
+  const answer = { import: { ...row, undo } };
+
+  it('answers the job, and what was left alone', async () => {
+    const kept = { entity: 'products' as const, id: 'p1', title: 'Lamp' };
+    const stubs = [
+      storeAs('member'),
+      stub(importerUndo, answer),
+      stub(importerRunInfo, { ...answer, renamed_columns: [], undo_kept: [kept] }),
+    ];
+    const run = await runQuery(source, { stubs, variables });
+    expect(run.data).toEqual({
+      undoImport: {
+        import: {
+          undo: {
+            isPossible: false,
+            job: { state: 'RUNNING' },
+            removed: 2,
+            kept: 1,
+            keptObjects: [{ entity: 'PRODUCTS', internalId: 'p1', title: 'Lamp' }],
+          },
+        },
+        errors: [],
+      },
+    });
+  });
+
+  it('is refused for a partial user', async () => {
+    const run = await runQuery(source, { stubs: [storeAs('partial')], variables });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

@@ -149,6 +149,17 @@ export const heldImport = z.object({
 
 export type HeldImport = z.output<typeof heldImport>;
 
+/** What became of the wish to undo an import. */
+export const importUndo = z.object({
+  possible: z.boolean().describe('Whether the import can be undone now.'),
+  job: job.nullable().describe('The job that undoes it, or has undone it; null if nobody asked, or long after.'),
+  removed: z.int().min(0).describe('Objects that the import created and the undo has removed.'),
+  restored: z.int().min(0).describe('Objects that the undo has restored to their previous state.'),
+  kept: z.int().min(0).describe('Objects that have changed since the import and were left as they are.'),
+  undone_at: timestamp.nullable().describe('When it was undone; null if it was not.'),
+  undone_by: z.string().nullable().describe('Name of the user who undid it.'),
+});
+
 /** `waiting`, `running`, `done` and `failed` are those of its job; a held one waits for a person, and a discarded one was refused by one. */
 export const importStates = ['waiting', 'running', 'held', 'success', 'failed', 'discarded', 'expired'] as const;
 
@@ -176,6 +187,7 @@ export const importRun = z.object({
   created_at: timestamp.describe('When it was created, ISO 8601 in UTC.'),
   finished_at: timestamp.nullable().describe('When it finished; null while it is running.'),
   started_by: z.string().nullable().describe('Name of the user who started it; null if scheduled.'),
+  undo: importUndo.describe('Whether and how it was undone.'),
 });
 
 export const importerTest = call({
@@ -292,6 +304,15 @@ export const importerRunInfo = call({
         z.object({ column: z.string().describe('Name of the column.'), field: z.string().describe('Attribute name it is stored under.') }),
       )
       .describe('Columns whose names are not valid attribute names, with the names they are stored under.'),
+    undo_kept: z
+      .array(
+        z.object({
+          entity: z.enum(dataEntities).describe('Type of the object.'),
+          id: z.string().describe('ID of the object in the shop.'),
+          title: z.string().describe('Name or title; the ID if it has none, or no longer exists.'),
+        }),
+      )
+      .describe('Objects that an undo left as they are, at most 100.'),
   }),
 });
 

@@ -1,7 +1,10 @@
+import { importerRun } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 
+import { expectAccessible } from '../../../support/accessibility.ts';
 import { companyTest as test } from '../../../support/browserTest.ts';
+import { finishedJob, uploadFeed } from '../../../support/feedImport.ts';
 
 const screen = 'data/products';
 const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
@@ -25,5 +28,41 @@ describe('selected products', () => {
     await page.getByText('2 restored').waitFor();
     await expect.poll(() => entry.innerText()).toContain(String(total));
     await expect.poll(() => rows(page).first().getByRole('link').innerText()).toBe(name);
+  });
+});
+
+describe('an import', () => {
+  test('is undone from its own page, and says what it left alone', async ({ page, signInAs, place }) => {
+    const staff = await place.client('manager');
+    const key = place.store.key;
+    const importRows = async (given: readonly object[]) => {
+      const body = new TextEncoder().encode(JSON.stringify(given));
+      const uploadId = await uploadFeed(staff, inject('sharedProduct').apiUrl, key, 'spring.json', body);
+      const run = await staff.call(importerRun, { key, source: { kind: 'upload', upload_id: uploadId }, mapping: [] });
+      await finishedJob(staff, key, run.job_id);
+      return run.import.id;
+    };
+    const id = await importRows([
+      { id: 'spring-1', name: 'Spring lantern' },
+      { id: 'spring-2', name: 'Spring kettle' },
+    ]);
+    await importRows([{ id: 'spring-2', name: 'Summer kettle' }]);
+    await signInAs('manager', `data/configuration/imports/${id}`);
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo “spring.json”?' });
+    await dialog.getByText('Removes 2 created').waitFor();
+    await dialog.getByRole('button', { name: 'Undo import' }).click();
+    const undone = page.getByRole('region', { name: 'Import undone' });
+    await undone.getByText('1 removed, 0 restored').waitFor();
+    await expectAccessible(page);
+    await undone.getByRole('link', { name: 'Summer kettle' }).click();
+    await page.getByRole('heading', { name: 'Summer kettle', level: 1 }).waitFor();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Products/ })
+      .first()
+      .click();
+    await page.getByRole('searchbox').fill('spring');
+    await expect.poll(() => rows(page).getByRole('link').allInnerTexts()).toEqual(['Summer kettle']);
   });
 });

@@ -19,6 +19,7 @@ export const browseMessages = defineMessages({
   created: { id: 'data.browse.created', defaultMessage: 'Created' },
   shopId: { id: 'data.browse.shopId', defaultMessage: 'ID' },
   delete: { id: 'data.browse.delete', defaultMessage: 'Delete' },
+  cancel: { id: 'data.browse.cancel', defaultMessage: 'Cancel' },
   undo: { id: 'data.browse.undo', defaultMessage: 'Undo' },
   restored: { id: 'data.browse.restored', defaultMessage: '{count, plural, one {{shown} restored} other {{shown} restored}}' },
   restoredKept: {

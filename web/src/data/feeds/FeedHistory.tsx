@@ -62,6 +62,9 @@ const historyQuery = graphql`
           node {
             internalId
             state
+            undo {
+              undoneAt
+            }
             mode
             counts {
               created

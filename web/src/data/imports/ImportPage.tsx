@@ -22,6 +22,7 @@ import styles from './imports.module.css';
 import { importsPaths } from './importsPaths.ts';
 import { ImportStateBadge } from './ImportStateBadge.tsx';
 import { RenamedColumns } from './issues/RenamedColumns.tsx';
+import { UndoImport } from './undo/UndoImport.tsx';
 
 /** One import: what it brought, and every row that it left out or changed. */
 export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
@@ -52,6 +53,10 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
             ...ImportProgress_import
             ...HeldImport_import
             ...RefusedImport_import
+            ...UndoImport_import
+            undo {
+              undoneAt
+            }
             renamedColumns {
               column
               attribute
@@ -100,6 +105,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
         ) : (
           <ImportProgress run={run} storeId={storeId} onEnded={reload} />
         )}
+        <UndoImport run={run} storeId={storeId} onEnded={reload} />
         <FactList
           facts={[
             {

@@ -1,23 +1,19 @@
 import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { useFreshCounts } from '../browse/useFreshCounts.ts';
 import { FetchWords } from '../feeds/FetchWords.tsx';
 import { productsPaths } from '../products/productsPaths.ts';
 import type { ImportProgress_import$key } from './__generated__/ImportProgress_import.graphql.ts';
-import type { ImportProgressQuery } from './__generated__/ImportProgressQuery.graphql.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { useCancelImport } from './useCancelImport.ts';
-
-/** How often a running import is asked how far it is. */
-const pollMs = 1000;
+import { useImportPolling } from './useImportPolling.ts';
 
 interface ImportProgressProps {
   readonly run: ImportProgress_import$key;
@@ -60,42 +56,12 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
-  const environment = useRelayEnvironment();
   const [cancel, isCancelling] = useCancelImport(intl.formatMessage(messages.stopFailed));
   const { job, counts, internalId } = run;
   const isUnderWay = job.state === 'WAITING' || job.state === 'RUNNING';
   const seconds = useSeconds(run.createdAt, isUnderWay ? undefined : run.finishedAt);
-  const refreshCounts = useFreshCounts();
-  const ended = useEffectEvent(() => {
-    refreshCounts();
-    onEnded();
-  });
 
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setInterval(() => {
-      // A poll that fails is made up for by the next one.
-      fetchQuery<ImportProgressQuery>(
-        environment,
-        graphql`
-          query ImportProgressQuery($storeId: String!, $internalId: String!) {
-            store(storeId: $storeId) {
-              import(internalId: $internalId) {
-                ...ImportProgress_import
-                ...ImportRow_import
-              }
-            }
-          }
-        `,
-        { storeId, internalId },
-        { fetchPolicy: 'network-only' },
-      ).subscribe({ error: () => undefined });
-    }, pollMs);
-    return () => {
-      clearInterval(timer);
-      ended();
-    };
-  }, [environment, storeId, internalId, isUnderWay]);
+  useImportPolling({ storeId, internalId, isUnderWay, onEnded });
 
   // One that is held is shown with what it would do, not as done.
   if (run.state === 'HELD' || run.state === 'DISCARDED' || run.state === 'EXPIRED') return null;

@@ -40,6 +40,9 @@ export function ImportRow({ run: key, storeId }: ImportRowProps) {
         }
         entity
         state
+        undo {
+          undoneAt
+        }
         fetch {
           ...FetchWords_fetch
         }

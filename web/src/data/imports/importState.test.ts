@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { shownState } from './importState.ts';
 import { importsMessages as messages } from './imports.messages.ts';
+import { importUndoMessages } from './undo/importUndo.messages.ts';
 
 describe('the state of an import', () => {
   it.each([
@@ -12,6 +13,11 @@ describe('the state of an import', () => {
     ['HELD', 0, messages.stateHeld, 'yellow'],
     ['FAILED', 2, messages.stateFailed, 'red'],
   ] as const)('%s with %i skipped rows', (state, failed, message, color) => {
-    expect(shownState({ state, counts: { failed } })).toEqual({ message, color });
+    expect(shownState({ state, counts: { failed }, undo: { undoneAt: null } })).toEqual({ message, color });
   });
+
+  it('is that it was undone, whatever it had come to', () =>
+    expect(shownState({ state: 'SUCCESS', counts: { failed: 1 }, undo: { undoneAt: '2026-11-23T02:00:00Z' } })).toMatchObject({
+      message: importUndoMessages.stateUndone,
+    }));
 });

@@ -1,4 +1,5 @@
 import { importsMessages, importStateMessages } from './imports.messages.ts';
+import { importUndoMessages } from './undo/importUndo.messages.ts';
 
 const stateColors = {
   WAITING: 'gray',
@@ -14,10 +15,12 @@ const stateColors = {
 interface Outcome {
   readonly state: keyof typeof stateColors;
   readonly counts: { readonly failed: number };
+  readonly undo: { readonly undoneAt: string | null | undefined };
 }
 
-/** How staff read the state of an import: one that skipped rows is not simply completed. */
-export function shownState({ state, counts }: Outcome) {
+/** How staff read the state of an import: one that skipped rows is not simply completed, and one that was undone is not there any more. */
+export function shownState({ state, counts, undo }: Outcome) {
+  if (undo.undoneAt !== null && undo.undoneAt !== undefined) return { message: importUndoMessages.stateUndone, color: 'gray' };
   const hasErrors = state === 'SUCCESS' && counts.failed > 0;
   return {
     message: hasErrors ? importsMessages.stateWithErrors : importStateMessages[state],

@@ -47,7 +47,6 @@ export const visitorsMessages = defineMessages({
     defaultMessage:
       'The visitor’s activity is kept but no longer linked to this customer. A later order or sign-up with this email links them again.',
   },
-  cancel: { id: 'data.visitors.cancel', defaultMessage: 'Cancel' },
   deletedToast: {
     id: 'data.visitors.deletedToast',
     defaultMessage: '{count, plural, one {{shown} visitor deleted} other {{shown} visitors deleted}}',

@@ -25,6 +25,9 @@ export function RecentImports({ store }: { store: RecentImports_store$key }) {
               internalId
               sourceName
               state
+              undo {
+                undoneAt
+              }
               createdAt
               counts {
                 read
@@ -48,7 +51,7 @@ export function RecentImports({ store }: { store: RecentImports_store$key }) {
         <p className={styles['empty']}>{intl.formatMessage(messages.noImports)}</p>
       ) : (
         <ul className={styles['imports']}>
-          {imports.edges.map(({ node: { id, internalId, sourceName, state, createdAt, counts } }) => (
+          {imports.edges.map(({ node: { id, internalId, sourceName, state, undo, createdAt, counts } }) => (
             <li key={id} className={styles['import']}>
               <span className={styles['source']} title={sourceName}>
                 <PageLink to={importsPaths.run({ storeId, importId: internalId })}>{sourceName}</PageLink>
@@ -66,7 +69,7 @@ export function RecentImports({ store }: { store: RecentImports_store$key }) {
                   : intl.formatMessage(messages.nothingImported)}
               </span>
               <span className={styles['state']}>
-                <ImportStateBadge run={{ state, counts }} />
+                <ImportStateBadge run={{ state, counts, undo }} />
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { keepBefore } from '../undo/importJournal.ts';
 import { changedObjects, writtenOf } from './changedObjects.ts';
 import type { EntityWrites } from './entityWriting.ts';
 import { recordsOf } from './importedRecords.ts';
@@ -8,9 +9,10 @@ export const categoryWrites: EntityWrites = {
   columns: ['name', 'url', 'subcategories'],
   // Categories that only products name come and go with these.
   removable: 'NOT t.is_derived AND t.updated_at < run.began_at',
-  async write(transaction, { storeKey, objects: given, now }) {
+  async write(transaction, { storeKey, importId, objects: given, now }) {
     const { client } = transaction;
     const objects = await changedObjects(transaction, storeKey, 'categories', given);
+    await keepBefore(transaction, { storeKey, importId, entity: 'categories' }, objects);
     const { rows } = await client.query<{ created: number; updated: number }>({
       text: `WITH written AS (
           INSERT INTO categories (store_key, id, name, url, subcategories, attributes, content_hash, created_at, updated_at)

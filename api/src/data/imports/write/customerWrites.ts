@@ -1,4 +1,5 @@
 import { recountCustomers } from '../../customers/customerTotals.ts';
+import { keepBefore } from '../undo/importJournal.ts';
 import { changedObjects, writtenOf } from './changedObjects.ts';
 import type { EntityWrites } from './entityWriting.ts';
 import { recordsOf } from './importedRecords.ts';
@@ -21,9 +22,10 @@ export const customerWrites: EntityWrites = {
   columns: ['email', 'name', 'subscribed'],
   // Who has ordered stays known by their orders.
   removable: `t.source = 'synced' AND t.order_count = 0 AND t.updated_at < run.began_at`,
-  async write(transaction, { storeKey, objects: given, now }) {
+  async write(transaction, { storeKey, importId, objects: given, now }) {
     const { client } = transaction;
     const objects = await changedObjects(transaction, storeKey, 'customers', given);
+    await keepBefore(transaction, { storeKey, importId, entity: 'customers' }, objects);
     const records = recordsOf(objects);
     const { rows } = await client.query<{ created: number; updated: number }>({
       text: `WITH written AS (

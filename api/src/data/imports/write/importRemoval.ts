@@ -1,6 +1,7 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
 import type { Transaction } from '../../../db/database.ts';
+import { keepRemoved } from '../undo/importJournal.ts';
 import { entityWrites } from './entityWrites.ts';
 import { addToImport, lockEntities, noCounts } from './importBatch.ts';
 
@@ -28,6 +29,7 @@ export async function removeGone(
   );
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
+  await keepRemoved(transaction, { storeKey, importId, entity }, ids);
   const deleted = await entityWrites[entity].remove(transaction, { storeKey, importId, ids, now: new Date() });
   await addToImport(transaction, { storeKey, importId }, { [entity]: { ...noCounts, deleted } });
   return deleted;

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import { recountCustomers } from '../../customers/customerTotals.ts';
+import { keepBefore } from '../undo/importJournal.ts';
 import { changedObjects, writtenOf } from './changedObjects.ts';
 import type { EntityWrites } from './entityWriting.ts';
 import type { OrderFields, OrderLine } from '../map/feedOrder.ts';
@@ -77,9 +78,10 @@ export const orderWrites: EntityWrites = {
   title: 't.id',
   columns: ['time', 'customer_email', 'returned'],
   // What was bought was bought: no feed removes an order by not naming it.
-  async write(transaction, { storeKey, objects: given, now }) {
+  async write(transaction, { storeKey, importId, objects: given, now }) {
     const { client } = transaction;
     const objects = await changedObjects(transaction, storeKey, 'orders', given);
+    await keepBefore(transaction, { storeKey, importId, entity: 'orders' }, objects);
     if (objects.length === 0) return writtenOf(given);
     const [prices, customerIds] = [await missingPrices(transaction, storeKey, objects), await idsByAddress(transaction, storeKey, objects)];
     const orders = objects.map((object) => {

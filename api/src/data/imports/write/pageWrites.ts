@@ -1,3 +1,4 @@
+import { keepBefore } from '../undo/importJournal.ts';
 import { changedObjects, writtenOf } from './changedObjects.ts';
 import type { EntityWrites } from './entityWriting.ts';
 import { recordsOf } from './importedRecords.ts';
@@ -7,9 +8,10 @@ export const pageWrites: EntityWrites = {
   title: 't.title',
   columns: ['type', 'title', 'url', 'text'],
   removable: 't.updated_at < run.began_at',
-  async write(transaction, { storeKey, objects: given, now }) {
+  async write(transaction, { storeKey, importId, objects: given, now }) {
     const { client } = transaction;
     const objects = await changedObjects(transaction, storeKey, 'pages', given);
+    await keepBefore(transaction, { storeKey, importId, entity: 'pages' }, objects);
     const { rows } = await client.query<{ created: number; updated: number }>({
       text: `WITH written AS (
           INSERT INTO pages (store_key, id, type, title, url, text, attributes, content_hash, created_at, updated_at)

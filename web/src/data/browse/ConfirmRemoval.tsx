@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useIntl } from 'react-intl';
 
 import { Modal } from '../../ui/popup/Modal.tsx';
-import { visitorsMessages as messages } from './visitors.messages.ts';
+import { browseMessages as messages } from './browse.messages.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -15,7 +15,7 @@ interface Props {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Asks before something goes that nobody can bring back. */
+/** Asks before something is done that is much, or that nobody can bring back. */
 export function ConfirmRemoval({ isOpen, title, text, action, isBusy, onClose, onConfirm }: Props) {
   const intl = useIntl();
   const cancel = intl.formatMessage(messages.cancel);
