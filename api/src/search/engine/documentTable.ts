@@ -27,12 +27,6 @@ export interface DocumentTable {
   readonly byteLength: number;
 }
 
-/** Finds documents by id. */
-export interface IdTable {
-  readonly count: number;
-  documentOf(id: string): number;
-}
-
 export class DocumentTableWriter {
   private readonly out = new ByteWriter(4096);
   count = 0;
@@ -112,21 +106,6 @@ function idLookup(text: Buffer, offsets: Uint32Array, count: number): (id: strin
       if (text.subarray(offsets[document], offsets[document + 1]).equals(bytes)) return document;
     }
   };
-}
-
-/** Only the ids of a documents file: what an indexing run needs to find the older forms of changed products. */
-export function decodeIds(bytes: Uint8Array, count: number): IdTable {
-  const reader = new ByteReader(bytes);
-  const ids = new ByteWriter(count * 10);
-  const offsets = new Uint32Array(count + 1);
-  for (let document = 0; document < count; document++) {
-    ids.raw(reader.raw(reader.number()));
-    offsets[document + 1] = ids.length;
-    for (let number = 0; number < 3; number++) reader.number();
-    reader.byte();
-    reader.number();
-  }
-  return { count, documentOf: idLookup(ids.take(), offsets, count) };
 }
 
 /** All facts of one document again, for a merge. */

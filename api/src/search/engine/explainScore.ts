@@ -82,7 +82,8 @@ function foundBy({ alternatives }: MatchedWord, view: SegmentView, segment: numb
   }
   if (best === undefined) return {};
   const { reason, terms } = best.alternative;
-  const postings = view.postingsOf(terms[0] ?? []);
-  const found = unpackFrequencies(postings.frequencies[placeOf(postings, document)] ?? 0);
+  const lists = (terms[0] ?? []).map((term) => view.postingsOf(term));
+  const packed = lists.flatMap((list) => list.frequencies[placeOf(list, document)] ?? []);
+  const found = unpackFrequencies(packed[0] ?? 0);
   return { kind: reason, terms: terms.map((forms) => forms.join('|')).join(' '), found };
 }

@@ -1,20 +1,7 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
-const letters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-  ĸ: 'k',
-};
+const letters = new Map([...'ßæœøłđðþħıŋĸ'].map((letter, at) => [letter, 'ss ae oe o l d d th h i n k'.split(' ')[at] ?? letter]));
 
-const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const special = new RegExp(`[${[...letters.keys()].join('')}]`, 'g');
 // Only the general combining marks: Japanese voicing marks and Indic vowel signs carry meaning and stay.
 const marks = /[\u0300-\u036f]/g;
 /** Texts that folding leaves as they are, but for their case. */
@@ -28,5 +15,5 @@ export function foldText(text: string): string {
     .normalize('NFD')
     .replace(marks, '')
     .normalize('NFC')
-    .replace(special, (letter) => letters[letter] ?? letter);
+    .replace(special, (letter) => letters.get(letter) ?? letter);
 }

@@ -11,9 +11,8 @@ export interface SegmentView {
   readonly popularity: Uint8Array;
   /** Whether the product was changed or deleted since the segment was written. */
   isDeleted(document: number): boolean;
-  /** Occurrences of any of several terms, as if they were one. */
-  postingsOf(terms: readonly string[]): Postings;
-  scoresOf(terms: readonly string[]): ScoredPostings;
+  postingsOf(term: string): Postings;
+  scoresOf(term: string): ScoredPostings;
 }
 
 export interface MatchedAlternative extends Alternative {
@@ -41,7 +40,9 @@ export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], st
   const words = plan.words.map((word): MatchedWord => {
     const alternatives = word.alternatives.map((alternative): MatchedAlternative => {
       const lists = segments.map((segment) =>
-        alternative.terms.map((terms) => segment.scoresOf(terms)).reduce((left, right) => bothOf(left, right, alternative.adjacent)),
+        alternative.terms
+          .map((forms) => forms.reduce((best, term) => betterOf(best, segment.scoresOf(term), 1), noScores))
+          .reduce((left, right) => bothOf(left, right, alternative.adjacent)),
       );
       return { ...alternative, lists };
     });
@@ -52,15 +53,10 @@ export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], st
       // A misspelling is rare, and must not say more than the word it stands for.
       information: informationOf(statistics.documents, Math.max(0, ...counts)),
       alternatives: alternatives.filter((_, index) => (counts[index] ?? 0) > 0),
-      lists: segments.map((_, segment) => best(alternatives, segment)),
+      lists: segments.map((_, segment) =>
+        alternatives.reduce((best, { lists, factor }) => betterOf(best, lists[segment] ?? noScores, factor), noScores),
+      ),
     };
   });
   return words.filter(({ alternatives }) => alternatives.length > 0);
-}
-
-function best(alternatives: readonly MatchedAlternative[], segment: number): ScoredPostings {
-  const [first, ...others] = alternatives;
-  const list = first?.lists[segment] ?? noScores;
-  const start = first === undefined || first.factor === 1 ? list : betterOf(noScores, list, first.factor);
-  return others.reduce((kept, { lists, factor }) => betterOf(kept, lists[segment] ?? noScores, factor), start);
 }

@@ -2,82 +2,18 @@
  * Units that shoppers write beside a number, in folded form, with the form the index keeps. They make "17 inch", "17-inch",
  * "17inch" and 17" one term. International symbols and their names only: no word of any catalogue belongs here.
  */
-const unitNames: Record<string, string> = {
-  inch: 'inch',
-  inches: 'inch',
-  tommer: 'inch',
-  zoll: 'inch',
-  mm: 'mm',
-  cm: 'cm',
-  dm: 'dm',
-  m: 'm',
-  meter: 'm',
-  metre: 'm',
-  meters: 'm',
-  metres: 'm',
-  km: 'km',
-  ft: 'ft',
-  feet: 'ft',
-  foot: 'ft',
-  yd: 'yd',
-  mg: 'mg',
-  g: 'g',
-  gram: 'g',
-  grams: 'g',
-  kg: 'kg',
-  oz: 'oz',
-  lb: 'lb',
-  lbs: 'lb',
-  ml: 'ml',
-  cl: 'cl',
-  dl: 'dl',
-  l: 'l',
-  liter: 'l',
-  litre: 'l',
-  liters: 'l',
-  litres: 'l',
-  kb: 'kb',
-  mb: 'mb',
-  gb: 'gb',
-  tb: 'tb',
-  gigabyte: 'gb',
-  terabyte: 'tb',
-  mbps: 'mbps',
-  gbps: 'gbps',
-  mbit: 'mbps',
-  gbit: 'gbps',
-  hz: 'hz',
-  khz: 'khz',
-  mhz: 'mhz',
-  ghz: 'ghz',
-  w: 'w',
-  watt: 'w',
-  watts: 'w',
-  kw: 'kw',
-  v: 'v',
-  volt: 'v',
-  volts: 'v',
-  kv: 'kv',
-  va: 'va',
-  kva: 'kva',
-  a: 'a',
-  amp: 'a',
-  ma: 'ma',
-  mah: 'mah',
-  wh: 'wh',
-  lm: 'lm',
-  lumen: 'lm',
-  db: 'db',
-  mp: 'mp',
-  megapixel: 'mp',
-  megapixels: 'mp',
-  dpi: 'dpi',
-  ppm: 'ppm',
-  rpm: 'rpm',
-};
+const unitNames = new Map(
+  (
+    'inch=inches,tommer,zoll mm cm dm m=meter,metre,meters,metres km ft=feet,foot yd mg g=gram,grams kg oz lb=lbs ml cl dl ' +
+    'l=liter,litre,liters,litres kb mb gb=gigabyte tb=terabyte mbps=mbit gbps=gbit hz khz mhz ghz w=watt,watts kw v=volt,volts kv ' +
+    'va kva a=amp ma mah wh lm=lumen db mp=megapixel,megapixels dpi ppm rpm'
+  )
+    .split(' ')
+    .flatMap((entry) => entry.split(/[=,]/).map((name, _, [unit = '']) => [name, unit] as const)),
+);
 
 /** The unit that a folded word names, or undefined. `glued` is for a unit written on the number, where "in" can only mean inch. */
 export function measureUnit(word: string, glued: boolean): string | undefined {
   if (glued && word === 'in') return 'inch';
-  return Object.hasOwn(unitNames, word) ? unitNames[word] : undefined;
+  return unitNames.get(word);
 }

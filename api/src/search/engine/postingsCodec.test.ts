@@ -6,11 +6,9 @@ import {
   decodePostings,
   type FieldCounts,
   headBit,
-  noPostings,
   packFrequencies,
   type Postings,
   PostingsEncoder,
-  uniteOf,
   unpackFrequencies,
 } from './postingsCodec.ts';
 import { blockFor, BlockWriter, entriesOf, entryOf } from './segmentBlocks.ts';
@@ -89,24 +87,6 @@ test('a segment that counts by group is read as fields', () => {
     { title: 2, brand: 0, type: 0, description: 1, other: 3 },
     { title: 0, brand: 0, type: 0, description: 0, other: 1 },
   ]);
-});
-
-describe('uniting', () => {
-  test('has every document once, with the positions of all', () => {
-    fc.assert(
-      fc.property(fc.array(occurrences, { maxLength: 4 }), (lists) => {
-        const united = listOf(uniteOf(lists.map(decoded)));
-        const documents = new Set(lists.flat().map(({ document }) => document));
-        expect(united.map(({ document }) => document)).toEqual([...documents].sort((left, right) => left - right));
-        for (const one of united) {
-          const all = lists.flat().filter(({ document }) => document === one.document);
-          expect(one.positions).toBe(all.reduce((bits, { positions }) => bits | positions, 0));
-        }
-      }),
-    );
-  });
-
-  test('of nothing is nothing', () => expect(uniteOf([noPostings, noPostings]).count).toBe(0));
 });
 
 describe('blocks', () => {

@@ -131,7 +131,7 @@ export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions)
     for (const { at, span, words: others, factor } of expansions) {
       if (index >= at && index < at + span) alternatives.push(alternative('synonym', factor, others));
     }
-    if (known) return { text: word, known, alternatives };
+    if (known || alternatives.some(({ reason }) => reason === 'synonym')) return { text: word, known, alternatives };
     // What is still being typed is no mistake as long as there are words that begin so.
     const similar = isTyping && isLast && longer.length > 0 ? [] : similarWords(word, lexicon);
     for (const { term } of similar) alternatives.push(alternative('correction', settings.correctionFactor, [term]));

@@ -74,7 +74,7 @@ export function rankProducts({ words, views, settings, rules, limit }: RankingIn
   };
 }
 
-function popular(views: readonly SegmentView[], limit: number): { candidates: Candidate[]; total: number; complete: number } {
+function popular(views: readonly SegmentView[], limit: number): { candidates: readonly Candidate[]; total: number; complete: number } {
   const list = new TopList<Candidate>(limit, compareCandidates(views));
   for (const [segment, view] of views.entries()) {
     for (let document = 0; document < view.documents.count; document++) {

@@ -75,6 +75,7 @@ function filled({ documents, impacts, positions }: ReturnType<typeof room>, coun
 /** What each product is worth by the better of two lists, the second one counting `factor`. */
 export function betterOf(left: ScoredPostings, right: ScoredPostings, factor: number): ScoredPostings {
   if (right.count === 0) return left;
+  if (left.count === 0 && factor === 1) return right;
   const out = room(left.count + right.count);
   let [l, r, count] = [0, 0, 0];
   while (l < left.count || r < right.count) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { decodeIds, type IdTable } from '../engine/documentTable.ts';
+import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
 import type { SegmentBuilder } from '../engine/segmentBuilder.ts';
 import { copyBits, setBit } from './deletedBits.ts';
 import type { SegmentFormat } from '../engine/postingsCodec.ts';
@@ -23,7 +23,7 @@ interface OpenSegment {
   readonly format: SegmentFormat;
   live: number;
   deleted: Buffer;
-  ids?: IdTable;
+  ids?: DocumentTable;
 }
 
 /**
@@ -60,10 +60,10 @@ export class IndexWriter {
     }));
   }
 
-  private async idsOf(segment: OpenSegment): Promise<IdTable> {
+  private async idsOf(segment: OpenSegment): Promise<DocumentTable> {
     if (segment.ids !== undefined) return segment.ids;
     const files = await readSegmentFiles(this.db.pool, this.storeKey, segment.segment, ['documents']);
-    return (segment.ids = decodeIds(files.get('documents') ?? new Uint8Array(0), segment.documents));
+    return (segment.ids = decodeDocuments(files.get('documents') ?? new Uint8Array(0), segment.documents));
   }
 
   /** Marks products deleted wherever they are, and answers how many were there. Memory follows only when the transaction is done. */
@@ -111,7 +111,7 @@ export class IndexWriter {
       format: 2,
       live: files.count,
       deleted: copyBits(new Uint8Array(0), files.count),
-      ids: decodeIds(files.documents, files.count),
+      ids: decodeDocuments(files.documents, files.count),
     });
     await this.merge();
   }

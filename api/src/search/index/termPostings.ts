@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SegmentView } from '../engine/matchedWords.ts';
-import { decodePostings, noPostings, type Postings, type SegmentFormat, uniteOf } from '../engine/postingsCodec.ts';
+import { decodePostings, noPostings, type Postings, type SegmentFormat } from '../engine/postingsCodec.ts';
 import { type ScoredPostings, scorePostings } from '../engine/scoredPostings.ts';
 import type { SearchSettings } from '../engine/searchSettings.ts';
 import { blockFor, entriesOf, entryOf } from '../engine/segmentBlocks.ts';
@@ -57,18 +57,18 @@ export async function viewsFor(
     }
   }
   return snapshot.segments.map(({ segment, documents, popularity, deleted }, place) => {
-    const postingsOf = (of: readonly string[]) => uniteOf(of.map((term) => held[place]?.get(term) ?? noPostings));
+    const postingsOf = (term: string) => held[place]?.get(term) ?? noPostings;
     return {
       segment,
       documents,
       popularity,
       isDeleted: (document) => isBitSet(deleted, document),
       postingsOf,
-      scoresOf(of) {
-        const key = keyOf(db, snapshot, segment, `${snapshot.generation} ${of.join(' ')}`);
+      scoresOf(term) {
+        const key = keyOf(db, snapshot, segment, `${snapshot.generation} ${term}`);
         let scores = scored.get(key);
         if (scores === undefined) {
-          scores = scorePostings(postingsOf(of), documents, snapshot.statistics, settings);
+          scores = scorePostings(postingsOf(term), documents, snapshot.statistics, settings);
           scored.set(key, scores, 300 + key.length * 2 + scores.count * 12);
         }
         return scores;

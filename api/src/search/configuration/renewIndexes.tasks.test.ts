@@ -4,9 +4,9 @@ import { newKey } from '../../db/companyKeys.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { ruleConfiguration } from '../rules/testRuleConfiguration.ts';
-import { indexProducts } from './indexProducts.ts';
-import { renewIndexes } from './searchIndex.tasks.ts';
-import { putProducts } from './testProducts.ts';
+import { indexProducts } from '../index/indexProducts.ts';
+import { renewIndexes } from './renewIndexes.tasks.ts';
+import { putProducts } from '../index/testProducts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '../../db/sql.ts';
 import { defineTask, type TaskTools } from '../../jobs/tasks.ts';
-import { versionMark } from './searchConfigurations.ts';
-import { indexJob } from './searchIndex.jobs.ts';
+import { versionMark } from '../index/searchConfigurations.ts';
+import { reindexJob } from './searchConfiguration.jobs.ts';
 
 /** Stores that are asked for at a time. */
 const atOnce = 50;
@@ -13,7 +13,7 @@ export async function renewIndexes({ db, jobs }: Pick<TaskTools, 'db' | 'jobs'>)
     sql`SELECT store_key FROM search_indexes WHERE NOT starts_with(configuration_digest, ${versionMark}) AND indexed_seq > 0
         ORDER BY store_key LIMIT ${atOnce}`,
   );
-  for (const { store_key: storeKey } of old) await jobs.send(indexJob, {}, { storeKey, singletonKey: 'renew' });
+  for (const { store_key: storeKey } of old) await jobs.send(reindexJob, {}, { storeKey, singletonKey: reindexJob.name });
 }
 
 export const tasks = [defineTask({ name: 'search.renewIndexes', everySeconds: 60, run: renewIndexes })];
