@@ -25,6 +25,7 @@ import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
+import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
@@ -68,7 +69,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...searchConfigurationRoutes,
 
   ...notBuilt('recommendations/analytics'),
-  ...notBuilt('recommendations/accessories'),
+  ...accessoriesRoutes,
   ...notBuilt('recommendations/sliders'),
   ...notBuilt('recommendations/designs'),
 

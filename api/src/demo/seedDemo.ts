@@ -19,6 +19,7 @@ import { makeModifiers } from './demoModifiers.ts';
 import { fillPages } from './demoPages.ts';
 import { makeFeed } from './demoFeed.ts';
 import { makeFunctions } from './demoFunctions.ts';
+import { makeAccessories } from './demoAccessories.ts';
 import { makeResources } from './demoResources.ts';
 import { makeRules } from './demoRules.ts';
 
@@ -50,6 +51,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await fillCategories(db, demoStoreKey, now);
       await fillPages(db, demoStoreKey, now);
       await makeRules(db, catalogue, users.manager, now);
+      await makeAccessories(db, catalogue, users.manager, now);
       await makeResources(db, users.manager, now);
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);
       await makeModifiers(db, demoStoreKey, users.developer, now);

@@ -37,6 +37,8 @@ const catalogue = {
   SEARCH_CONFIGURATION_VIEW: everyone,
   SEARCH_CONFIGURATION_EDIT: everyone,
   SEARCH_OVERRIDE_EDIT: hqOnly,
+  ACCESSORIES_VIEW: staff,
+  ACCESSORIES_EDIT: staff,
   DEVELOPERS_VIEW: everyone,
   DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,

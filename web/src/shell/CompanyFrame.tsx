@@ -54,6 +54,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)
           SEARCH_CONFIGURATION_EDIT: viewerCan(ability: SEARCH_CONFIGURATION_EDIT)
           SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)
+          ACCESSORIES_VIEW: viewerCan(ability: ACCESSORIES_VIEW)
+          ACCESSORIES_EDIT: viewerCan(ability: ACCESSORIES_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)

@@ -63,6 +63,8 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)
           SEARCH_CONFIGURATION_EDIT: viewerCan(ability: SEARCH_CONFIGURATION_EDIT)
           SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)
+          ACCESSORIES_VIEW: viewerCan(ability: ACCESSORIES_VIEW)
+          ACCESSORIES_EDIT: viewerCan(ability: ACCESSORIES_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)

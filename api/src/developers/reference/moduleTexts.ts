@@ -35,6 +35,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/trackingCode': 'The tracking script of a store.',
   'email/delivery': 'Emails sent by Endcap.',
   'email/subscribe': 'Subscription links in emails.',
+  'recommendations/accessories': 'Products that staff recommend together.',
   'recommendations/logics': 'Recommendations as shoppers see them: one call per logic.',
   resources: 'Versions, export and import of all kinds of resources.',
   'search/products': 'Search as shoppers use it.',

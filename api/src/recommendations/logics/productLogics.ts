@@ -1,6 +1,7 @@
 import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 
 import { rowsOf, sql } from '../../db/sql.ts';
+import { accessoriesOf, accessoriesPart } from '../accessories/accessories.part.ts';
 import { goesWithScores } from '../models/personalScores.ts';
 import { type Logic, type LogicContext, nothing, type Proposal, proposed } from './logicContext.ts';
 
@@ -36,6 +37,14 @@ async function boughtWith(context: LogicContext, ids: readonly string[]): Promis
   const own = numbersOf(context, ids);
   const together = await signals.neighbours('together', own);
   return proposed(signals, goesWithScores([own], together, signals.trend), new Set(own));
+}
+
+/** The accessories that staff have set, and behind them what is bought together. */
+async function withAccessories(context: LogicContext): Promise<Proposal> {
+  const products = context.input.products ?? [];
+  const set = accessoriesOf(await context.configuration.ready(accessoriesPart), products);
+  const { ids } = await boughtWith(context, products);
+  return { ids: [...new Set([...set, ...ids])], reasons: new Map(set.map((id) => [id, 'accessory'])) };
 }
 
 async function mostSoldWith(context: LogicContext): Promise<Proposal> {
@@ -98,7 +107,7 @@ async function sameBrand(context: LogicContext): Promise<Proposal> {
 /** Logics that look at the product viewed, or at those of the basket. */
 export const productLogics = {
   substituting: (context) => alternativesTo(context, context.input.products ?? []),
-  complementary: (context) => boughtWith(context, context.input.products ?? []),
+  complementary: withAccessories,
   most_sold_with: mostSoldWith,
   bundle: async (context) => onePerCategory(context, (await mostSoldWith(context)).ids),
   complete_the_look: async (context) => onePerCategory(context, (await boughtWith(context, context.input.products ?? [])).ids),

@@ -120,6 +120,20 @@ query SearchConfiguration($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Accessories of products, and what orders suggest for one.
+query Accessories($storeId: String!, $product: String!) {
+  store(storeId: $storeId) {
+    accessories(first: 20, orderBy: { field: SALES_TOGETHER, direction: DESC }) {
+      totalCount
+      edges { node { product { name } accessoryProducts { internalId name } salesTogether isDead } }
+    }
+    accessorySuggestions(mainProduct: $product, first: 5) { support confidence product { internalId name } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}", "product": "" }`,
+  },
+  {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
 query SearchRedirects($storeId: String!, $query: String!) {
   store(storeId: $storeId) {

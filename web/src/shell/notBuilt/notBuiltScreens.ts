@@ -67,21 +67,6 @@ export const notBuiltScreens = {
   'recommendations/analytics': [
     { name: 'RecommendationsAnalytics', path: '/store/:storeId/recommendations/analytics/:to?/:from?/:lastUpdate?', flags: stats },
   ],
-  'recommendations/accessories': [
-    { name: 'RecommendationsAccessories', path: '/store/:storeId/recommendations/accessories', guard: 'company-role' },
-    {
-      name: 'RecommendationsAccessoriesNew',
-      path: '/store/:storeId/recommendations/accessories/new',
-      flags: hidden,
-      guard: 'company-role',
-    },
-    {
-      name: 'RecommendationsAccessoriesItem',
-      path: '/store/:storeId/recommendations/accessories/:id',
-      flags: hidden,
-      guard: 'company-role',
-    },
-  ],
   'recommendations/sliders': [
     { name: 'RecommendationsSliders', path: '/store/:storeId/recommendations/sliders' },
     { name: 'RecommendationsSlidersNew', path: '/store/:storeId/recommendations/sliders/new', flags: hidden },

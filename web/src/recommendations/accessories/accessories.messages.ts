@@ -1,0 +1,62 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const accessoriesMessages = defineMessages({
+  listTitle: { id: 'recommendations.accessories.listTitle', defaultMessage: 'Accessories' },
+  listText: {
+    id: 'recommendations.accessories.listText',
+    defaultMessage: 'Decide which products are recommended together, ahead of what customers buy together.',
+  },
+  itemTitle: { id: 'recommendations.accessories.itemTitle', defaultMessage: 'Accessory' },
+  newTitle: { id: 'recommendations.accessories.newTitle', defaultMessage: 'New accessory' },
+  searchLabel: { id: 'recommendations.accessories.searchLabel', defaultMessage: 'Search accessories' },
+  mainProduct: { id: 'recommendations.accessories.mainProduct', defaultMessage: 'Main product' },
+  mainHint: {
+    id: 'recommendations.accessories.mainHint',
+    defaultMessage: 'Shoppers who view this product, or have it in their basket, see the accessories.',
+  },
+  twoWay: { id: 'recommendations.accessories.twoWay', defaultMessage: 'Two-way accessories' },
+  twoWayHint: {
+    id: 'recommendations.accessories.twoWayHint',
+    defaultMessage: 'Each is recommended with the main product, and the main product with each.',
+  },
+  oneWay: { id: 'recommendations.accessories.oneWay', defaultMessage: 'One-way accessories' },
+  oneWayHint: {
+    id: 'recommendations.accessories.oneWayHint',
+    defaultMessage: 'Recommended with the main product only. A battery goes with a camera, but not a camera with a battery.',
+  },
+  pick: { id: 'recommendations.accessories.pick', defaultMessage: 'Add a product' },
+  columnTwoWay: { id: 'recommendations.accessories.columnTwoWay', defaultMessage: 'Two-way' },
+  columnOneWay: { id: 'recommendations.accessories.columnOneWay', defaultMessage: 'One-way' },
+  salesTogether: { id: 'recommendations.accessories.salesTogether', defaultMessage: 'Sales together (30 days)' },
+  product: { id: 'recommendations.accessories.product', defaultMessage: 'Product' },
+  hasTwoWay: { id: 'recommendations.accessories.hasTwoWay', defaultMessage: 'Has two-way accessories' },
+  hasOneWay: { id: 'recommendations.accessories.hasOneWay', defaultMessage: 'Has one-way accessories' },
+  isDead: { id: 'recommendations.accessories.isDead', defaultMessage: 'Product deleted' },
+  needsMain: { id: 'recommendations.accessories.needsMain', defaultMessage: 'Please select a main product before saving' },
+  needsAccessory: {
+    id: 'recommendations.accessories.needsAccessory',
+    defaultMessage: 'Please select at least one accessory before saving',
+  },
+  itself: { id: 'recommendations.accessories.itself', defaultMessage: 'A product cannot be an accessory of itself.' },
+  emptyTitle: { id: 'recommendations.accessories.emptyTitle', defaultMessage: 'No accessories yet' },
+  emptyText: {
+    id: 'recommendations.accessories.emptyText',
+    defaultMessage: 'Orders show what customers buy together. Set accessories for new products, or where you know better.',
+  },
+  suggestions: { id: 'recommendations.accessories.suggestions', defaultMessage: 'Suggestions from orders' },
+  suggestionsHint: {
+    id: 'recommendations.accessories.suggestionsHint',
+    defaultMessage: 'What customers buy with the main product.',
+  },
+  suggestionsChoose: { id: 'recommendations.accessories.suggestionsChoose', defaultMessage: 'Select a main product to see suggestions.' },
+  suggestionsNone: {
+    id: 'recommendations.accessories.suggestionsNone',
+    defaultMessage: 'No product shares more than one order with the main product.',
+  },
+  evidence: {
+    id: 'recommendations.accessories.evidence',
+    defaultMessage: '{support, plural, one {{shown} order} other {{shown} orders}}, {confidence} of the orders of the main product',
+  },
+  add: { id: 'recommendations.accessories.add', defaultMessage: 'Add' },
+  addLabel: { id: 'recommendations.accessories.addLabel', defaultMessage: 'Add “{name}” as a one-way accessory' },
+});
