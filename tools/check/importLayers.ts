@@ -71,7 +71,7 @@ export const exceptions: readonly Exception[] = [
   ['schema/src/data/imports/imports.rest.ts', 'schema/src/developers/jobs/jobs.rest.ts'],
   // Links from a screen to one of an area above it; a file of paths brings nothing else along.
   ['web/src/data/products/ProductLabels.tsx', 'web/src/developers/labels/labelsPaths.ts'],
-  ['web/src/search/products/ResultCard.tsx', 'web/src/data/products/productsPaths.ts'],
+  ['web/src/search/products/ProductLink.tsx', 'web/src/data/products/productsPaths.ts'],
 ];
 
 const isMeant = (path: string, name: string) => (name.endsWith('/') ? path.startsWith(name) : path === name);

@@ -24,6 +24,7 @@ import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
+import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
@@ -59,7 +60,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...productStartRoutes,
 
   ...notBuilt('search/analyticsV3'),
-  ...notBuilt('search/analytics'),
+  ...searchAnalyticsRoutes,
   ...searchProductsRoutes,
   ...searchRulesRoutes,
   ...searchSynonymsRoutes,

@@ -119,10 +119,12 @@ async function insertSearches(
     total: results.get(query)?.total ?? 0,
     products: results.get(query)?.ids ?? [],
     visitor,
+    details: { corrected_query: results.get(query)?.correctedQuery },
   }));
   await client.query(
-    `insert into search_log (store_key, time, query, normalised, total, products, visitor)
-     select $1, s.* from jsonb_to_recordset($2::jsonb) as s (time timestamptz, query text, normalised text, total int, products text[], visitor text)`,
+    `insert into search_log (store_key, time, query, normalised, total, products, visitor, details)
+     select $1, s.* from jsonb_to_recordset($2::jsonb)
+       as s (time timestamptz, query text, normalised text, total int, products text[], visitor text, details jsonb)`,
     [storeKey, JSON.stringify(rows)],
   );
 }

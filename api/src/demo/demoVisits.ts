@@ -2,6 +2,7 @@ import type { EventSource, EventType } from '@endcap/schema/data/events/eventSha
 import { dayNumber, dayOf, millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Transaction } from '../db/database.ts';
+import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import type { DemoSearch } from '../store/demo/demoQueries.ts';
@@ -16,6 +17,8 @@ const rowsAtOnce = 10_000;
 export interface DemoResult {
   readonly total: number;
   readonly ids: readonly string[];
+  /** Where a word was corrected. */
+  readonly correctedQuery?: string | undefined;
 }
 
 export interface DemoEvent {
@@ -76,8 +79,59 @@ function placeOf(chance: Chance) {
   return places.find(({ weight }) => (rest -= weight) < 0) ?? places[0];
 }
 
+interface DemoQuery {
+  readonly query: string;
+  /** Products that it finds. */
+  readonly total: number;
+  /** How often it is searched for. */
+  readonly searches: number;
+}
+
+type QueriesByProduct = ReadonlyMap<string, readonly DemoQuery[]>;
+
+/** The queries by which shoppers find each product. */
+function queriesByProduct({ searches, results }: Pick<Visits, 'searches' | 'results'>): QueriesByProduct {
+  const counts = new Map<string, number>();
+  for (const { query } of searches) counts.set(query, (counts.get(query) ?? 0) + 1);
+  const queries = new Map<string, DemoQuery[]>();
+  for (const [query, { ids, total }] of results)
+    for (const id of ids) queries.set(id, [...(queries.get(id) ?? []), { query, total, searches: counts.get(query) ?? 1 }]);
+  return queries;
+}
+
+/** One of the queries, the more often the more it is searched for. */
+function queryFor(number: number, queries: readonly DemoQuery[] = []): DemoQuery | undefined {
+  let rest =
+    number %
+    Math.max(
+      1,
+      queries.reduce((sum, { searches }) => sum + searches, 0),
+    );
+  return queries.find(({ searches }) => (rest -= searches) < 0);
+}
+
+const searchedFor = (at: DemoEvent, { query, total }: DemoQuery): DemoEvent => ({
+  ...at,
+  type: 'search',
+  source: '',
+  ids: [],
+  time: new Date(at.time.getTime() - 20_000),
+  query,
+  data: { total, normalised: normaliseQuery(query) },
+});
+
+/** A click in search results with the search that led to it; without a query where none finds the product. */
+function clickAfterSearch(click: DemoEvent, found: DemoQuery | undefined): DemoEvent[] {
+  if (found === undefined) return [click];
+  const { query } = found;
+  return [searchedFor(click, found), { ...click, query, data: { ...click.data, normalised: normaliseQuery(query) } }];
+}
+
+/** So many of those who order something have searched for it, in per cent. */
+const searchingBuyers = 65;
+
 /** What led to an order: its products were looked at and put in the basket; those found through us were clicked before. */
-function beforeOrder(order: DemoOrder): DemoEvent[] {
+function beforeOrder(order: DemoOrder, queries: QueriesByProduct): DemoEvent[] {
   const chance = makeChance(visitSeed + numberOf(order.id));
   const visitor = demoVisitor(order.customerEmail, order.time);
   const events = order.lines.flatMap(({ productId, quantity, price }, index): DemoEvent[] => {
@@ -93,22 +147,23 @@ function beforeOrder(order: DemoOrder): DemoEvent[] {
     };
     const seen = [viewed(visitor, new Date(time.getTime() + 5_000), productId), basket];
     const place = index < order.foundLines ? placeOf(chance) : undefined;
-    if (place === undefined) return seen;
+    const query = queryFor(numberOf(`${visitor}${productId}`), queries.get(productId));
+    if (place === undefined)
+      return query !== undefined && numberOf(order.id) % 100 < searchingBuyers ? [searchedFor(basket, query), ...seen] : seen;
     const data = { position: chance.between(1, 8) };
-    return [
-      {
-        ...nothing,
-        time,
-        type: 'click',
-        visitor,
-        ids: [productId],
-        labels: [chance.pick(place.labels)],
-        source: place.source,
-        url: page(''),
-        data,
-      },
-      ...seen,
-    ];
+    const labels = [chance.pick(place.labels)];
+    const click: DemoEvent = {
+      ...nothing,
+      time,
+      type: 'click',
+      visitor,
+      ids: [productId],
+      labels,
+      source: place.source,
+      url: page(''),
+      data,
+    };
+    return [...(place.source === 'search' ? clickAfterSearch(click, query) : [click]), ...seen];
   });
   if (order.source === 'synced') return events;
   const products = order.lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price }));
@@ -127,7 +182,7 @@ function afterSearch({ time, query, visitor }: DemoSearch, results: Visits['resu
   const place = Math.min(ids.length - 1, Math.floor(-Math.log(1 - chance.next()) * 1.4));
   const id = ids[place] ?? '';
   const clickedAt = new Date(time.getTime() + chance.between(3, 40) * 1000);
-  const data = { position: place + 1 };
+  const data = { position: place + 1, normalised: normaliseQuery(query) };
   const labels = [chance.pick(['live-search', 'search-page'])];
   return [
     { ...nothing, time: clickedAt, type: 'click', visitor, ids: [id], labels, source: 'search', query, url: page('search'), data },
@@ -164,8 +219,9 @@ function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
 
 /** What shoppers did besides searching and ordering, in agreement with what they searched for and ordered. */
 export function makeVisits({ catalogue, orders, searches, results, days }: Visits): DemoEvent[] {
+  const queries = queriesByProduct({ searches, results });
   return [
-    ...orders.flatMap(beforeOrder),
+    ...orders.flatMap((order) => beforeOrder(order, queries)),
     ...searches.flatMap((search) => afterSearch(search, results)),
     ...days.flatMap((day) => browsing(catalogue, day)),
   ];

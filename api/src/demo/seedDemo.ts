@@ -71,8 +71,8 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
 async function resultFinder(db: Database): Promise<FindResults> {
   const configuration = await currentConfiguration(db, { key: demoStoreKey, companyKey: demoCompanyKey });
   return async (query) => {
-    const { total, products } = await searchStore(db, configuration, { query, limit: 6, offset: 0 });
-    return { total, ids: products.map(({ id }) => id) };
+    const { total, products, correctedQuery } = await searchStore(db, configuration, { query, limit: 6, offset: 0 });
+    return { total, ids: products.map(({ id }) => id), correctedQuery };
   };
 }
 

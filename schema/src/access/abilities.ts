@@ -28,6 +28,7 @@ const catalogue = {
   CUSTOMERS_EXPORT: keyHolders,
   IMPORT_VIEW: everyone,
   IMPORT_EDIT: staff,
+  SEARCH_ANALYTICS_VIEW: everyone,
   SEARCH_RULES_VIEW: everyone,
   SEARCH_RULES_EDIT: everyone,
   SEARCH_SYNONYMS_VIEW: everyone,

@@ -45,6 +45,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           CUSTOMERS_EXPORT: viewerCan(ability: CUSTOMERS_EXPORT)
           IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)
           IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
+          SEARCH_ANALYTICS_VIEW: viewerCan(ability: SEARCH_ANALYTICS_VIEW)
           SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)
           SEARCH_RULES_EDIT: viewerCan(ability: SEARCH_RULES_EDIT)
           SEARCH_SYNONYMS_VIEW: viewerCan(ability: SEARCH_SYNONYMS_VIEW)

@@ -54,6 +54,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           CUSTOMERS_EXPORT: viewerCan(ability: CUSTOMERS_EXPORT)
           IMPORT_VIEW: viewerCan(ability: IMPORT_VIEW)
           IMPORT_EDIT: viewerCan(ability: IMPORT_EDIT)
+          SEARCH_ANALYTICS_VIEW: viewerCan(ability: SEARCH_ANALYTICS_VIEW)
           SEARCH_RULES_VIEW: viewerCan(ability: SEARCH_RULES_VIEW)
           SEARCH_RULES_EDIT: viewerCan(ability: SEARCH_RULES_EDIT)
           SEARCH_SYNONYMS_VIEW: viewerCan(ability: SEARCH_SYNONYMS_VIEW)

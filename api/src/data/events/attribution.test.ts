@@ -9,6 +9,7 @@ const click = (productId: string, minutesBefore: number, more: Partial<ProductTo
   kind: 'click',
   source: 'recommendations',
   label: 'home',
+  query: '',
   visitor: 'v1',
   time: at(minutesBefore),
   ...more,

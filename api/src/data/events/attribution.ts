@@ -17,6 +17,8 @@ export interface ProductTouch {
   readonly source: EventSource;
   /** First label of the element; empty without one. */
   readonly label: string;
+  /** Of clicks in search results: the query, folded; empty for all else. */
+  readonly query: string;
   readonly visitor: string;
 }
 
@@ -24,6 +26,7 @@ export interface OrderLineFound {
   readonly productId: string;
   readonly source: EventSource;
   readonly label: string;
+  readonly query: string;
   readonly visitor: string;
   readonly clickedAt: Date;
 }
@@ -48,7 +51,7 @@ export function attributeOrder(
       .filter(({ kind, time }) => kind === 'click' && time.getTime() <= latest)
       .reduce<ProductTouch | undefined>((best, touch) => (best === undefined || touch.time >= best.time ? touch : best), undefined);
     if (click === undefined) return [];
-    const { source, label, visitor, time } = click;
-    return [{ productId, source, label, visitor, clickedAt: time }];
+    const { source, label, query, visitor, time } = click;
+    return [{ productId, source, label, query, visitor, clickedAt: time }];
   });
 }

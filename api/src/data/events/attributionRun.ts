@@ -22,6 +22,7 @@ interface TouchRow {
   readonly type: string;
   readonly source: EventSource | '';
   readonly label: string | null;
+  readonly query: string;
   readonly visitor: string;
   readonly ids: string[];
 }
@@ -40,7 +41,8 @@ const touchesSql = `
       union select o.attributes ->> 'visitor' where o.source = 'synced' and o.attributes ->> 'visitor' is not null
     ) as v where v.visitor <> ''
   )
-  select t.store_key, t.id as order_id, e.time, e.type, e.source, e.labels[1] as label, t.visitor, e.ids
+  select t.store_key, t.id as order_id, e.time, e.type, e.source, e.labels[1] as label,
+    case when e.source = 'search' then coalesce(e.data ->> 'normalised', '') else '' end as query, t.visitor, e.ids
   from theirs t cross join lateral (
     select * from (
       select * from events e where e.store_key = t.store_key and e.visitor = t.visitor and e.visitor <> ''
@@ -49,9 +51,9 @@ const touchesSql = `
     ) as own order by time desc limit ${mostTouches}) as e`;
 
 /** What an event says about products: something put into the basket straight from an element of ours was clicked as well. */
-function touchesOf({ time, type, source, label, visitor, ids }: TouchRow): ProductTouch[] {
+function touchesOf({ time, type, source, label, query, visitor, ids }: TouchRow): ProductTouch[] {
   const isClick = source !== '' && (type === 'click' || type === 'cart_add');
-  const about = { time, source: source === '' ? 'recommendations' : source, label: label ?? '', visitor } as const;
+  const about = { time, source: source === '' ? 'recommendations' : source, label: label ?? '', query, visitor } as const;
   return ids.flatMap((productId) => [
     ...(isClick ? [{ ...about, productId, kind: 'click' as const }] : []),
     ...(type === 'click' ? [] : [{ ...about, productId, kind: 'basket' as const }]),
@@ -81,8 +83,8 @@ async function save({ client }: Transaction, orders: readonly QueuedOrder[], fou
     keys,
   );
   await client.query(
-    `insert into order_attributions (store_key, order_id, product_id, source, label, visitor, clicked_at)
-     select * from jsonb_to_recordset($1::jsonb) as f (store_key text, order_id text, product_id text, source text, label text, visitor text, clicked_at timestamptz)`,
+    `insert into order_attributions (store_key, order_id, product_id, source, label, query, visitor, clicked_at)
+     select * from jsonb_to_recordset($1::jsonb) as f (store_key text, order_id text, product_id text, source text, label text, query text, visitor text, clicked_at timestamptz)`,
     [JSON.stringify(found)],
   );
   // Only what changes is written, since each change has its day counted again.
@@ -131,6 +133,7 @@ export async function attributeQueued(db: Database, signal?: AbortSignal): Promi
             product_id: line.productId,
             source: line.source,
             label: line.label,
+            query: line.query,
             visitor: line.visitor,
             clicked_at: line.clickedAt,
           })),

@@ -18,13 +18,17 @@ const taken = (kind: 'event' | 'search') => `taken as (
     returning store_key, received_at, xact, first, last
   )`;
 
-const addQueries = `insert into query_days as known (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
-    select store_key, day, md5(query), query, min(normalised), count(*), count(*) filter (where total = 0),
-      (array_agg(total order by time desc))[1], max(time)
-    from searches group by store_key, day, query order by store_key, day, md5(query)
+// Of searches, `total` is what they found; a click has none. One statement for both, since a row may be written once only.
+const addQueries = (rows: string) => `insert into query_days as known
+      (store_key, day, query_key, query, normalised, searches, without_result, corrected, clicks, results, last_at)
+    select store_key, day, md5(query), query, min(normalised), count(total), count(*) filter (where total = 0), count(*) filter (where is_corrected),
+      count(*) filter (where total is null), coalesce((array_agg(total order by time desc) filter (where total is not null))[1], 0),
+      coalesce(max(time) filter (where total is not null), '-infinity')
+    from ${rows} group by store_key, day, query order by store_key, day, md5(query)
     on conflict (store_key, day, query_key) do update set searches = known.searches + excluded.searches,
-      without_result = known.without_result + excluded.without_result,
-      results = case when excluded.last_at >= known.last_at then excluded.results else known.results end,
+      without_result = known.without_result + excluded.without_result, corrected = known.corrected + excluded.corrected,
+      clicks = known.clicks + excluded.clicks,
+      results = case when excluded.searches > 0 and excluded.last_at >= known.last_at then excluded.results else known.results end,
       last_at = greatest(known.last_at, excluded.last_at)`;
 
 const addEventDays = (
@@ -67,13 +71,14 @@ const eventsSql = `with ${taken('event')}, arrived as materialized (
     from taken t cross join lateral (
       select * from events e where e.store_key = t.store_key and e.received_at = t.received_at and e.xact = t.xact
         and e.time between t.first and t.last offset 0) as e
-  ), searches as (
-    select store_key, day, time, query, coalesce(data ->> 'normalised', '') as normalised, coalesce((data ->> 'total')::int, 0) as total
-    from arrived where ${isSearch}
+  ), queried as (
+    select store_key, day, time, query, coalesce(data ->> 'normalised', '') as normalised, false as is_corrected,
+      case when ${isSearch} then coalesce((data ->> 'total')::int, 0) end as total
+    from arrived where ${isSearch} or (type = 'click' and source = 'search' and query <> '')
   ), added_days as (${addEventDays('type', 'source', 'arrived')}
   ), added_visitor_days as (${addVisitorDays(`count(*) filter (where not ${isSearch})`, `count(*) filter (where type = 'click')`, `count(*) filter (where ${isSearch})`, 'arrived')}
   ), added_visitors as (${addVisitors(`count(*) filter (where not ${isSearch})`, `count(*) filter (where ${isSearch})`, 'arrived')}
-  ), added_queries as (${addQueries}
+  ), added_queries as (${addQueries('queried')}
   ), added_products as (insert into product_days as known (store_key, product_id, day, views, clicks, cart_adds)
     select store_key, product_id, day, count(*) filter (where type = 'product'), count(*) filter (where type = 'click'),
       count(*) filter (where type = 'cart_add')
@@ -90,13 +95,14 @@ const eventsSql = `with ${taken('event')}, arrived as materialized (
   ) select count(*)::int as count from taken`;
 
 const searchesSql = `with ${taken('search')}, searches as materialized (
-    select s.store_key, (s.time at time zone 'UTC')::date as day, s.time, s.query, s.normalised, s.total, s.visitor, s.labels
+    select s.store_key, (s.time at time zone 'UTC')::date as day, s.time, s.query, s.normalised, s.total, s.visitor, s.labels,
+      s.details ? 'corrected_query' as is_corrected
     from taken t cross join lateral (
       select * from search_log s where s.store_key = t.store_key and s.received_at = t.received_at and s.xact = t.xact offset 0) as s
   ), added_days as (${addEventDays(`'search'`, `''`, 'searches')}
   ), added_visitor_days as (${addVisitorDays('0', '0', 'count(*)', 'searches')}
   ), added_visitors as (${addVisitors('0', 'count(*)', 'searches')}
-  ), added_queries as (${addQueries}
+  ), added_queries as (${addQueries('searches')}
   ) select count(*)::int as count from taken`;
 
 /**

@@ -42,7 +42,8 @@ export function newEvent(event: ToldEvent, about: { readonly storeKey: string; r
   switch (event.type) {
     case 'click': {
       const { ids, labels, query, position, source = query === '' ? 'recommendations' : 'search' } = event.told;
-      return { ...row, ids: distinct(ids), labels: distinct(labels), source, query, data: position === undefined ? {} : { position } };
+      const data = { ...(position !== undefined && { position }), ...(query !== '' && { normalised: normaliseQuery(query) }) };
+      return { ...row, ids: distinct(ids), labels: distinct(labels), source, query, data };
     }
     case 'search': {
       const { ids, labels, query, total } = event.told;

@@ -14,25 +14,31 @@ export const paidLines = (orders: string) => `select o.store_key, o.id as order_
     l.quantity * l.price * least(1, o.total_value / nullif(sum(l.quantity * l.price) over (partition by o.store_key, o.id), 0)) as value
   from ${orders} o join order_lines l on l.store_key = o.store_key and l.order_id = o.id`;
 
+const through = `with ${asked}, found as (select d.day, o.* from asked d join orders o on ${ofDay} where o.impact), paid as (${paidLines('found')}),
+     through as (
+       select f.store_key, f.day, a.source, a.label, a.query, a.order_id, p.value from found f
+       join order_attributions a on a.store_key = f.store_key and a.order_id = f.id
+       join paid p on p.store_key = a.store_key and p.order_id = a.order_id and p.product_id = a.product_id
+     )`;
+
 const statements = [
   `with ${asked} delete from order_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
   `with ${asked} delete from order_source_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
+  `with ${asked} delete from query_order_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
   `with ${asked} update product_days f set orders = 0, units = 0, revenue = 0 from asked d
    where f.store_key = d.store_key and f.day = d.day and f.orders <> 0`,
   `with ${asked} insert into order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)
    select d.store_key, d.day, count(*), sum(o.total_value), sum(o.basket_size), count(*) filter (where o.returned),
      count(*) filter (where o.source = 'tracked'), count(*) filter (where o.impact), coalesce(sum(o.total_value) filter (where o.impact), 0)
    from asked d join orders o on ${ofDay} group by d.store_key, d.day`,
-  `with ${asked}, found as (select d.day, o.* from asked d join orders o on ${ofDay} where o.impact), paid as (${paidLines('found')}),
-     through as (
-       select f.store_key, f.day, a.source, a.label, a.order_id, p.value from found f
-       join order_attributions a on a.store_key = f.store_key and a.order_id = f.id
-       join paid p on p.store_key = a.store_key and p.order_id = a.order_id and p.product_id = a.product_id
-     )
+  `${through}
    insert into order_source_days (store_key, day, source, label, orders, revenue)
    select store_key, day, source, '', count(distinct order_id), sum(value) from through group by store_key, day, source
    union all
    select store_key, day, source, label, count(distinct order_id), sum(value) from through where label <> '' group by store_key, day, source, label`,
+  `${through}
+   insert into query_order_days (store_key, day, query_key, normalised, orders, revenue)
+   select store_key, day, md5(query), query, count(distinct order_id), sum(value) from through where query <> '' group by store_key, day, query`,
   `with ${asked} insert into product_days as known (store_key, product_id, day, orders, units, revenue)
    select d.store_key, l.product_id, d.day, count(distinct o.id), sum(l.quantity), sum(l.quantity * l.price)
    from asked d join orders o on ${ofDay} join order_lines l on l.store_key = o.store_key and l.order_id = o.id

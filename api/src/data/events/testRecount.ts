@@ -10,7 +10,7 @@ interface RawEvent {
   readonly labels: string[];
   readonly source: string;
   readonly query: string;
-  readonly data: { readonly total?: number };
+  readonly data: { readonly total?: number; readonly corrected?: boolean };
 }
 
 /** Adds up figures by name; for tests, which compare them with those that are kept. */
@@ -27,7 +27,7 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
   const day = `to_char(time at time zone 'UTC', 'YYYY-MM-DD') as day`;
   const { rows: events } = await pool.query<RawEvent>(
     `select ${day}, type, visitor, ids, labels, source, query, data from events where store_key = $1
-     union all select ${day}, 'search', visitor, '{}', labels, '', query, jsonb_build_object('total', total) from search_log where store_key = $1`,
+     union all select ${day}, 'search', visitor, '{}', labels, '', query, jsonb_build_object('total', total, 'corrected', details ? 'corrected_query') from search_log where store_key = $1`,
     [storeKey],
   );
   for (const { day: date, type, visitor, ids, labels, source, query, data } of events) {
@@ -43,7 +43,9 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
     if (type === 'search') {
       tally.add(`query ${date} ${query} searches`);
       if ((data.total ?? 0) === 0) tally.add(`query ${date} ${query} without_result`);
+      if (data.corrected === true) tally.add(`query ${date} ${query} corrected`);
     }
+    if (type === 'click' && source === 'search' && query !== '') tally.add(`query ${date} ${query} clicks`);
   }
   const { rows: orders } = await pool.query<{
     day: string;
@@ -52,7 +54,7 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
     impact: boolean;
     returned: boolean;
     lines: { product_id: string; quantity: number; price: number }[];
-    found: { product_id: string; source: string; label: string }[];
+    found: { product_id: string; source: string; label: string; query: string }[];
   }>(
     `select ${day}, id, total_value, impact, returned,
        (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from order_lines l where l.store_key = o.store_key and l.order_id = o.id) as lines,
@@ -72,8 +74,13 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
     }
     if (!impact) continue;
     for (const source of new Set(found.map((line) => line.source))) tally.add(`source ${date} ${source} orders`);
-    for (const { product_id: id, source } of found)
-      for (const line of lines) if (line.product_id === id) tally.add(`source ${date} ${source} revenue`, line.quantity * line.price);
+    for (const query of new Set(found.map((line) => line.query))) if (query !== '') tally.add(`sold ${date} ${query} orders`);
+    for (const { product_id: id, source, query } of found)
+      for (const line of lines) {
+        if (line.product_id !== id) continue;
+        tally.add(`source ${date} ${source} revenue`, line.quantity * line.price);
+        if (query !== '') tally.add(`sold ${date} ${query} revenue`, line.quantity * line.price);
+      }
   }
   return nonZero(tally.figures);
 }
@@ -107,10 +114,13 @@ export async function keptFigures({ pool }: Database, storeKey: string): Promise
   await read('product_label_days', 'product_id, label, clicks', (row) => `label ${row['day']} ${row['product_id']} ${row['label']}`, [
     'clicks',
   ]);
-  await read('query_days', 'query, searches, without_result', (row) => `query ${row['day']} ${row['query']}`, [
+  await read('query_days', 'query, searches, without_result, corrected, clicks', (row) => `query ${row['day']} ${row['query']}`, [
     'searches',
     'without_result',
+    'corrected',
+    'clicks',
   ]);
+  await read('query_order_days', 'normalised, orders, revenue', (row) => `sold ${row['day']} ${row['normalised']}`, ['orders', 'revenue']);
   await read('order_days', 'orders, revenue, impacted, returned', (row) => `order ${row['day']}`, [
     'orders',
     'revenue',

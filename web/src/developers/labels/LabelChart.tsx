@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { amountOf, useNumbers } from '../../app/words/numbers.ts';
 import type { DayRange } from '../../ui/chart/dayRange.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
-import styles from '../status/status.module.css';
+import styles from '../../ui/figures/figures.module.css';
 import type { LabelChart_label$key } from './__generated__/LabelChart_label.graphql.ts';
 import type { LabelChartFigure } from './labelFigures.ts';
 import { labelsMessages as messages } from './labels.messages.ts';

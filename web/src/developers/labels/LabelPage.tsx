@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import styles from '../status/status.module.css';
+import styles from '../../ui/figures/figures.module.css';
 import { statusPaths } from '../status/statusPaths.ts';
 import type { LabelPageQuery } from './__generated__/LabelPageQuery.graphql.ts';
 import { LabelChart } from './LabelChart.tsx';

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { amountOf, roundedMoney, useNumbers } from '../../app/words/numbers.ts';
-import styles from '../status/status.module.css';
+import { FigureTiles } from '../../ui/figures/FigureTiles.tsx';
 import type { LabelTiles_label$key } from './__generated__/LabelTiles_label.graphql.ts';
 import { labelCharts, type LabelChartFigure, labelRates } from './labelFigures.ts';
 import { labelsMessages as messages } from './labels.messages.ts';
@@ -47,37 +47,28 @@ export function LabelTiles({ label, figure: chosen, onFigure }: LabelTilesProps)
   const show = (figure: LabelChartFigure, of: typeof figures) =>
     figure === 'revenue' ? numbers.roundMoney(of.revenue) : numbers.count(of[figure]);
   const rates = labelRates({ ...figures, revenue: amountOf(figures.revenue) });
-  const notes: Partial<Record<LabelChartFigure, string>> =
+  const notes: Partial<Record<LabelChartFigure, string[]>> =
     rates === undefined
       ? {}
       : {
-          answers: intl.formatMessage(messages.emptyShare, { share: numbers.percent(rates.emptyShare) }),
-          clicks: intl.formatMessage(messages.clickRate, { share: numbers.percent(rates.clickRate) }),
-          revenue: intl.formatMessage(messages.perThousand, {
-            value: numbers.money(roundedMoney(rates.perThousand, figures.revenue.currency)),
-          }),
+          answers: [intl.formatMessage(messages.emptyShare, { share: numbers.percent(rates.emptyShare) })],
+          clicks: [intl.formatMessage(messages.clickRate, { share: numbers.percent(rates.clickRate) })],
+          revenue: [
+            intl.formatMessage(messages.perThousand, { value: numbers.money(roundedMoney(rates.perThousand, figures.revenue.currency)) }),
+          ],
         };
   return (
-    <div className={styles['tiles']} role="group" aria-label={intl.formatMessage(messages.figures)}>
-      {labelCharts.map((figure) => (
-        <button
-          key={figure}
-          type="button"
-          className={styles['tile']}
-          aria-pressed={figure === chosen}
-          title={intl.formatMessage(messages.show)}
-          onClick={() => onFigure(figure)}
-        >
-          <span className={styles['name']}>
-            <FormattedMessage {...messages[figure]} />
-          </span>
-          <span className={styles['figure']}>{show(figure, figures)}</span>
-          {notes[figure] !== undefined && <span className={styles['small']}>{notes[figure]}</span>}
-          <span className={styles['small']}>
-            <FormattedMessage {...messages.before} values={{ value: show(figure, previous) }} />
-          </span>
-        </button>
-      ))}
-    </div>
+    <FigureTiles
+      label={intl.formatMessage(messages.figures)}
+      chosen={chosen}
+      hint={intl.formatMessage(messages.show)}
+      onChoose={onFigure}
+      tiles={labelCharts.map((figure) => ({
+        name: figure,
+        label: messages[figure],
+        value: show(figure, figures),
+        notes: [...(notes[figure] ?? []), intl.formatMessage(messages.before, { value: show(figure, previous) })],
+      }))}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import type { StatusChart_status$key } from './__generated__/StatusChart_status.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
-import styles from './status.module.css';
+import styles from '../../ui/figures/figures.module.css';
 import { useLatency } from './useLatency.ts';
 
 export const chartFigures = ['requests', 'errors', 'failures', 'empty', 'p50', 'p95', 'p99'] as const;

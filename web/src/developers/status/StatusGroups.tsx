@@ -5,7 +5,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { StatusGroups_groups$key } from './__generated__/StatusGroups_groups.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
-import styles from './status.module.css';
+import styles from '../../ui/figures/figures.module.css';
 import { useLatency } from './useLatency.ts';
 
 interface StatusGroupsProps {

@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import { logsPaths } from '../logs/logsPaths.ts';
 import type { StatusIncidents_status$key } from './__generated__/StatusIncidents_status.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
-import styles from './status.module.css';
+import styles from '../../ui/figures/figures.module.css';
 import { useLatency } from './useLatency.ts';
 
 /** Single calls to look at: the slowest, and those that failed on our side. */

@@ -12,7 +12,7 @@ import { StatusChart, type StatusFigure } from './StatusChart.tsx';
 import { StatusGroups } from './StatusGroups.tsx';
 import { StatusIncidents } from './StatusIncidents.tsx';
 import { statusMessages as messages } from './status.messages.ts';
-import styles from './status.module.css';
+import styles from '../../ui/figures/figures.module.css';
 import { statusPaths } from './statusPaths.ts';
 import { statusChoice, statusPresets } from './statusRange.ts';
 import { labelsPaths } from '../labels/labelsPaths.ts';

@@ -5,7 +5,7 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { StatusTiles_status$key } from './__generated__/StatusTiles_status.graphql.ts';
 import { chartFigures, type StatusFigure } from './StatusChart.tsx';
 import { statusMessages as messages } from './status.messages.ts';
-import styles from './status.module.css';
+import styles from '../../ui/figures/figures.module.css';
 import { useLatency } from './useLatency.ts';
 
 interface StatusTilesProps {

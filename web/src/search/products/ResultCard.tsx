@@ -4,10 +4,9 @@ import type { DragEvent, ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { productsPaths } from '../../data/products/productsPaths.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { Tooltip } from '../../ui/popup/Tooltip.tsx';
+import { ProductLink } from './ProductLink.tsx';
 import { SearchReasons } from './SearchReasons.tsx';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
 import styles from './SearchTryOut.module.css';
@@ -82,7 +81,7 @@ export function ResultCard({ hit, storeId, isOwnPin, actions, onAction, drag }: 
         <ProductPicture source={card.image} size={120} />
       </span>
       <span className={styles['name']}>
-        <PageLink to={productsPaths.item({ storeId, id: card.internalId })}>{card.name}</PageLink>
+        <ProductLink storeId={storeId} id={card.internalId} name={card.name} />
       </span>
       {isPinned && (
         <Badge size="xs" radius="sm" tt="none" variant="light">

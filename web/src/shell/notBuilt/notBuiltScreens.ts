@@ -47,7 +47,6 @@ export const notBuiltScreens = {
       can: 'HQ_VIEW',
     },
   ],
-  'search/analytics': [{ name: 'SearchAnalytics', path: '/store/:storeId/search/analytics/:start?/:end?/:query?', flags: stats }],
   'search/elements': [
     { name: 'SearchElements', path: '/store/:storeId/search/elements' },
     { name: 'SearchElementsNew', path: '/store/:storeId/search/elements/new', flags: hidden },

@@ -1,4 +1,4 @@
-import { rangeChoice, today } from '../../ui/range/dateRange.ts';
+import { rangeChoiceInPath, today } from '../../ui/range/dateRange.ts';
 
 /** The graph answers at most this many days. */
 export const mostDays = 366;
@@ -7,11 +7,5 @@ export const mostDays = 366;
 export const dashboardToday = (now: Date) => today(now, 'UTC');
 
 /** What the dashboard's address asks for; a range of days may stand in the path as well (`/2026-11-21/2026-08-24`, the last day first). */
-export function dashboardChoice({ to, from }: Readonly<Record<string, string | undefined>>, query: URLSearchParams, now: Date) {
-  const asked = new URLSearchParams(query);
-  if (to !== undefined && from !== undefined) {
-    asked.set('from', from);
-    asked.set('to', to);
-  }
-  return rangeChoice(asked, { today: dashboardToday(now), mostDays });
-}
+export const dashboardChoice = ({ to, from }: Readonly<Record<string, string | undefined>>, query: URLSearchParams, now: Date) =>
+  rangeChoiceInPath({ from, to }, query, { today: dashboardToday(now), mostDays });

@@ -75,6 +75,27 @@ export function rangeChoice(query: URLSearchParams, { today: day, mostDays }: Ra
   return { range, preset, comparison, compared: comparedBy[comparison](range) };
 }
 
+/**
+ * The same where days may stand in the path as well (`/2026-02-01/2026-02-28`), which come first. Days that are those of a preset count as
+ * that preset.
+ */
+export function rangeChoiceInPath(
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  query: URLSearchParams,
+  options: RangeOptions,
+): RangeChoice {
+  if (from === undefined || to === undefined) return rangeChoice(query, options);
+  const asked = new URLSearchParams(query);
+  asked.set('from', from);
+  asked.set('to', to);
+  const choice = rangeChoice(asked, options);
+  const isShown = (preset: RangePreset) => {
+    const range = presetRange(preset, options.today);
+    return range.from === choice.range.from && range.to === choice.range.to;
+  };
+  return { ...choice, preset: choice.preset ?? rangePresets.find(isShown) };
+}
+
 /** The query part of the address of a choice; what is usual is left out. */
 export function rangeQuery({ range, preset, comparison }: Omit<RangeChoice, 'compared'>): Record<string, string> {
   const days = preset === undefined ? { from: range.from, to: range.to } : preset === usualPreset ? {} : { range: preset };

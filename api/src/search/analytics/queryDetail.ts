@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { searchAnalyticsQuery } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { readFollowers } from './queryFollowers.ts';
+import { type AnalyticsRange, type AnalyticsStore, querySales, readDays, timeDuring } from './searchAnalytics.store.ts';
+
+type Detail = AnswerOf<typeof searchAnalyticsQuery>;
+type Named = Detail['products'];
+
+const mostRows = 10;
+const lastPosition = 24;
+/** Raw searches and clicks of a query that are read, the latest first. */
+const mostEvents = 20_000;
+
+/** What one query led to. */
+export async function readQueryDetail(
+  db: Database,
+  store: AnalyticsStore,
+  range: AnalyticsRange,
+  normalised: string,
+): Promise<Omit<Detail, 'totals'> & { readonly results: number }> {
+  const { pool } = db;
+  const ofQuery = sql`md5(normalised) = md5(${normalised}) AND normalised = ${normalised}`;
+  const searches = sql`SELECT query, details FROM search_log WHERE store_key = ${store.key} AND ${ofQuery} AND ${timeDuring(range)}
+    ORDER BY time DESC LIMIT ${mostEvents}`;
+  const clicks = sql`SELECT ids, data FROM events WHERE store_key = ${store.key} AND type = 'click' AND query <> '' AND source = 'search'
+    AND md5(data ->> 'normalised') = md5(${normalised}) AND data ->> 'normalised' = ${normalised} AND ${timeDuring(range)}
+    ORDER BY time DESC LIMIT ${mostEvents}`;
+  const named = (value: Sql, from: Sql) =>
+    rowsOf<Named[number]>(
+      pool,
+      sql`SELECT value, count(*)::int AS count FROM (SELECT ${value} AS value FROM ${from}) AS one
+          WHERE value IS NOT NULL GROUP BY value ORDER BY 2 DESC, 1 LIMIT ${mostRows}`,
+    );
+  const [days, latest, spellings, products, positions, followers, filters, languages] = await Promise.all([
+    readDays(db, store, range, { queries: ofQuery, sales: querySales(store, range, normalised) }),
+    rowOf<{ results: number }>(
+      pool,
+      sql`SELECT results FROM query_days WHERE store_key = ${store.key} AND ${ofQuery} AND searches > 0 ORDER BY last_at DESC LIMIT 1`,
+    ),
+    named(sql`query`, sql`(${searches}) AS s`),
+    named(sql`id`, sql`(${clicks}) AS c CROSS JOIN LATERAL unnest(ids) AS id`),
+    rowsOf<Detail['positions'][number]>(
+      pool,
+      sql`SELECT position, count(*)::int AS clicks FROM (SELECT (data ->> 'position')::int AS position FROM (${clicks}) AS c) AS one
+          WHERE position BETWEEN 1 AND ${lastPosition} GROUP BY position ORDER BY position`,
+    ),
+    readFollowers(db, store, range, [normalised]),
+    named(
+      sql`CASE jsonb_typeof(details -> 'filter') WHEN 'string' THEN details ->> 'filter' ELSE (details -> 'filter')::text END`,
+      sql`(${searches}) AS s`,
+    ),
+    named(sql`coalesce(details ->> 'language', '')`, sql`(${searches}) AS s`),
+  ]);
+  const next = followers.slice(0, mostRows).map(({ query, visitors }) => ({ value: query, count: visitors }));
+  return { days, results: latest?.results ?? 0, spellings, products, positions, next, filters, languages };
+}

@@ -1,0 +1,144 @@
+import { roles } from '@endcap/schema/access/roles.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
+import { logBatch, logSale } from '@endcap/schema/data/events/events.rest.ts';
+import {
+  searchAnalyticsOverview,
+  searchAnalyticsQueries,
+  searchAnalyticsQuery,
+} from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { handlers as eventHandlers } from '../../data/events/events.calls.ts';
+import { keepFigures } from '../../data/events/figures.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { handlers } from './searchAnalytics.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let key: string;
+const today = new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** A search some seconds ago. */
+async function search(query: string, total: number, visitor: string, secondsAgo: number, details: object = {}) {
+  await api.db.pool.query(
+    `insert into search_log (store_key, time, query, normalised, total, visitor, details)
+     values ($1, now() - make_interval(secs => $5), $2, lower($2), $3, $4, $6)`,
+    [key, query, total, visitor, secondsAgo, details],
+  );
+}
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, ...eventHandlers] });
+  company = await api.company();
+  key = company.store.key;
+  await search('Lamp', 12, 'buyer234', 50, { filter: 'brand = "Norrby"', language: 'en' });
+  await search('lamp', 12, 'looker23', 40, { corrected_query: 'lamp' });
+  await search('sofa', 0, 'looker23', 39);
+  await search('couch', 7, 'looker23', 30);
+  await search('sofa', 0, 'other234', 29);
+  await search('couch', 7, 'other234', 20);
+  await search('couch', 7, '', 19);
+  const click = { type: 'click' as const, labels: [], source: 'search' as const };
+  await api.call(logBatch, {
+    key,
+    visitor: 'buyer234',
+    events: [
+      { ...click, ids: ['l1'], query: 'LAMP', position: 2, age: 45_000 },
+      { ...click, ids: ['l1'], query: 'lamp', position: 2, age: 44_000 },
+      { type: 'cart_add', products: [{ id: 'l1', quantity: 1, price: 30 }], age: 43_000 },
+    ],
+  });
+  await api.call(logSale, { key, visitor: 'buyer234', sale: 'A-1', products: [{ id: 'l1', quantity: 1, price: 30 }] });
+  await api.call(logSale, { key, visitor: 'passer23', sale: 'A-2', products: [{ id: 'v1', quantity: 1, price: 10 }] });
+  await keepFigures(api.db);
+});
+afterAll(() => api.close());
+
+const range = { from: daysAgo(6), to: today };
+const token = () => company.people.partial.token;
+const rows = async (table: 'popular' | 'profitable' | 'non_converting' | 'no_results', more: object = {}) =>
+  (await api.call(searchAnalyticsQueries, { key, ...range, table, ...more }, token())).answer.result;
+
+describe('the overview', () => {
+  it('counts searches, clicks, and what was sold by them', async () => {
+    const { answer } = await api.call(searchAnalyticsOverview, { key, ...range }, token());
+    const revenue = moneyOf('30.00', 'EUR');
+    expect(answer.totals).toEqual({ searches: 7, without_result: 2, corrected: 1, clicks: 2, orders: 1, revenue });
+    expect(answer.days).toHaveLength(7);
+    expect(answer.days[6]).toEqual({ day: today, ...answer.totals });
+  });
+
+  it('compares visitors and orders with and without search', async () => {
+    const { answer } = await api.call(searchAnalyticsOverview, { key, ...range }, token());
+    expect(answer.audience).toEqual({ visitors: 4, searchers: 3, buyers: 2, searching_buyers: 1 });
+    expect(answer.orders_by_search).toEqual({ orders: 1, average: moneyOf('30.00', 'EUR') });
+    expect(answer.other_orders).toEqual({ orders: 1, average: moneyOf('10.00', 'EUR') });
+  });
+});
+
+describe('the tables', () => {
+  it('count the spellings of a query together, the most searched first', async () => {
+    const popular = await rows('popular');
+    expect(popular.map(({ query, searches }) => [query, searches])).toEqual([
+      ['couch', 3],
+      ['Lamp', 2],
+      ['sofa', 2],
+    ]);
+    expect(popular[1]).toMatchObject({ clicks: 2, corrected: 1, orders: 1, revenue: moneyOf('30.00', 'EUR'), results: 12, next: null });
+  });
+
+  it('hold what earned something, what did not, and what found nothing', async () => {
+    expect((await rows('profitable')).map(({ query }) => query)).toEqual(['Lamp']);
+    expect((await rows('non_converting')).map(({ query }) => query)).toEqual(['couch']);
+    expect((await rows('no_results')).map(({ query }) => query)).toEqual(['sofa']);
+  });
+
+  it('propose what shoppers searched for next and found', async () => {
+    expect((await rows('no_results'))[0]?.next).toEqual({ query: 'couch', visitors: 2 });
+  });
+
+  it('find queries by a part of them, whatever it is made of', async () => {
+    expect((await rows('popular', { text: 'OUC' })).map(({ query }) => query)).toEqual(['couch']);
+    expect(await rows('popular', { text: `%_'` })).toEqual([]);
+  });
+});
+
+describe('a query', () => {
+  const ask = async (query: string) => (await api.call(searchAnalyticsQuery, { key, ...range, query }, token())).answer;
+
+  it('shows where its shoppers clicked, and what they looked for afterwards', async () => {
+    const lamp = await ask('LAMP');
+    expect(lamp.totals).toMatchObject({ searches: 2, clicks: 2, orders: 1, results: 12 });
+    expect(lamp.products).toEqual([{ value: 'l1', count: 2 }]);
+    expect(lamp.positions).toEqual([{ position: 2, clicks: 2 }]);
+    expect(lamp.filters).toEqual([{ value: 'brand = "Norrby"', count: 1 }]);
+    expect(lamp.spellings.map(({ value }) => value).sort()).toEqual(['Lamp', 'lamp']);
+    expect((await ask('sofa')).next).toEqual([{ value: 'couch', count: 2 }]);
+  });
+
+  it('that nobody searched for has nothing', async () => {
+    const none = await ask('漢字');
+    expect(none.totals).toMatchObject({ searches: 0, clicks: 0, orders: 0 });
+    expect(none.days).toHaveLength(7);
+  });
+});
+
+describe('permissions and validation', () => {
+  it.each(roles.filter((role) => role !== 'hq'))('%s may read', async (role) => {
+    const { answer } = await api.call(searchAnalyticsOverview, { key, ...range }, company.people[role].token);
+    expect(answer.totals.searches).toBe(7);
+  });
+
+  it('another company has no figures of this store', async () => {
+    const other = await api.company();
+    const asked = await api.call(searchAnalyticsOverview, { key, ...range }, other.people.admin.token);
+    expect(asked.failure.type).toBe('NotFoundError');
+  });
+
+  it.each([{ from: today, to: daysAgo(3) }, { from: daysAgo(500) }])('a range of %o is refused with its field', async (wrong) => {
+    const { status, failure } = await api.call(searchAnalyticsOverview, { key, ...range, ...wrong }, token());
+    expect([status, failure.type]).toEqual([400, 'ParsingError']);
+    expect(failure.fields).toHaveProperty('to');
+  });
+});

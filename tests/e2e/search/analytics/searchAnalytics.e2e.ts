@@ -1,0 +1,30 @@
+import { describe, expect } from 'vitest';
+
+import { test } from '../../../support/browserTest.ts';
+
+describe('search analytics', () => {
+  test('lead from a query without results to its synonym, and from a popular one to its clicks', async ({ page, signInAs }) => {
+    await signInAs('partial', 'search/analytics');
+    await page.getByRole('heading', { level: 1, name: 'Search analytics' }).waitFor();
+    await page.getByRole('button', { name: /^Clicks/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Clicks' }).waitFor();
+
+    await page.getByRole('link', { name: 'No results', exact: true }).click();
+    await page.getByRole('columnheader', { name: 'Suggested fix' }).waitFor();
+    const failing = page.getByRole('row').filter({ hasText: 'kayak' });
+    await failing.getByRole('link', { name: 'Add synonym' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('kayak');
+    await page.goBack();
+
+    await page.getByRole('link', { name: 'Most popular', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find a query' }).fill('cutting');
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'storage baskets' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'cutting board', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'cutting board' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Clicks by position' }).waitFor();
+    await page.getByRole('link', { name: '7 days' }).click();
+    await expect.poll(() => page.getByRole('link', { name: '7 days' }).getAttribute('aria-current')).toBe('true');
+    await page.getByRole('link', { name: 'Search analytics' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Search analytics' }).waitFor();
+  });
+});

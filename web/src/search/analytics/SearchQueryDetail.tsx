@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import type { DayRange } from '../../ui/chart/dayRange.ts';
+import styles from '../../ui/figures/figures.module.css';
+import { BarName, FigureTable } from '../../ui/figures/FigureTable.tsx';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { ProductLink } from '../products/ProductLink.tsx';
+import type { SearchFiguresChart_day$key } from './__generated__/SearchFiguresChart_day.graphql.ts';
+import type { SearchFigureTiles_figures$key } from './__generated__/SearchFigureTiles_figures.graphql.ts';
+import type { SearchQueryDetail_query$key } from './__generated__/SearchQueryDetail_query.graphql.ts';
+import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
+import type { SearchFigure } from './searchFigures.ts';
+import { SearchFiguresChart } from './SearchFiguresChart.tsx';
+import { SearchFigureTiles } from './SearchFigureTiles.tsx';
+
+interface SearchQueryDetailProps {
+  readonly detail: SearchQueryDetail_query$key;
+  readonly before: { readonly figures: SearchFigureTiles_figures$key; readonly days: SearchFiguresChart_day$key } | null;
+  readonly storeId: string;
+  readonly query: string;
+  readonly range: DayRange;
+  /** The address of another query of this period. */
+  readonly queryPath: (query: string) => string;
+}
+
+/** What one query led to. */
+export function SearchQueryDetail({ detail, before, storeId, query, range, queryPath }: SearchQueryDetailProps) {
+  const { figures, days, spellings, products, positions, nextQueries, filters, languages } = useFragment(
+    graphql`
+      fragment SearchQueryDetail_query on SearchQueryDetail {
+        figures {
+          searches
+          clicks
+          ...SearchFigureTiles_figures
+        }
+        days {
+          ...SearchFiguresChart_day
+        }
+        spellings {
+          value
+          count
+        }
+        products {
+          productId
+          clicks
+          product {
+            name
+          }
+        }
+        positions {
+          position
+          clicks
+        }
+        nextQueries {
+          value
+          count
+        }
+        filters {
+          value
+          count
+        }
+        languages {
+          value
+          count
+        }
+      }
+    `,
+    detail,
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const [figure, setFigure] = useState<SearchFigure>('searches');
+  if (figures.searches + figures.clicks === 0)
+    return (
+      <EmptyState
+        title={<FormattedMessage {...messages.notSearched} />}
+        text={<FormattedMessage {...messages.notSearchedText} values={{ query }} />}
+      />
+    );
+  const bars = (counts: readonly { readonly value: string; readonly count: number }[], show: (value: string) => React.ReactNode) => {
+    const most = Math.max(1, ...counts.map(({ count }) => count));
+    return counts.map(({ value, count }) => ({
+      key: value,
+      cells: [
+        <BarName key={value} share={count / most}>
+          {show(value)}
+        </BarName>,
+        numbers.count(count),
+      ],
+    }));
+  };
+  const card = (title: MessageDescriptor, heads: readonly MessageDescriptor[], empty: MessageDescriptor, rows: ReturnType<typeof bars>) => (
+    <FigureTable title={title} heads={heads} empty={empty} rows={rows} />
+  );
+  const nameOf = new Map(products.map(({ productId, product }) => [productId, product?.name]));
+  const languageNames = new Intl.DisplayNames([intl.locale], { type: 'language' });
+  return (
+    <>
+      <SearchFigureTiles figures={figures} before={before?.figures ?? null} chosen={figure} onChoose={setFigure} />
+      <SearchFiguresChart days={days} before={before?.days ?? []} figure={figure} range={range} />
+      <div className={styles['pair']}>
+        {card(
+          messages.products,
+          [messages.product, messages.clicks],
+          messages.noClicks,
+          bars(
+            products.map(({ productId, clicks }) => ({ value: productId, count: clicks })),
+            (id) => {
+              const name = nameOf.get(id);
+              return name === undefined ? id : <ProductLink storeId={storeId} id={id} name={name} />;
+            },
+          ),
+        )}
+        {card(
+          messages.positions,
+          [messages.position, messages.clicks],
+          messages.noClicks,
+          bars(
+            positions.map(({ position, clicks }) => ({ value: String(position), count: clicks })),
+            (position) => <FormattedMessage {...messages.positionNumber} values={{ position: Number(position) }} />,
+          ),
+        )}
+        {card(
+          messages.next,
+          [messages.query, messages.visitors],
+          messages.nothingNext,
+          bars(nextQueries, (value) => <PageLink to={queryPath(value)}>{value}</PageLink>),
+        )}
+        {card(
+          messages.spellings,
+          [messages.spelling, messages.searches],
+          messages.nothing,
+          bars(spellings, (value) => value),
+        )}
+        {card(
+          messages.filters,
+          [messages.filter, messages.searches],
+          messages.noFilters,
+          bars(filters, (value) => <code>{value}</code>),
+        )}
+        {card(
+          messages.languages,
+          [messages.language, messages.searches],
+          messages.nothing,
+          bars(languages, (value) => (value === '' ? <FormattedMessage {...messages.noLanguage} /> : languageName(languageNames, value))),
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a shop sends is not always a language. */
+function languageName(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
+import styles from './figures.module.css';
+
+export interface FigureRow {
+  readonly key: string;
+  /** The first names the row; the others are figures. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface FigureTableProps {
+  readonly title: MessageDescriptor;
+  /** What stands beside the title, such as a choice of what the table shows. */
+  readonly actions?: ReactNode;
+  readonly heads: readonly MessageDescriptor[];
+  readonly rows: readonly FigureRow[];
+  /** Said in place of a table without rows. */
+  readonly empty: MessageDescriptor;
+}
+
+/** A card with a small table of figures. */
+export function FigureTable({ title, actions, heads, rows, empty }: FigureTableProps) {
+  return (
+    <section className={styles['card']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>
+          <FormattedMessage {...title} />
+        </h2>
+        {actions}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles['small']}>
+          <FormattedMessage {...empty} />
+        </p>
+      ) : (
+        // A narrow screen scrolls it, and the keyboard must reach what scrolls.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles['scroll']} tabIndex={0}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                {heads.map((head, at) => (
+                  <th key={head.id} scope="col" className={at === 0 ? undefined : styles['number']}>
+                    <FormattedMessage {...head} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, at) => (
+                    <td key={heads[at]?.id} className={at === 0 ? undefined : styles['number']}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A name with a bar below it, as long as its share of the most. */
+export function BarName({ share, children }: { readonly share: number; readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className={styles['bar']} style={{ width: `${share * 100}%` }} aria-hidden="true" />
+    </>
+  );
+}
