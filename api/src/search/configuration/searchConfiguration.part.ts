@@ -15,15 +15,19 @@ export interface QueryConfiguration {
   readonly dictionary: ReadonlySet<string>;
   /** Limits of price ranges, ascending. */
   readonly priceBuckets: readonly number[];
+  /** Whether a search may be a whole value of an attribute. */
+  readonly hasExactMatches: boolean;
 }
 
-const usual: QueryConfiguration = { settings: defaultSettings, dictionary: new Set(), priceBuckets: [] };
+const usual: QueryConfiguration = { settings: defaultSettings, dictionary: new Set(), priceBuckets: [], hasExactMatches: false };
 
-function compiled({ override, dictionary, price_buckets: priceBuckets }: ConfigurationBody): QueryConfiguration {
+function compiled(body: ConfigurationBody): QueryConfiguration {
+  const { override = {}, dictionary, price_buckets: priceBuckets } = body;
   return {
-    settings: overridden(defaultSettings, override ?? {}),
+    settings: Object.keys(override).length === 0 ? defaultSettings : overridden(defaultSettings, override),
     dictionary: new Set(dictionary.flatMap((words) => normaliseQuery(words).split(' '))),
     priceBuckets: priceBuckets.toSorted((a, b) => a - b),
+    hasExactMatches: body.typo_intolerant_attributes.length + body.direct_match_attributes.length > 0,
   };
 }
 

@@ -15,6 +15,9 @@ export interface SearchConfiguration {
   readonly medium: readonly string[];
   readonly low: readonly string[];
   readonly nonSearchable: readonly string[];
+  /** Attributes that are found by their whole values alone, and those that are found by them as well. */
+  readonly wholeValue?: readonly string[];
+  readonly directMatch?: readonly string[];
 }
 
 /** The value of an attribute as products have it. */

@@ -1,4 +1,5 @@
 import { type AttributeValue, isIdentifier, isNameLike, type TextField } from './attributeGroups.ts';
+import { type ExactAttributes, exactTermOf, noExactAttributes } from './exactTerms.ts';
 import { headOf } from './headNouns.ts';
 import { type FieldCounts, keptPositions } from './postingsCodec.ts';
 import { type Token, tokenizeText } from './tokenizeText.ts';
@@ -35,12 +36,14 @@ export class ProductAnalyser {
   private readonly cache = new Map<string, Token[]>();
   private readonly fieldOf: (attribute: string) => TextField | undefined;
   private readonly language: string;
+  private readonly exact: ExactAttributes;
   private readonly nameLike = new Map<string, boolean>();
   private readonly identifiers = new Map<string, boolean>();
 
-  constructor(fieldOf: (attribute: string) => TextField | undefined, language: string) {
+  constructor(fieldOf: (attribute: string) => TextField | undefined, language: string, exact = noExactAttributes) {
     this.fieldOf = fieldOf;
     this.language = language;
+    this.exact = exact;
   }
 
   private tokensOf(text: string): Token[] {
@@ -69,6 +72,9 @@ export class ProductAnalyser {
     for (const [attribute, value] of product.attributes) {
       const field = this.fieldOf(attribute);
       if (field === undefined) continue;
+      const isWhole = this.exact.whole.has(attribute);
+      if (isWhole || this.exact.direct.has(attribute)) for (const term of exactTermsOf(value)) occurrenceOf(term).counts.title = 1;
+      if (isWhole) continue;
       const isNumber = remembered(this.identifiers, attribute, isIdentifier);
       const isName = field === 'title' && remembered(this.nameLike, attribute, isNameLike);
       for (const text of textsOf(attribute, value, isNumber)) {
@@ -95,6 +101,12 @@ export class ProductAnalyser {
     for (const { term, position } of name.tokens) if (position < keptPositions) occurrenceOf(term).positions |= 1 << position;
     return { occurrences, lengths, head: headOf(name.text, this.language, brand) };
   }
+}
+
+/** The terms of whole values. */
+function exactTermsOf(value: AttributeValue): string[] {
+  const values = typeof value === 'object' ? value : [String(value)];
+  return values.flatMap((one) => exactTermOf(one) ?? []);
 }
 
 function remembered(known: Map<string, boolean>, name: string, tell: (name: string) => boolean): boolean {

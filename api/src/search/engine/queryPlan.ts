@@ -8,7 +8,7 @@ import { tokenizeText } from './tokenizeText.ts';
 import type { VocabularyWord } from './vocabulary.ts';
 
 /** How an alternative came about; shown in the trace. */
-export type AlternativeReason = 'word' | 'joined' | 'split' | 'beginning' | 'correction' | 'synonym';
+export type AlternativeReason = 'word' | 'joined' | 'split' | 'beginning' | 'correction' | 'synonym' | 'exact';
 
 /** One way in which a product can match a place of the query. All alternatives of a place share how much the place says. */
 export interface Alternative {
@@ -55,6 +55,8 @@ export interface PlanOptions {
   readonly isTyping?: boolean;
   /** Asked once, with the words of the query that are searched for, in their order. */
   readonly expand?: (words: readonly string[]) => readonly Expansion[];
+  /** Words that are spelled rightly, whether a product has them or not. */
+  readonly dictionary?: ReadonlySet<string>;
 }
 
 /** A query longer than this is searched by its rarest words: a pasted page must not cost more than a long title. */
@@ -90,8 +92,15 @@ export function tailTermsOf(query: string, language: string, lexicon: Lexicon): 
   return [...new Set(candidates)].filter((term) => hasDigit.test(term) && term.length > 2 && lexicon.countOf(term) === 0);
 }
 
+/** The plan of a query that is a whole value: the products that have it, and no others. */
+export function planExactly(text: string, term: string): QueryPlan {
+  return {
+    words: [{ text, known: true, alternatives: [{ words: [text], terms: [[term]], factor: 1, reason: 'exact', adjacent: false }] }],
+  };
+}
+
 export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions): QueryPlan {
-  const { language, settings, isTyping = false, expand = () => [] } = options;
+  const { language, settings, isTyping = false, expand = () => [], dictionary } = options;
   const { words, joined } = wordsOf(query, language);
   const family = (word: string): VocabularyWord[] => {
     const count = lexicon.countOf(word);
@@ -131,7 +140,11 @@ export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions)
     for (const { at, span, words: others, factor } of expansions) {
       if (index >= at && index < at + span) alternatives.push(alternative('synonym', factor, others));
     }
-    if (known || alternatives.some(({ reason }) => reason === 'synonym')) return { text: word, known, alternatives };
+    // What the shop has given a meaning is no mistake.
+    const isMeant =
+      dictionary?.has(word) === true ||
+      alternatives.some(({ reason, terms }) => reason === 'synonym' && terms.every(({ length }) => length > 0));
+    if (known || isMeant) return { text: word, known, alternatives };
     // What is still being typed is no mistake as long as there are words that begin so.
     const similar = isTyping && isLast && longer.length > 0 ? [] : similarWords(word, lexicon);
     for (const { term } of similar) alternatives.push(alternative('correction', settings.correctionFactor, [term]));

@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from './byteWriter.ts';
+import { isExactTerm } from './exactTerms.ts';
 import { stemOf } from './stemWords.ts';
 
 /** A word of the catalogue with the number of products that have it. */
@@ -14,6 +15,7 @@ const hasDigit = /\p{N}/u;
  * product are millions in a large catalogue and no one's misspelling; they are looked up in the blocks.
  */
 export function isVocabularyTerm(term: string, count: number): boolean {
+  if (isExactTerm(term)) return false;
   return count > 1 ? term.length < 32 : term.length < 24 && !hasDigit.test(term);
 }
 

@@ -51,7 +51,9 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
     const waiting = counted[0]?.waiting ?? 0;
     const writer = new IndexWriter(db, storeKey, configuration.language);
     await writer.open();
-    const analyser = new ProductAnalyser(fieldFinder(configuration), configuration.language);
+    const { language, wholeValue = [], directMatch = [] } = configuration;
+    const exact = { whole: new Set(wholeValue), direct: new Set(directMatch) };
+    const analyser = new ProductAnalyser(fieldFinder(configuration), language, exact);
     const builder = new SegmentBuilder();
     let ids: string[] = [];
     let indexed = 0;

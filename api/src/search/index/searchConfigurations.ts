@@ -50,6 +50,8 @@ async function derive(db: Queryable, storeKey: string): Promise<SearchConfigurat
 
 interface SavedGroups extends Pick<SearchConfiguration, 'high' | 'medium' | 'low'> {
   readonly non_searchable: readonly string[];
+  readonly typo_intolerant_attributes: readonly string[];
+  readonly direct_match_attributes: readonly string[];
 }
 
 /** How the store's products are searched: as staff have saved it, else as it is derived from the products. */
@@ -61,8 +63,15 @@ export async function readConfiguration(db: Queryable, storeKey: string, deriveA
   );
   const [saved] = rows;
   if (saved === undefined) return derived;
-  const { high, medium, low, non_searchable: nonSearchable } = saved.body;
-  return { language: derived.language, high, medium, low, nonSearchable };
+  const {
+    high,
+    medium,
+    low,
+    non_searchable: nonSearchable,
+    typo_intolerant_attributes: wholeValue,
+    direct_match_attributes: directMatch,
+  } = saved.body;
+  return { language: derived.language, high, medium, low, nonSearchable, wholeValue, directMatch };
 }
 
 /** The configuration that fits the products (and is kept). */
@@ -84,9 +93,11 @@ async function readDerived(db: Queryable, storeKey: string, deriveAgain: boolean
 }
 
 /** Names what an index was written with. */
-export function configurationDigest({ language, high, medium, low, nonSearchable }: SearchConfiguration): string {
+export function configurationDigest(configuration: SearchConfiguration): string {
+  const { language, high, medium, low, nonSearchable, wholeValue = [], directMatch = [] } = configuration;
+  const exact = wholeValue.length + directMatch.length === 0 ? [] : [wholeValue, directMatch];
   // Field by field: the database gives an object back in an order of its own.
-  const digest = createHash('sha256').update(JSON.stringify([language, high, medium, low, nonSearchable]));
+  const digest = createHash('sha256').update(JSON.stringify([language, high, medium, low, nonSearchable, ...exact]));
   return `${versionMark}${digest.digest('hex')}`;
 }
 

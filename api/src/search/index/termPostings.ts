@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { SegmentView } from '../engine/matchedWords.ts';
 import { decodePostings, noPostings, type Postings, type SegmentFormat } from '../engine/postingsCodec.ts';
 import { type ScoredPostings, scorePostings } from '../engine/scoredPostings.ts';
-import type { SearchSettings } from '../engine/searchSettings.ts';
+import { defaultSettings, type SearchSettings } from '../engine/searchSettings.ts';
 import { blockFor, entriesOf, entryOf } from '../engine/segmentBlocks.ts';
 import { isVocabularyTerm, type Vocabulary } from '../engine/vocabulary.ts';
 import { ByteCache } from '../../db/byteCache.ts';
@@ -56,6 +56,9 @@ export async function viewsFor(
       held[place]?.set(term, postings);
     }
   }
+  // A store may have settings of its own, and a draft others.
+  const { weights, lengthNormalisation, saturation } = settings;
+  const settingsMark = settings === defaultSettings ? '' : JSON.stringify([weights, lengthNormalisation, saturation]);
   return snapshot.segments.map(({ segment, documents, popularity, deleted }, place) => {
     const postingsOf = (term: string) => held[place]?.get(term) ?? noPostings;
     return {
@@ -65,7 +68,7 @@ export async function viewsFor(
       isDeleted: (document) => isBitSet(deleted, document),
       postingsOf,
       scoresOf(term) {
-        const key = keyOf(db, snapshot, segment, `${snapshot.generation} ${term}`);
+        const key = keyOf(db, snapshot, segment, `${snapshot.generation}${settingsMark} ${term}`);
         let scores = scored.get(key);
         if (scores === undefined) {
           scores = scorePostings(postingsOf(term), documents, snapshot.statistics, settings);

@@ -17,11 +17,12 @@ const facetDepth = 50_000;
 const mostLogged = 20;
 
 /** What rules and the correction of mistakes did to a search, as the log of a visitor shows it. */
-function decisions({ correctedQuery, products, hidden }: SearchOutcome): Record<string, unknown> {
+function decisions({ correctedQuery, products, hidden, synonyms }: SearchOutcome): Record<string, unknown> {
   return {
     corrected_query: correctedQuery,
     pinned: products.filter(({ pinnedBy }) => pinnedBy !== undefined).map(({ id }) => id),
     hidden: [...hidden.keys()].slice(0, mostLogged),
+    synonyms: [...new Set(synonyms.map(({ synonym }) => synonym.name))].slice(0, mostLogged),
   };
 }
 
@@ -61,7 +62,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   }
 });
 
-function traceOf({ plan, complete, total, rules, hidden, products }: SearchOutcome) {
+function traceOf({ plan, complete, total, rules, hidden, products, synonyms }: SearchOutcome) {
   return {
     words: (plan?.words ?? []).map(({ text, known, alternatives }) => ({
       text,
@@ -77,6 +78,7 @@ function traceOf({ plan, complete, total, rules, hidden, products }: SearchOutco
     head: plan?.head ?? null,
     complete: Math.min(complete, total),
     rules: [...rules],
+    synonyms: synonyms.map(({ from, to, synonym }) => ({ id: synonym.id, from: from.join(' '), to: to.join(' ') })),
     hidden: [...hidden].map(([id, rule]) => ({ id, rule })),
     products: products.map(({ id, pinnedBy, score }) => ({
       id,

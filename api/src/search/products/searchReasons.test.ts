@@ -77,9 +77,11 @@ describe('the decisions of a search', () => {
       correctedQuery: 'tent',
       rules: ['r1', 'gone'],
       hidden: new Map([['P9', 'r1']]),
+      synonyms: [{ from: ['bivvy'], to: ['tunnel', 'tent'], factor: 0.9, kind: 'one_way' as const, synonym: { id: 's', name: 'Bivvy' } }],
     };
     expect(decisionsOf(outcome, rules).map(({ message }) => message)).toEqual([
       'Also searched for “tent”.',
+      '“bivvy” also finds “tunnel tent”, by the synonym for “Bivvy”.',
       'Showing partial matches: no product contains every word.',
       'The rule for “tent” applied and hides a product.',
     ]);

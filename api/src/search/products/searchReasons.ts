@@ -45,6 +45,7 @@ function wordReason(trace: WordTrace): SearchReason {
     split: `Contains ${terms} for “${word}”, with a space${where}.`,
     beginning: `Contains ${terms}, which starts with “${word}”${where}.`,
     synonym: `Contains ${terms}, a synonym for “${word}”${where}.`,
+    exact: `Contains exactly “${word}”${where}.`,
     correction: `Contains ${terms}, assuming a typo in “${word}”${where}.`,
   };
   return { kind: kind === 'correction' ? 'spelling' : 'text', message: messages[kind] ?? `Matches ${terms}${where}.`, score };
@@ -79,12 +80,19 @@ export function reasonsOf({ pinnedBy, score }: SearchedProduct, rules: ReadonlyM
 
 /** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
 export function decisionsOf(
-  { correctedQuery, complete, total, rules, hidden }: SearchOutcome,
+  { correctedQuery, complete, total, rules, hidden, synonyms }: SearchOutcome,
   known: ReadonlyMap<string, ActiveRule>,
 ): SearchReason[] {
   const decisions: SearchReason[] = [];
   if (correctedQuery !== undefined) {
     decisions.push({ kind: 'spelling', message: `Also searched for “${correctedQuery}”.`, score: null });
+  }
+  for (const { from, to, synonym } of synonyms) {
+    decisions.push({
+      kind: 'synonym',
+      message: `“${from.join(' ')}” also finds “${to.join(' ')}”, by the synonym for “${synonym.name}”.`,
+      score: null,
+    });
   }
   if (complete === 0 && total > 0)
     decisions.push({ kind: 'relaxed', message: 'Showing partial matches: no product contains every word.', score: null });

@@ -2,17 +2,20 @@ import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
+import { type QueryConfiguration, searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import { decideRules } from '../engine/applyRules.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
+import { exactTermOf } from '../engine/exactTerms.ts';
 import { lexiconOf } from '../engine/lexicon.ts';
 import { matchWords } from '../engine/matchedWords.ts';
-import { planQuery, type QueryPlan, tailTermsOf, wordsOf } from '../engine/queryPlan.ts';
+import { planExactly, planQuery, type QueryPlan, tailTermsOf, wordsOf } from '../engine/queryPlan.ts';
 import { rankProducts, type Ranking } from '../engine/rankProducts.ts';
-import { defaultSettings } from '../engine/searchSettings.ts';
 import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
 import { StaleIndex } from '../index/segmentStore.ts';
 import { tailCounts, viewsFor } from '../index/termPostings.ts';
 import { rulesPart } from '../rules/searchRules.part.ts';
+import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
+import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 import { filterIds } from './productFilter.ts';
 
 export interface SearchRequest {
@@ -50,6 +53,8 @@ export interface SearchOutcome {
   readonly rules: readonly string[];
   /** Products that rules hide from this query, each with its rule. */
   readonly hidden: ReadonlyMap<string, string>;
+  /** Synonyms by which other words were searched for as well. */
+  readonly synonyms: readonly SynonymExpansion[];
   readonly plan?: QueryPlan;
   /** Ids of all products found, best first; only when there is a filter. */
   readonly allIds?: readonly string[];
@@ -70,14 +75,32 @@ export async function searchStore(db: Database, configuration: StoreConfiguratio
   }
 }
 
+/** What the store's configuration says about the words of a query. */
+interface Words extends QueryConfiguration {
+  readonly expansions: readonly SynonymExpansion[];
+}
+
 /** Plans a query on the words of the snapshot. */
-async function planFor(db: Database, snapshot: IndexSnapshot, query: string, isTyping: boolean): Promise<QueryPlan> {
+async function planFor(
+  db: Database,
+  snapshot: IndexSnapshot,
+  { query, isTyping = false }: SearchRequest,
+  { settings, dictionary, hasExactMatches, expansions }: Words,
+): Promise<QueryPlan> {
+  const exact = hasExactMatches && !isTyping ? exactTermOf(query) : undefined;
+  if (exact !== undefined && ((await tailCounts(db, snapshot, [exact])).get(exact) ?? 0) > 0) return planExactly(query.trim(), exact);
   const vocabularies = snapshot.segments.map(({ vocabulary }) => vocabulary);
   const { language } = snapshot;
   const lexicon = lexiconOf(vocabularies);
   const tail = tailTermsOf(query, language, lexicon);
   const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
-  return planQuery(query, known, { language, settings: defaultSettings, isTyping });
+  return planQuery(query, known, {
+    language,
+    settings,
+    isTyping,
+    dictionary,
+    expand: (words) => expansionsAt(words, expansions),
+  });
 }
 
 function termsOf(plan: QueryPlan): string[] {
@@ -88,19 +111,23 @@ async function searchSnapshot(
   db: Database,
   snapshot: IndexSnapshot,
   configuration: StoreConfiguration,
-  { query, limit, offset, filter, ignoresRules = false, isTyping = false, trace = false }: SearchRequest,
+  request: SearchRequest,
 ): Promise<SearchOutcome> {
+  const { query, limit, offset, filter, ignoresRules = false, trace = false } = request;
+  const configured = await configuration.ready(searchConfigurationPart);
+  const expansions = expandQuery(query, await configuration.ready(synonymsPart), snapshot.language);
+  const { settings } = configured;
   const decision = decideRules(ignoresRules ? [] : (await configuration.ready(rulesPart)).candidates(query), query);
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
-  const plan = isEmpty ? undefined : await planFor(db, snapshot, query, isTyping);
-  const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), defaultSettings);
+  const plan = isEmpty ? undefined : await planFor(db, snapshot, request, { ...configured, expansions });
+  const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), settings);
   const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);
   // Marks only ("???") say nothing and find nothing, unlike an empty query.
   const isNonsense = isEmpty && query.trim() !== '';
   const ranking = rankProducts({
     words: isNonsense ? [] : words,
     views,
-    settings: defaultSettings,
+    settings,
     rules: decision,
     limit: filter === undefined ? offset + limit : snapshot.live,
   });
@@ -112,6 +139,7 @@ async function searchSnapshot(
     complete: ranking.complete,
     rules: decision.rules,
     hidden: decision.hidden,
+    synonyms: plan === undefined ? [] : actingSynonyms(plan, expansions),
     ...(plan?.corrected === undefined ? {} : { correctedQuery: plan.corrected }),
     ...(trace && plan !== undefined ? { plan } : {}),
     ...(allIds === undefined ? {} : { allIds }),

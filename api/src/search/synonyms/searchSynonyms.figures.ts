@@ -19,11 +19,12 @@ export async function readFigures(db: Database, { key, companyKey }: Home, rows:
     id: string;
     is_pending: boolean;
     recent_searches: number | null;
+    results_query: string | null;
     results_before: number | null;
     results_after: number | null;
   }>(
     db.pool,
-    sql`SELECT id, ${trusted(isPending)} AS is_pending, m.searches AS recent_searches, m.results_before, m.results_after
+    sql`SELECT id, ${trusted(isPending)} AS is_pending, m.searches AS recent_searches, m.query AS results_query, m.results_before, m.results_after
         FROM store_resources LEFT JOIN search_synonym_results m ON ${trusted(measured)}
         WHERE company_key = ${companyKey} AND store_resources.store_key = ${key} AND kind = 'search_synonym'
           AND id = ANY(${rows.map(({ id }) => id)}::uuid[])`,

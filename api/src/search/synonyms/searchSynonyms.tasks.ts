@@ -5,54 +5,61 @@ import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { searchStore } from '../products/searchStore.ts';
-import { synonymsPart } from './searchSynonyms.part.ts';
+import { type SynonymBody, synonymsPart } from './searchSynonyms.part.ts';
 
 /** Synonyms of one round; the next round goes on with the others. */
 const atOnce = 100;
+/** Of a synonym of many words the first are counted. */
+const mostWords = 10;
 
 interface Due {
   readonly store_key: string;
   readonly company_key: string;
   readonly id: string;
-  readonly query: string;
   readonly revision: number;
-  readonly body: object;
+  readonly body: SynonymBody;
 }
 
-async function resultsOf(db: Database, { store_key: key, company_key: companyKey, id, query, body }: Due) {
+/** What the synonym does to the word that gains or loses most by it. */
+async function resultsOf(db: Database, { store_key: key, company_key: companyKey, id, body }: Due) {
   const current = await currentConfiguration(db, { key, companyKey });
   await current.ready(synonymsPart); // what is laid over it amends it
   const change = { kind: synonymsPart.kind, id, stores: { [key]: { enabled: true } } };
   const [without, enabled] = [withChanges(current, [{ ...change, body: null }]), withChanges(current, [{ ...change, body }])];
-  // Rules pin products to a query whatever its words are.
-  const request = { query, limit: 0, offset: 0, ignoresRules: true };
-  const [before, after] = await Promise.all([searchStore(db, without, request), searchStore(db, enabled, request)]);
-  return { before: before.total, after: after.total };
+  const results = await Promise.all(
+    [body.query, ...body.synonyms].slice(0, mostWords).map(async (query) => {
+      // Rules pin products to a query whatever its words are.
+      const request = { query, limit: 0, offset: 0, ignoresRules: true };
+      const [before, after] = await Promise.all([searchStore(db, without, request), searchStore(db, enabled, request)]);
+      return { query, before: before.total, after: after.total };
+    }),
+  );
+  return results.reduce((most, one) => (Math.abs(one.after - one.before) > Math.abs(most.after - most.before) ? one : most));
 }
 
 /** Counts what synonyms do that are new, changed, or were counted a day ago. */
 export async function countResults(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const due = await rowsOf<Due>(
     db.pool,
-    sql`SELECT s.store_key, s.company_key, s.id, s.body ->> 'query' AS query, s.revision, s.body
+    sql`SELECT s.store_key, s.company_key, s.id, s.revision, s.body
         FROM store_resources s LEFT JOIN search_synonym_results m ON m.store_key = s.store_key AND m.synonym_id = s.id AND m.revision = s.revision
         WHERE s.kind = 'search_synonym' AND (m.measured_at IS NULL OR m.measured_at < ${now}::timestamptz - interval '1 day')
         ORDER BY m.measured_at NULLS FIRST LIMIT ${atOnce}`,
   );
   for (const synonym of due) {
     if (signal.aborted) return;
-    const normalised = normaliseQuery(synonym.query);
+    const normalised = normaliseQuery(synonym.body.query);
     const searches = await rowOf<{ count: number }>(
       db.pool,
       sql`SELECT count(*)::int AS count FROM search_log
           WHERE store_key = ${synonym.store_key} AND md5(normalised) = md5(${normalised}) AND time > ${now}::timestamptz - interval '30 days'`,
     );
-    const { before, after } = await resultsOf(db, synonym);
+    const { query, before, after } = await resultsOf(db, synonym);
     await changedBy(
       db.pool,
-      sql`INSERT INTO search_synonym_results AS m (store_key, synonym_id, revision, searches, results_before, results_after, measured_at)
-          VALUES (${synonym.store_key}, ${synonym.id}, ${synonym.revision}, ${searches?.count ?? 0}, ${before}, ${after}, ${now})
-          ON CONFLICT (store_key, synonym_id) DO UPDATE SET revision = excluded.revision, searches = excluded.searches,
+      sql`INSERT INTO search_synonym_results AS m (store_key, synonym_id, revision, query, searches, results_before, results_after, measured_at)
+          VALUES (${synonym.store_key}, ${synonym.id}, ${synonym.revision}, ${query}, ${searches?.count ?? 0}, ${before}, ${after}, ${now})
+          ON CONFLICT (store_key, synonym_id) DO UPDATE SET revision = excluded.revision, query = excluded.query, searches = excluded.searches,
             results_before = excluded.results_before, results_after = excluded.results_after, measured_at = excluded.measured_at`,
     );
   }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
+import { indexProducts } from '../index/indexProducts.ts';
+import { putProducts } from '../index/testProducts.ts';
 import { handlers } from './searchSynonyms.calls.ts';
 import { service } from './searchSynonyms.service.ts';
 import { countResults } from './searchSynonyms.tasks.ts';
@@ -67,12 +69,14 @@ describe('a synonym of a store', () => {
     const now = new Date();
     await log(now, 'Lamp', 0, 'a');
     await log(new Date(now.getTime() - 31 * 86_400_000), 'lamp', 0, 'a');
+    await putProducts(api.db, store.key, [{ id: 'p', name: 'Lamp' }]);
+    await indexProducts(api.db, store.key);
     const { id } = (await create({ query: 'lamp', synonyms: ['light'] })).answer.resource;
     const figures = async () => (await api.call(calls.info, { key: store.id, id }, token)).answer.resource.figures;
-    const pending = { is_pending: true, recent_searches: null, results_before: null, results_after: null };
+    const pending = { is_pending: true, recent_searches: null, results_query: null, results_before: null, results_after: null };
     expect(await figures()).toEqual(pending);
     await countResults(api.db, now, AbortSignal.timeout(5_000));
-    expect(await figures()).toEqual({ is_pending: false, recent_searches: 1, results_before: 0, results_after: 0 });
+    expect(await figures()).toEqual({ is_pending: false, recent_searches: 1, results_query: 'light', results_before: 0, results_after: 1 });
     await api.call(calls.update, { key: store.id, id, revision: 1, fields: { query: 'lamp', synonyms: ['torch'] } }, token);
     expect(await figures()).toEqual(pending);
     await countResults(api.db, now, AbortSignal.timeout(5_000));

@@ -73,7 +73,9 @@ export const searchTrace = z.object({
         alternatives: z
           .array(
             z.object({
-              reason: z.string().describe('Why it is looked for: `word`, `joined`, `split`, `beginning`, `correction` or `synonym`.'),
+              reason: z
+                .string()
+                .describe('Why it is looked for: `word`, `joined`, `split`, `beginning`, `correction`, `synonym` or `exact`.'),
               words: z.array(z.string()).describe('The words; a product must have all of them.'),
               terms: z.array(z.array(z.string())).describe('Forms of each word that the catalogue has, any of which will do.'),
               adjacent: z.boolean().describe('Whether several words must stand beside each other in the name.'),
@@ -87,6 +89,15 @@ export const searchTrace = z.object({
   head: z.string().nullable().describe('The word that says what is looked for; null when the query has brands and numbers only.'),
   complete: z.int().min(0).describe('Products that have every word; the others lack some.'),
   rules: z.array(z.string()).describe('Ids of the search rules that matched the query.'),
+  synonyms: z
+    .array(
+      z.object({
+        id: z.string().describe('ID of the synonym.'),
+        from: z.string().describe('Words of the query.'),
+        to: z.string().describe('Words that were searched for as well.'),
+      }),
+    )
+    .describe('Synonyms that applied.'),
   hidden: z
     .array(z.object({ id: z.string().describe('ID of the rule.'), rule: z.string().describe('Effect of the rule.') }))
     .describe('Products hidden by rules.'),

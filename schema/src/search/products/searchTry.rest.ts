@@ -5,7 +5,9 @@ import { storeKey } from '../../contract/shapes.ts';
 
 /** Why a product stands where it stands: a part of its score, or a decision. */
 export const searchReason = z.object({
-  kind: z.string().describe('Type of reason: text, spelling, missing, phrase, popularity, stock, rule, rule-pin, rule-hide or relaxed.'),
+  kind: z
+    .string()
+    .describe('Type of reason: text, spelling, missing, phrase, popularity, stock, synonym, rule, rule-pin, rule-hide or relaxed.'),
   message: z.string().describe('Explanation for staff.'),
   score: z.number().nullable().describe('Contribution to the score; null for a decision.'),
 });

@@ -29,12 +29,16 @@ export const searchSynonyms = resource({
       .boolean()
       .describe('Whether the results are still to be counted since its last change, which takes about a minute. Search uses it at once.'),
     recent_searches: z.int().min(0).nullable().describe('Searches for exactly the term in the last 30 days; null until it is counted.'),
-    results_before: z.int().min(0).nullable().describe('Products that a search for the term finds without it; null until it is counted.'),
+    results_query: z
+      .string()
+      .nullable()
+      .describe('The one of its words whose results change most, which the two counts are of; null until it is counted.'),
+    results_before: z.int().min(0).nullable().describe('Products that a search for that word finds without it; null until it is counted.'),
     results_after: z
       .int()
       .min(0)
       .nullable()
-      .describe('Products that a search for the term finds with it, or would if it were enabled; null until it is counted.'),
+      .describe('Products that a search for that word finds with it, or would if it were enabled; null until it is counted.'),
   }),
   filters: {
     query: 'text',

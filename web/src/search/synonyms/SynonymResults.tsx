@@ -9,10 +9,16 @@ import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts
 
 /** How many products a search for the term finds without a synonym and with it, or that this is still to be counted. */
 export function SynonymResults({ synonym: key }: { readonly synonym: SynonymResults_synonym$key }) {
-  const { isPending, resultsBefore, resultsAfter } = useFragment(
+  const {
+    isPending,
+    resultsQuery: query,
+    resultsBefore,
+    resultsAfter,
+  } = useFragment(
     graphql`
       fragment SynonymResults_synonym on SearchSynonym {
         isPending
+        resultsQuery
         resultsBefore
         resultsAfter
       }
@@ -30,10 +36,10 @@ export function SynonymResults({ synonym: key }: { readonly synonym: SynonymResu
       </Tooltip>
     );
   }
-  const values = { before: numbers.count(resultsBefore), after: numbers.count(resultsAfter) };
+  const values = { query, before: numbers.count(resultsBefore), after: numbers.count(resultsAfter) };
   return (
     <Tooltip label={intl.formatMessage(messages.resultsHint, values)}>
-      <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
+      <Text span size="sm">
         <FormattedMessage {...messages.resultsChange} values={values} />
       </Text>
     </Tooltip>

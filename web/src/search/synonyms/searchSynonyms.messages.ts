@@ -27,8 +27,11 @@ export const searchSynonymsMessages = defineMessages({
   word: { id: 'search.synonyms.word', defaultMessage: 'Synonym' },
   searches: { id: 'search.synonyms.searches', defaultMessage: 'Searches (30 days)' },
   results: { id: 'search.synonyms.results', defaultMessage: 'Results' },
-  resultsChange: { id: 'search.synonyms.resultsChange', defaultMessage: '{before} → {after}' },
-  resultsHint: { id: 'search.synonyms.resultsHint', defaultMessage: '{before} products without the synonym, {after} with it.' },
+  resultsChange: { id: 'search.synonyms.resultsChange', defaultMessage: '{query}: {before} → {after}' },
+  resultsHint: {
+    id: 'search.synonyms.resultsHint',
+    defaultMessage: 'A search for “{query}” finds {before} products without the synonym, {after} with it.',
+  },
   resultsBefore: { id: 'search.synonyms.resultsBefore', defaultMessage: 'Results without it' },
   resultsAfter: { id: 'search.synonyms.resultsAfter', defaultMessage: 'Results with it' },
   pending: { id: 'search.synonyms.pending', defaultMessage: 'Pending' },

@@ -25,7 +25,7 @@ export const searchSynonymsKind = {
     { name: 'twoWay', label: messages.columnTwoWay },
     { name: 'oneWay', label: messages.columnOneWay },
     { name: 'searches', label: messages.searches, sortField: 'recentSearches', isNumeric: true, width: '8rem' },
-    { name: 'results', label: messages.results, sortField: 'resultsAfter', isNumeric: true, width: '8rem' },
+    { name: 'results', label: messages.results, sortField: 'resultsAfter', width: '12rem' },
   ]),
   definition: {
     name: 'searchSynonyms',
