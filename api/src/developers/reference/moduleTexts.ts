@@ -38,6 +38,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'recommendations/accessories': 'Products that staff recommend together.',
   'recommendations/logics': 'Recommendations as shoppers see them: one call per logic.',
   resources: 'Versions, export and import of all kinds of resources.',
+  'search/omni': 'What a search box shows while a shopper is typing: categories, pages, popular queries, or all at once.',
   'search/products': 'Search as shoppers use it.',
   'search/redirects': 'URLs that shoppers are sent to instead of search results.',
   'search/rules': 'Rules that pin or hide products in search results.',

@@ -21,13 +21,13 @@ export interface ActiveRule {
   readonly excluded: RuleTargetIds;
 }
 
-/** What the rules of a store do to the products of one query. */
+/** What the rules of a store do to the results of one kind (products, unless another is named) for one query. */
 export interface RuleDecision {
   /** Rules that match the query, in the order in which they were applied. */
   readonly rules: readonly string[];
-  /** Product ids on top, best first, each with the rule that put it there. */
+  /** Ids on top, best first, each with the rule that put it there. */
   readonly pinned: ReadonlyMap<string, string>;
-  /** Product ids that are not shown, each with the rule that hides it. */
+  /** Ids that are not shown, each with the rule that hides it. */
   readonly hidden: ReadonlyMap<string, string>;
 }
 
@@ -52,10 +52,10 @@ export function ruleMatches(rule: ActiveRule, normalisedQuery: string): boolean 
 }
 
 /**
- * Decides which products rules put on top or hide. An exact rule speaks before one that only contains the query, a longer
+ * Decides which results rules put on top or hide. An exact rule speaks before one that only contains the query, a longer
  * target before a shorter one; where two rules disagree about a product, the one that speaks first wins.
  */
-export function decideRules(rules: readonly ActiveRule[], query: string): RuleDecision {
+export function decideRules(rules: readonly ActiveRule[], query: string, kind: keyof RuleTargetIds = 'products'): RuleDecision {
   const normalised = normaliseQuery(query);
   const strength = (rule: ActiveRule) => (rule.matchType === 'contains' ? normaliseQuery(rule.query).length : Infinity);
   const matching = rules
@@ -68,8 +68,8 @@ export function decideRules(rules: readonly ActiveRule[], query: string): RuleDe
   const hidden = new Map<string, string>();
   for (const rule of matching) {
     // Excluded wins inside one rule: staff who list a product in both do not want it seen.
-    for (const id of rule.excluded.products) if (!pinned.has(id) && !hidden.has(id)) hidden.set(id, rule.id);
-    for (const id of rule.included.products) if (!hidden.has(id) && !pinned.has(id)) pinned.set(id, rule.id);
+    for (const id of rule.excluded[kind]) if (!pinned.has(id) && !hidden.has(id)) hidden.set(id, rule.id);
+    for (const id of rule.included[kind]) if (!hidden.has(id) && !pinned.has(id)) pinned.set(id, rule.id);
   }
   return { rules: matching.map(({ id }) => id), pinned, hidden };
 }

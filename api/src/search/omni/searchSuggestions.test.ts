@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts } from '../index/testProducts.ts';
-import { handlers } from './searchSuggestions.calls.ts';
+import { handlers } from './searchOmni.calls.ts';
 
 let api: TestApi;
 let company: TestCompany;

@@ -1,0 +1,70 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { decideRules, normaliseQuery } from '../engine/applyRules.ts';
+import { readProductData } from '../products/productData.ts';
+import type { SearchOutcome } from '../products/searchStore.ts';
+import { rulesPart } from '../rules/searchRules.part.ts';
+
+/** Of the newest searches so many are counted, so that a call's time is bounded. */
+const countedSearches = 20_000;
+const days = 90;
+/** A query that fewer searches had may be something private that one shopper typed. */
+const leastSearches = 3;
+
+async function frequentQueries(db: Database, storeKey: string, beginning: string, limit: number, now: Date): Promise<string[]> {
+  const rows = await rowsOf<{ query: string }>(
+    db.pool,
+    sql`select mode() within group (order by query) as query from (
+       select query, normalised from search_log where store_key = ${storeKey} and total > 0 and time > ${subDays(now, days)}
+       and starts_with(normalised, ${beginning}) and normalised <> ${beginning} order by time desc limit ${countedSearches}
+     ) as newest group by normalised having count(*) >= ${leastSearches} order by count(*) desc, normalised limit ${limit}`,
+  );
+  return rows.map(({ query }) => query);
+}
+
+/** Whether every word that was typed is the beginning of a word of the name. */
+function completes(name: string, query: string): boolean {
+  const words = normaliseQuery(name).split(' ');
+  return normaliseQuery(query)
+    .split(' ')
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+interface Asked {
+  readonly query: string;
+  readonly limit: number;
+  readonly now: Date;
+  /** The products that are found for it; without them only queries are suggested. */
+  readonly outcome?: SearchOutcome;
+}
+
+/** Completions of what was typed: what rules pin, frequent queries, then names of products. What rules hide is none, however it is spelt. */
+export async function findSuggestions(
+  db: Database,
+  configuration: StoreConfiguration,
+  { query, limit, now, outcome }: Asked,
+): Promise<string[]> {
+  const decision = decideRules((await configuration.ready(rulesPart)).candidates(query), query, 'suggestions');
+  const hidden = new Set([...decision.hidden.keys()].map(normaliseQuery));
+  const room = limit + hidden.size;
+  const ids = (outcome?.products ?? []).slice(0, room).map(({ id }) => id);
+  const [queries, data] = await Promise.all([
+    frequentQueries(db, configuration.storeKey, normaliseQuery(query), room, now),
+    readProductData(db, configuration.storeKey, ids, ['name']),
+  ]);
+  const names = data.map(({ name }) => (typeof name === 'string' ? name : ''));
+  // What a product only mentions is no completion: its name is offered when no name begins as it was typed.
+  const completions = names.filter((name) => completes(name, query));
+  // The same words in another spelling are one suggestion.
+  const seen = new Set(['', ...hidden]);
+  const result = [...decision.pinned.keys(), ...queries, ...(completions.length > 0 ? completions : names)].filter((text) => {
+    const words = normaliseQuery(text);
+    const isNew = !seen.has(words);
+    seen.add(words);
+    return isNew;
+  });
+  return result.slice(0, limit);
+}
