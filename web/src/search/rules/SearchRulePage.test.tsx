@@ -147,10 +147,28 @@ it('a new one is created in its store, and its own address takes the place of th
   expect(screen.navigate.replace).toHaveBeenCalledWith('/store/a1b2c3d4/search/rules/r9');
 });
 
-it('offers no kind that search ignores, and keeps what a rule holds of them', async () => {
+it.each([
+  ['Page ID', 'pages', 'returns'],
+  ['A query to suggest', 'suggestions', 'desk lamp'],
+])('what is typed as “%s” is pinned and hidden', async (placeholder, kind, word) => {
+  const screen = await open('r1', rule({ included: none }));
+  const inputs = screen.root.querySelectorAll<HTMLInputElement>(`input[placeholder="${placeholder}"]`);
+  expect(inputs).toHaveLength(2);
+  for (const [side, input] of inputs.entries()) {
+    await screen.type(input, `${word} ${side}`);
+    await act(async () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  }
+  await submit(screen);
+  const saved = await update(screen, { resource: rule({ revision: 4 }), errors: [] });
+  expect(saved.request.variables).toMatchObject({
+    input: { fields: { included: { [kind]: [`${word} 0`] }, excluded: { [kind]: [`${word} 1`] } } },
+  });
+});
+
+it('shows every kind of what it holds, and keeps it', async () => {
   const stored = { ...none, categories: ['lamps'], pages: ['about'], suggestions: ['desk lamp'] };
   const screen = await open('r1', rule({ included: stored, excluded: { ...none, pages: ['old'] } }));
-  expect(screen.root.textContent).not.toMatch(/Categories|Pages|Suggestions|about|desk lamp/);
+  for (const text of ['lamps', 'about', 'desk lamp', 'old']) expect(screen.root.textContent).toContain(text);
   await screen.type(queryField(screen), 'lamps');
   await submit(screen);
   const saved = await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });

@@ -4,11 +4,10 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import type { TargetCounts_targets$key } from './__generated__/TargetCounts_targets.graphql.ts';
-import { actedOnKinds } from './searchRuleDraft.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 
-/** How many objects a rule includes or excludes, of the kinds that search acts on; of which kinds, on hover and for those who listen. */
+/** How many objects a rule includes or excludes; of which kinds, on hover and for those who listen. */
 export function TargetCounts({ targets: key }: { targets: TargetCounts_targets$key }) {
   const numbers = useNumbers();
   const targets = useFragment(
@@ -22,13 +21,12 @@ export function TargetCounts({ targets: key }: { targets: TargetCounts_targets$k
     `,
     key,
   );
-  const all = [
-    { kind: 'products', label: messages.products, count: targets.productIds.length },
-    { kind: 'categories', label: messages.categories, count: targets.categories.length },
-    { kind: 'pages', label: messages.pages, count: targets.pages.length },
-    { kind: 'suggestions', label: messages.suggestions, count: targets.suggestions.length },
-  ] as const;
-  const counts = all.filter(({ kind, count }) => actedOnKinds.has(kind) && count > 0);
+  const counts = [
+    { label: messages.products, count: targets.productIds.length },
+    { label: messages.categories, count: targets.categories.length },
+    { label: messages.pages, count: targets.pages.length },
+    { label: messages.suggestions, count: targets.suggestions.length },
+  ].filter(({ count }) => count > 0);
   const sum = counts.reduce((total, { count }) => total + count, 0);
   if (sum === 0) {
     return (

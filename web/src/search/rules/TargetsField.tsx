@@ -8,7 +8,7 @@ import type { ProductCards } from '../../resources/pickers/productCards.ts';
 import { CategoryPicker } from '../../resources/pickers/CategoryPicker.tsx';
 import { ChosenCategories } from '../../resources/pickers/ChosenCategories.tsx';
 import { ProductPicker } from '../../resources/pickers/ProductPicker.tsx';
-import { actedOnKinds, type Targets } from './searchRuleDraft.ts';
+import type { Targets } from './searchRuleDraft.ts';
 import styles from './SearchRuleForm.module.css';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 import { TargetProducts } from './TargetProducts.tsx';
@@ -26,7 +26,7 @@ interface TargetsFieldProps {
   readonly isReadOnly: boolean;
 }
 
-/** What a rule puts on top, or does not show: products, and the other kinds of result that search acts on. */
+/** What a rule puts on top, or does not show: products, and other kinds of result. */
 export function TargetsField(props: TargetsFieldProps) {
   const { field, title, hint, storeId, cards, otherProducts, missingIds, isOrdered, isReadOnly } = props;
   const intl = useIntl();
@@ -94,9 +94,6 @@ interface OtherKindsProps {
 /** The kinds that most rules do not use: folded away until one of them is. */
 function OtherKinds({ storeId, targets, isReadOnly, onChange }: OtherKindsProps) {
   const intl = useIntl();
-  const offered = otherKinds.filter(({ kind }) => actedOnKinds.has(kind));
-  const hasCategories = actedOnKinds.has('categories');
-  if (offered.length === 0 && !hasCategories) return null;
   const isUsed = targets.categories.length > 0 || otherKinds.some(({ kind }) => targets[kind].length > 0);
   const name = intl.formatMessage(messages.categories);
   const setCategories = (categories: readonly string[]) => onChange({ ...targets, categories });
@@ -106,22 +103,20 @@ function OtherKinds({ storeId, targets, isReadOnly, onChange }: OtherKindsProps)
         <FormattedMessage {...messages.moreKinds} />
       </Text>
       <div className={styles['form']} style={{ marginTop: 12 }}>
-        {hasCategories && (
-          <div>
-            <Text size="sm" fw={500} aria-hidden>
-              {name}
-            </Text>
-            <CategoryPicker
-              label={name}
-              storeId={storeId}
-              takenIds={targets.categories}
-              isReadOnly={isReadOnly}
-              onPick={(id) => setCategories([...targets.categories, id])}
-            />
-            <ChosenCategories storeId={storeId} label={name} words={targets.categories} isReadOnly={isReadOnly} onChange={setCategories} />
-          </div>
-        )}
-        {offered.map(({ kind, label, placeholder }) => (
+        <div>
+          <Text size="sm" fw={500} aria-hidden>
+            {name}
+          </Text>
+          <CategoryPicker
+            label={name}
+            storeId={storeId}
+            takenIds={targets.categories}
+            isReadOnly={isReadOnly}
+            onPick={(id) => setCategories([...targets.categories, id])}
+          />
+          <ChosenCategories storeId={storeId} label={name} words={targets.categories} isReadOnly={isReadOnly} onChange={setCategories} />
+        </div>
+        {otherKinds.map(({ kind, label, placeholder }) => (
           <WordList
             key={kind}
             label={intl.formatMessage(label)}

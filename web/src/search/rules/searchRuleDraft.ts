@@ -12,12 +12,6 @@ export const targetKinds = ['products', 'categories', 'pages', 'suggestions'] as
 
 export type TargetKind = (typeof targetKinds)[number];
 
-/**
- * The kinds that search acts on: only these are offered and counted. What a rule holds of the others, by a call or a file, stays in it; they
- * come back here with the search that acts on them.
- */
-export const actedOnKinds: ReadonlySet<TargetKind> = new Set(['products']);
-
 export type Targets = { readonly [Kind in TargetKind]: readonly string[] };
 
 export const noTargets: Targets = { products: [], categories: [], pages: [], suggestions: [] };
