@@ -38,8 +38,8 @@ const started = startApi({
     await fillHelpStore(db, new Date());
     if (!demoPassword) return;
     // Nothing that runs without the demo knows of it.
-    const [{ isDemoWanted }, { seedDemo }] = await Promise.all([import('./demo/isDemoWanted.ts'), import('./demo/seedDemo.ts')]);
-    if (await isDemoWanted(db)) await seedDemo(db, { password: demoPassword, now: new Date(), log });
+    const [{ isDemoAllowed }, { seedDemo }] = await Promise.all([import('./demo/isDemoAllowed.ts'), import('./demo/seedDemo.ts')]);
+    if (await isDemoAllowed(db)) await seedDemo(db, { password: demoPassword, now: new Date(), log });
   },
 });
 

@@ -21,13 +21,13 @@ const children: ChildProcess[] = [];
 async function start(file: string, env: Record<string, string> = {}): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'gateway', file), { env: { ...process.env, NODE_ENV: 'production', ...env } });
   children.push(child);
-  const [message] = (await once(child, 'message')) as [Listening]; // see tellParent
+  const [message] = (await once(child, 'message')) as [Listening]; // see notifyParent
   return { url: message.url, child };
 }
 
 async function cpuMsOf(child: ChildProcess): Promise<number> {
   child.send('used');
-  const [message] = (await once(child, 'message')) as [UsedTime]; // see tellParent
+  const [message] = (await once(child, 'message')) as [UsedTime]; // see notifyParent
   return message.cpuMs;
 }
 

@@ -71,7 +71,7 @@ await allBegin;
 const runPerSecond = many / ((performance.now() - runAt) / 1000);
 await working.close();
 
-const goesOn: number[] = [];
+const resumed: number[] = [];
 for (let n = 0; n < kills; n++) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/src/jobs/killedWorker.ts')], {
     env: { ...process.env, TEST_DATABASE: cluster.url },
@@ -86,7 +86,7 @@ for (let n = 0; n < kills; n++) {
   const at = performance.now();
   child.kill('SIGKILL');
   await begins;
-  goesOn.push((performance.now() - at) / 1000);
+  resumed.push((performance.now() - at) / 1000);
   await other.close();
 }
 
@@ -110,7 +110,7 @@ console.log(
     startMs: { p50: round(quantile(starts, 0.5)), p95: round(quantile(starts, 0.95)), max: round(Math.max(...starts)) },
     sentPerSecond: Math.round(sentPerSecond),
     runPerSecond: Math.round(runPerSecond),
-    goesOnSeconds: { p50: round(quantile(goesOn, 0.5)), max: round(Math.max(...goesOn)) },
+    goesOnSeconds: { p50: round(quantile(resumed, 0.5)), max: round(Math.max(...resumed)) },
     backlog: { jobs: backlog, stores, msPerTurn: round(msPerTurn), storesServedIn200: served },
   }),
 );

@@ -8,7 +8,7 @@ import { RoutePage } from './shell/route/RoutePage.tsx';
 import { SiteRoutesContext } from './shell/useSiteRoutes.ts';
 import { ToastStack } from './shell/ToastStack.tsx';
 import { siteMap, siteRoutes } from './siteMap.ts';
-import { currentConnection, tellConnection } from './app/connection/connection.ts';
+import { currentConnection, reportConnection } from './app/connection/connection.ts';
 import { createConsoleEnvironment } from './app/relay/consoleEnvironment.ts';
 import { forgetOutline } from './app/firstPaint/outline.ts';
 import type { NetworkEvents } from './app/relay/graphqlFetch.ts';
@@ -37,7 +37,7 @@ const events: NetworkEvents = {
       return;
     }
     // An operation of an older build: the newer server does not know it.
-    if (code === 'PERSISTED_OPERATION_NOT_FOUND') return tellConnection({ type: 'code-missing' });
+    if (code === 'PERSISTED_OPERATION_NOT_FOUND') return reportConnection({ type: 'code-missing' });
     showToast({
       type: 'danger',
       title: title ?? intl.formatMessage(shellMessages.failed),

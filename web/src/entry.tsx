@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 
 import { entryPage } from './entryPage.ts';
 import { ToastStack } from './shell/ToastStack.tsx';
-import { speakFirst } from './app/words/spokenWords.ts';
+import { loadFirstLanguage } from './app/words/spokenWords.ts';
 import { WordsProvider } from './app/words/WordsProvider.tsx';
 
 /** The documents before the console: sign-in, sign-up, and what mailed links lead to. */
@@ -30,7 +30,7 @@ function EntryApp() {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-void speakFirst('entry').then(() =>
+void loadFirstLanguage('entry').then(() =>
   createRoot(root).render(
     <StrictMode>
       <WordsProvider>

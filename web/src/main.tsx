@@ -9,10 +9,10 @@ import { showRememberedDensity } from './account/preferences/shownDensity.ts';
 import { watchConnection } from './app/connection/connection.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 import { laterStylesReady } from './app/firstPaint/laterStyles.ts';
-import { speakFirst } from './app/words/spokenWords.ts';
+import { loadFirstLanguage } from './app/words/spokenWords.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 showRememberedDensity();
 watchConnection();
-void Promise.all([speakFirst('console'), laterStylesReady()]).then(() => createRoot(root).render(<ConsoleApp />));
+void Promise.all([loadFirstLanguage('console'), laterStylesReady()]).then(() => createRoot(root).render(<ConsoleApp />));

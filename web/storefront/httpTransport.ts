@@ -5,7 +5,7 @@ interface BatchAnswer {
 }
 
 /** Says to the shop's developer what the server did not take. */
-async function tellRefused(answer: Response, warn: (message: string) => void): Promise<void> {
+async function logRejectedEvents(answer: Response, warn: (message: string) => void): Promise<void> {
   if (!answer.ok) return warn(`the server refused events: ${(await answer.text()).slice(0, 500)}`);
   const { refused = [] }: BatchAnswer = await answer.json();
   for (const { event, fields } of refused) warn(`the server refused event ${event + 1} of a batch: ${JSON.stringify(fields)}`);
@@ -28,7 +28,7 @@ export function httpTransport(api: string, warn: ((message: string) => void) | u
           // Longer ones than 64 kB a browser refuses to send so.
           keepalive: new TextEncoder().encode(body).length < 60_000,
         });
-        if (warn) await tellRefused(answer, warn).catch(() => undefined);
+        if (warn) await logRejectedEvents(answer, warn).catch(() => undefined);
         return !passing(answer.status);
       } catch {
         return false;

@@ -93,6 +93,6 @@ export function currentConfiguration(db: Database, store: ConfiguredStore): Prom
 }
 
 /** The process itself has changed a configuration: whoever asks from here on gets the change, without waiting for the notification. */
-export function tellRevision(db: Database, companyKey: string, revision: number): void {
+export function announceRevision(db: Database, companyKey: string, revision: number): void {
   memories.get(db)?.tell(companyKey, revision);
 }

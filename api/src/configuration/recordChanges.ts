@@ -2,7 +2,7 @@ import { type AuditAuthor, recordAudit } from '../db/recordAudit.ts';
 import type { Transaction } from '../db/database.ts';
 import { json, rowOf, sql } from '../db/sql.ts';
 import type { RecordedChange } from './change.ts';
-import { revisionChannel, tellRevision } from './currentConfiguration.ts';
+import { revisionChannel, announceRevision } from './currentConfiguration.ts';
 
 /** The company whose configuration changes, and the store that somebody changed it from. */
 export interface ChangedConfiguration {
@@ -57,6 +57,6 @@ export async function recordChanges(
   );
   if (bumped === undefined) throw new Error(`The configuration of company ${companyKey} got no revision.`);
   const { revision } = bumped;
-  transaction.onCommit((db) => tellRevision(db, companyKey, revision));
+  transaction.onCommit((db) => announceRevision(db, companyKey, revision));
   return revision;
 }

@@ -150,7 +150,7 @@ export class JobWorker {
     const attempts = new Map([...this.#definitions.keys()].map((name) => [name, this.#attemptsOf(name)]));
     for (const { name, message, state, ...job } of await rescueJobs(this.#options.db, this.#id, [...this.#runs.keys()], attempts)) {
       this.#options.log.warn({ job: name, id: job.id, attempts: job.attempts, state }, 'a job was left behind by its worker');
-      if (state === 'failed') this.#tellStore(name, job, 'error', message);
+      if (state === 'failed') this.#logToStore(name, job, 'error', message);
     }
   }
 
@@ -179,7 +179,7 @@ export class JobWorker {
       });
       const message = said ?? run.message;
       await this.#finish(run, sql`state = 'success', progress = 1, message = ${message}, finished_at = now()`);
-      this.#tellStore(definition.name, job, 'info', message);
+      this.#logToStore(definition.name, job, 'info', message);
     } catch (error) {
       if (!abort.signal.aborted) await this.#fail(run, error, log);
       // After a polite stop the attempt does not count.
@@ -196,10 +196,10 @@ export class JobWorker {
     log.warn({ err: error, reference }, 'a job did not succeed');
     if (isExpected || job.attempts >= this.#attemptsOf(definition.name)) {
       await this.#finish(run, sql`state = 'failed', message = ${message}, error = ${reference}, finished_at = now()`);
-      this.#tellStore(definition.name, job, 'error', message, reference);
+      this.#logToStore(definition.name, job, 'error', message, reference);
       return;
     }
-    this.#tellStore(definition.name, job, 'warn', message, reference);
+    this.#logToStore(definition.name, job, 'warn', message, reference);
     const seconds = (definition.retrySeconds ?? 5) * job.attempts;
     await this.#finish(
       run,
@@ -209,7 +209,7 @@ export class JobWorker {
   }
 
   /** How a job ended, for the staff of its store; of one that went well and has nothing to say, nothing. */
-  #tellStore(name: string, job: Omit<ClaimedJob, 'input'>, type: 'info' | 'warn' | 'error', message: string, reference?: string): void {
+  #logToStore(name: string, job: Omit<ClaimedJob, 'input'>, type: 'info' | 'warn' | 'error', message: string, reference?: string): void {
     if (message === '') return;
     storeLog(this.#options.db, this.#options.log).write({
       storeKey: job.storeKey,

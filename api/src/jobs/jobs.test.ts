@@ -191,8 +191,8 @@ describe('a job', () => {
   });
 
   it('goes on when all connections to the database were lost meanwhile', async () => {
-    let goOn: () => void = () => {};
-    const wait = new Promise<void>((done) => (goOn = done));
+    let resume: () => void = () => {};
+    const wait = new Promise<void>((done) => (resume = done));
     onRun = async ({ db, progress }) => {
       await wait;
       progress(0.5);
@@ -213,7 +213,7 @@ describe('a job', () => {
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
       );
     await cut();
-    goOn();
+    resume();
     expect(await reaches(id, 'success')).toMatchObject({ message: 'Survived' });
     const held = async () =>
       (
@@ -265,8 +265,8 @@ describe('a waiting job', () => {
 
 describe('a job that is no longer the worker’s', () => {
   it('is changed by nothing that its run does', async () => {
-    let goOn: () => void = () => {};
-    const wait = new Promise<void>((done) => (goOn = done));
+    let resume: () => void = () => {};
+    const wait = new Promise<void>((done) => (resume = done));
     let ended: () => void = () => {};
     const hasEnded = new Promise<void>((done) => (ended = done));
     onRun = async ({ progress }) => {
@@ -283,7 +283,7 @@ describe('a job that is no longer the worker’s', () => {
     await reaches(id, 'running');
     // As if another worker had put it back and begun it.
     await api.db.pool.query(`UPDATE jobs SET worker = 7, attempts = 2, message = 'Elsewhere' WHERE id = $1`, [id]);
-    goOn();
+    resume();
     await hasEnded;
     await worker.close();
     expect(await info(id)).toMatchObject({ state: 'running', progress: 0, message: 'Elsewhere' });

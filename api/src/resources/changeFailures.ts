@@ -29,7 +29,7 @@ export function titleOf({ noun }: Resource, action: ChangeAction): string {
   return `Failed to ${verbs[action] ?? 'save'} ${noun.one}`;
 }
 
-export function goneFailure({ noun, owner = 'store' }: Resource, count = 1): Failure {
+export function notFoundFailure({ noun, owner = 'store' }: Resource, count = 1): Failure {
   const message =
     count === 1
       ? `${noun.one.charAt(0).toUpperCase()}${noun.one.slice(1)} not found in this ${owner}.`
@@ -56,7 +56,7 @@ async function storedBodies({ resource }: ResourceService, { db, store }: Editin
 }
 
 /** Throws for bodies that their module does not accept, by themselves or among all others that hold. */
-export async function demandSound(
+export async function assertAccepted(
   service: ResourceService,
   editing: Editing,
   action: ChangeAction,

@@ -4,11 +4,11 @@ import { recordChanges } from '../configuration/recordChanges.ts';
 import { brokenConstraint, type Transaction } from '../db/database.ts';
 import { rowsOf, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
-import { clashFailure, demandSound, goneFailure, ResourceConflict } from './changeFailures.ts';
+import { clashFailure, assertAccepted, notFoundFailure, ResourceConflict } from './changeFailures.ts';
 import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChange.ts';
 import { storedColumns } from './resourceRows.ts';
 import { type Body, type Home, isCompany, type ResourceService } from './resourceService.ts';
-import { type CompanyStores, whyNotEditable } from './resourceScope.ts';
+import { type CompanyStores, notEditableReason } from './resourceScope.ts';
 import { writeResources } from './writeResources.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function changeResources(
 ): Promise<ResourceState[]> {
   const { db } = editing;
   // Before the transaction: what is looked up here must not wait for a second connection while rows are locked.
-  await demandSound(service, editing, action, wishes);
+  await assertAccepted(service, editing, action, wishes);
   let wanted: readonly ResourceState[] = [];
   try {
     return await db.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ function demandPresent(
   if (action === 'create' || action === 'copy') return;
   const isThere = (found: ResourceState | undefined) => found !== undefined && (action === 'restore' || found.deleted_at === null);
   const gone = new Set(wishes.map(({ id }) => id).filter((id) => !isThere(before.get(id))));
-  if (gone.size > 0) throw goneFailure(resource, gone.size);
+  if (gone.size > 0) throw notFoundFailure(resource, gone.size);
 }
 
 /** The switch of one's own store is one's own; everything else needs all stores of the scope. */
@@ -86,7 +86,7 @@ function demandAllowed(
   wish: Wish,
   found: ResourceState,
 ): void {
-  const reason = action === 'enable' || action === 'disable' ? null : whyNotEditable(Object.keys(found.stores), editable, noun.one);
+  const reason = action === 'enable' || action === 'disable' ? null : notEditableReason(Object.keys(found.stores), editable, noun.one);
   if (reason !== null) throw new Failure('PermissionError', reason, { title: 'Access restricted' });
   if (wish.revision !== undefined && wish.revision !== found.revision) throw new ResourceConflict(found);
 }

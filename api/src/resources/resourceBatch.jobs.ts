@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import { defineJob } from '../jobs/jobs.ts';
-import { goneFailure } from './changeFailures.ts';
+import { notFoundFailure } from './changeFailures.ts';
 import { authorOf, jobAuthor } from './jobAuthor.ts';
 import { servicesByKind } from './loadServices.ts';
 import type { Wish } from './resourceChange.ts';
@@ -98,7 +98,7 @@ export const batchJob = defineJob({
         if (action === 'copy') {
           const sources = await findResources(db.pool, service, home, sql`id = ANY(${some}::uuid[])`);
           if (sources.length < some.length)
-            tally.skip(goneFailure(service.resource).message, (some.length - sources.length) * targets.length);
+            tally.skip(notFoundFailure(service.resource).message, (some.length - sources.length) * targets.length);
           for (const key of targets) {
             const copies = sources.map(({ id, body }) => ({ id: copyId(jobId, id, key), body: bodyOf(service, body), scope: [key] }));
             const rows = copies.map((copy) => ({ row: ++written, outcome: 'copied' as const, in_store: key, resource_id: copy.id }));

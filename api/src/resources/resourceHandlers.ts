@@ -6,7 +6,7 @@ import { readBoundedPage } from '../data/browse/boundedList.ts';
 import { sql } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import { handle, type Handler } from '../http/handle.ts';
-import { goneFailure, ResourceConflict, titleOf } from './changeFailures.ts';
+import { notFoundFailure, ResourceConflict, titleOf } from './changeFailures.ts';
 import { changeResources } from './changeResources.ts';
 import { startBatch } from './resourceBatch.jobs.ts';
 import type { ChangeAction, Wish } from './resourceChange.ts';
@@ -61,7 +61,7 @@ export function resourceHandlers(service: ResourceService): Record<Verb, Handler
     );
     const meant = found.find((one) => one.id === id) ?? service.spec.first?.(found);
     const row = found.find((one) => one.id === meant?.id) ?? found[0];
-    if (row === undefined) throw goneFailure(resource);
+    if (row === undefined) throw notFoundFailure(resource);
     return only(await answersOf(service, context, await companyStores(context), [row]));
   }
 

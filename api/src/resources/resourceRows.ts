@@ -3,7 +3,7 @@ import type { ResourceHead } from '@endcap/schema/resources/resourceCalls.ts';
 import type { Database } from '../db/database.ts';
 import { type Connection, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
 import { type Body, type Home, isCompany, type ResourceService } from './resourceService.ts';
-import { type CompanyStores, whyNotEditable } from './resourceScope.ts';
+import { type CompanyStores, notEditableReason } from './resourceScope.ts';
 
 /** A resource as it stands now. */
 export interface StoredResource {
@@ -62,7 +62,7 @@ export async function answersOf(
   const figures = rows.length === 0 ? undefined : await service.spec.figures?.(db, store, rows);
   return rows.map((row) => {
     const scope = Object.keys(row.stores).sort();
-    const reason = whyNotEditable(scope, editable, service.resource.noun.one);
+    const reason = notEditableReason(scope, editable, service.resource.noun.one);
     return {
       id: row.id,
       name: row.name,

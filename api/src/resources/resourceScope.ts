@@ -58,7 +58,7 @@ function refusal(field: string, message: string): Failure {
 }
 
 /** Why a user may not change something that exists in these stores; null when they may. */
-export function whyNotEditable(scope: readonly string[], editable: ReadonlySet<string>, noun: string): string | null {
+export function notEditableReason(scope: readonly string[], editable: ReadonlySet<string>, noun: string): string | null {
   const beyond = scope.filter((storeKey) => !editable.has(storeKey)).length;
   if (beyond === 0) return null;
   const stores = beyond === 1 ? 'a store' : `${beyond} stores`;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { rowOf, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import { type CompanyContext, handle, type StoreContext } from '../http/handle.ts';
-import { goneFailure } from './changeFailures.ts';
+import { notFoundFailure } from './changeFailures.ts';
 import { changing } from './resourceHandlers.ts';
 import { bodyOf } from './resourceRows.ts';
 import { isCompany, placed } from './resourceService.ts';
@@ -41,7 +41,7 @@ async function historyOf(context: StoreContext | CompanyContext, can: 'view' | '
     rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${versions}`),
     companyStores(here),
   ]);
-  if (counted === undefined || counted.total === 0) throw goneFailure(resource);
+  if (counted === undefined || counted.total === 0) throw notFoundFailure(resource);
   const read = (which: Sql) => rowsOf<StoredVersion>(db.pool, sql`SELECT ${columns} FROM ${versions} ${which}`);
   return {
     here,
@@ -99,7 +99,7 @@ export const handlers = [
     const [resource] = await changing(service, here, 'revert', [
       { id: named.object_id.toLowerCase(), revision, body: bodyOf(service, body) },
     ]);
-    if (resource === undefined) throw goneFailure(service.resource);
+    if (resource === undefined) throw notFoundFailure(service.resource);
     return { resource };
   }),
 ];

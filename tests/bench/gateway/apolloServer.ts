@@ -3,7 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import DataLoader from 'dataloader';
 
-import { catalogueSdl, type NamedRow, type ProductRow, tellParent } from './catalogue.ts';
+import { catalogueSdl, type NamedRow, type ProductRow, notifyParent } from './catalogue.ts';
 import { post } from './upstreamClient.ts';
 
 interface BenchContext {
@@ -40,4 +40,4 @@ const { url } = await startStandaloneServer(server, {
     return { headers, categories: loader('categories', headers), brands: loader('brands', headers) };
   },
 });
-tellParent(url.replace(/\/$/, ''));
+notifyParent(url.replace(/\/$/, ''));

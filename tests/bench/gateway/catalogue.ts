@@ -62,7 +62,7 @@ export interface UsedTime {
 }
 
 /** Tells the benchmark where the server listens, and whenever it asks how much processor time was used. */
-export function tellParent(url: string): void {
+export function notifyParent(url: string): void {
   process.send?.({ url } satisfies Listening);
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

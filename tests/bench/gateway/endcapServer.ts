@@ -12,7 +12,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import { z } from 'zod';
 
-import { catalogueQuery, catalogueSdl, type ProductRow, tellParent, upstreamUrl } from './catalogue.ts';
+import { catalogueQuery, catalogueSdl, type ProductRow, notifyParent, upstreamUrl } from './catalogue.ts';
 
 const namedAnswer = z.object({ result: z.array(z.object({ id: z.string(), name: z.string() })) });
 const shared = { kind: 'read', access: { by: 'user' }, summary: 'For the benchmark.' } as const;
@@ -64,4 +64,4 @@ const gateway = await startGateway({
   rateLimit: { max: 0, seconds: 1 },
   log: pino({ level: 'silent' }),
 });
-tellParent(gateway.url);
+notifyParent(gateway.url);

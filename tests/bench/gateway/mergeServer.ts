@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { type NamedRow, type ProductRow, tellParent } from './catalogue.ts';
+import { type NamedRow, type ProductRow, notifyParent } from './catalogue.ts';
 import { post } from './upstreamClient.ts';
 
 async function answer(first: number, cookie: string): Promise<string> {
@@ -43,4 +43,4 @@ const server = createServer((request, response) => {
     });
   });
 });
-server.listen(0, '127.0.0.1', () => tellParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)); // a TCP server has one
+server.listen(0, '127.0.0.1', () => notifyParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)); // a TCP server has one

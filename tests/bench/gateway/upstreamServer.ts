@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { named, products, tellParent } from './catalogue.ts';
+import { named, products, notifyParent } from './catalogue.ts';
 
 const list = JSON.stringify({ status: 'ok', result: products });
 
@@ -20,4 +20,4 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) }).end(answer);
   });
 });
-server.listen(0, '127.0.0.1', () => tellParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)); // a TCP server has one
+server.listen(0, '127.0.0.1', () => notifyParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)); // a TCP server has one

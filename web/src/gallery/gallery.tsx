@@ -7,7 +7,7 @@ import '../ui/theme/ground.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { speakFirst } from '../app/words/spokenWords.ts';
+import { loadFirstLanguage } from '../app/words/spokenWords.ts';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { GallerySides } from './GallerySides.tsx';
 
@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 const [, , side] = window.location.pathname.split('/');
 document.title = 'Gallery';
-void speakFirst('console').then(() =>
+void loadFirstLanguage('console').then(() =>
   createRoot(root).render(
     <StrictMode>{side === 'light' || side === 'dark' ? <GalleryFrame scheme={side} /> : <GallerySides />}</StrictMode>,
   ),

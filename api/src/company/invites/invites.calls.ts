@@ -13,7 +13,7 @@ import {
 import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { handOut } from '../../session/session/signedIn.ts';
+import { sendTokens } from '../../session/session/signedIn.ts';
 import { acceptAsNewUser, acceptAsUser } from './acceptInvite.ts';
 import { inviteState } from './invites.ts';
 import { type InviteRow, inviteColumns } from './inviteRow.ts';
@@ -76,12 +76,12 @@ export const handlers: Handler[] = [
 
   handle(inviteAccept, async ({ invite_id: link, name, password, token_google: googleToken }, context) => {
     const { tokens, companyKey } = await acceptAsNewUser(context, link, { name, password, googleToken });
-    return { ...handOut(context, tokens), client_id: companyKey.slice(0, 8) };
+    return { ...sendTokens(context, tokens), client_id: companyKey.slice(0, 8) };
   }),
 
   handle(inviteJoin, async ({ invite_id: link }, context) => {
     const { tokens, companyKey } = await acceptAsUser(context, link);
-    return { ...(tokens === undefined ? {} : handOut(context, tokens)), client_id: companyKey.slice(0, 8) };
+    return { ...(tokens === undefined ? {} : sendTokens(context, tokens)), client_id: companyKey.slice(0, 8) };
   }),
 
   handle(inviteList, async ({ limit, offset, sort, order, query, filter }, { db, company, now }) => {

@@ -6,7 +6,7 @@ import {
   type DeletedKind,
   dataEntry,
   dropDeleted,
-  insertBack,
+  reinsertRows,
   keepCopies,
   lockDeleted,
   restoredOf,
@@ -80,7 +80,7 @@ export async function restoreObjects(context: DataEditing, deletable: Deletable,
     const found = await lockDeleted(transaction, store.key, kind, ids, now);
     await deletable.beforeRestore?.(transaction, { storeKey: store.key, ids: found, now });
     const stash = stashOf(store.key, kind, found);
-    const restored = await insertBack(transaction, deletable.table, sql`select ${restoredRow} as content from ${stash} order by id`);
+    const restored = await reinsertRows(transaction, deletable.table, sql`select ${restoredRow} as content from ${stash} order by id`);
     await deletable.afterRestore?.(transaction, { storeKey: store.key, ids: restored, now });
     await dropDeleted(transaction, store.key, kind, found);
     const rows = await rowsOf<TracedRow>(

@@ -18,7 +18,7 @@ async function storedColumns({ client }: Transaction, table: string): Promise<Sq
 }
 
 /** Puts rows back into a table out of JSON (`from` selects a column `content`); those that are there again stay as they are. Answers the ids put back. */
-export async function insertBack(transaction: Transaction, table: string, from: Sql): Promise<string[]> {
+export async function reinsertRows(transaction: Transaction, table: string, from: Sql): Promise<string[]> {
   const columns = await storedColumns(transaction, table);
   const idColumn = trusted(table.startsWith('order_') ? 'order_id' : table.startsWith('visitor_') ? 'visitor' : 'id');
   const rows = await rowsOf<{ id: string }>(

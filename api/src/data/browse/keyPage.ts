@@ -46,7 +46,7 @@ async function isThere(db: Database, question: ListQuestion, { value, id: rowId 
 }
 
 /** Whether there are rows on the other side of the cursor. Its own row is one, unless it has left the list. */
-async function hasRowsBehind(db: Database, question: ListQuestion, { isBackwards, key }: PagePosition): Promise<boolean> {
+async function hasRowsBeyondCursor(db: Database, question: ListQuestion, { isBackwards, key }: PagePosition): Promise<boolean> {
   if (key === undefined) return false;
   if (await isThere(db, question, key)) return true;
   const { rows } = await countedPage(db, { ...question, limit: 1, offset: 0, position: { isBackwards: !isBackwards, key } });
@@ -63,7 +63,7 @@ async function pageAt<Row extends object>(
   const wanted = limit === 0 && position === undefined ? 0 : limit + 1;
   const [{ rows, keys, total, isExact }, isBehind] = await Promise.all([
     countedPage<Row>(db, { ...question, limit: wanted, offset, position }),
-    position && hasRowsBehind(db, question, position),
+    position && hasRowsBeyondCursor(db, question, position),
   ]);
   const isMore = wanted === 0 ? total > offset : rows.length > limit;
   const hasBehind = isBehind ?? (offset > 0 && total > 0);

@@ -4,7 +4,7 @@ import {
   type DataEditing,
   dataEntry,
   dropDeleted,
-  insertBack,
+  reinsertRows,
   keepCopies,
   lockDeleted,
   restoredOf,
@@ -52,7 +52,7 @@ export async function restoreCustomers(context: DataEditing, ids: readonly strin
   return db.transaction(async (transaction) => {
     const found = await lockDeleted(transaction, store.key, 'customer', ids, now);
     const stash = stashOf(store.key, 'customer', found);
-    const restored = await insertBack(transaction, 'customers', sql`select content -> 'row' as content from ${stash}`);
+    const restored = await reinsertRows(transaction, 'customers', sql`select content -> 'row' as content from ${stash}`);
     await dropDeleted(transaction, store.key, 'customer', found);
     await recountCustomers(transaction, store.key, restored);
     const { rows } = await transaction.client.query<StoredCustomer>(

@@ -38,7 +38,7 @@ export interface Told {
  * Takes in what a page told of one visitor, and resolves when it is on disk. Answers false when the request of that name had been stored before.
  * What programs tell that nobody shops with is answered as if it were stored.
  */
-export async function takeIn(
+export async function acceptEvents(
   context: ShopContext,
   told: { visitor: string; events: readonly Told[]; request?: string | undefined },
 ): Promise<boolean> {

@@ -22,21 +22,21 @@ import { handle, type ShopContext } from '../../http/handle.ts';
 import { issueWords } from '../../http/issueWords.ts';
 import { fieldsOf } from '../../http/parseInput.ts';
 import { randomVisitorId, saltEnd } from './cookielessVisitor.ts';
-import { type Told, takeIn, visitorOf } from './eventIntake.ts';
+import { type Told, acceptEvents, visitorOf } from './eventIntake.ts';
 import { recentEvents } from './events.store.ts';
 import type { ToldEvent } from './newEvent.ts';
-import { type RefusedEvent, tellRefused } from './refusedEvents.ts';
+import { type RejectedEvent, logRejectedEvents } from './rejectedEvents.ts';
 
 type BatchedEvent = ParsedInputOf<typeof logBatch>['events'][number];
 
 /** Takes in one event of a call of its own. */
 async function take(context: ShopContext, visitor: string, event: ToldEvent) {
-  await takeIn(context, { visitor, events: [{ event, age: 0 }] });
+  await acceptEvents(context, { visitor, events: [{ event, age: 0 }] });
   return {};
 }
 
 /** An event of a batch, or what is wrong with it. */
-function parseEvent({ type, age, ...rest }: BatchedEvent, event: number): Told | RefusedEvent {
+function parseEvent({ type, age, ...rest }: BatchedEvent, event: number): Told | RejectedEvent {
   const parsed = eventShapes[type].safeParse(rest, { error: issueWords });
   if (!parsed.success) return { event, type, url: rest['url'], fields: fieldsOf(parsed.error.issues) };
   return { event: { type, told: parsed.data } as ToldEvent, age }; // parsed by the shape of that very type
@@ -46,9 +46,9 @@ async function batch({ visitor, request, events }: ParsedInputOf<typeof logBatch
   const parsed = events.map(parseEvent);
   const good = parsed.filter((event): event is Told => !('fields' in event));
   const refused = parsed.filter((event) => 'fields' in event);
-  const isStored = await takeIn(context, { visitor, events: good, request });
+  const isStored = await acceptEvents(context, { visitor, events: good, request });
   // A batch that is sent again was told of the first time.
-  if (isStored) tellRefused(context, refused);
+  if (isStored) logRejectedEvents(context, refused);
   return {
     accepted: isStored ? good.length : 0,
     repeated: !isStored,

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 
 import type { Database, Transaction } from '../../db/database.ts';
 import { recountCustomers } from '../customers/customerTotals.ts';
-import { doubtsAbout, priceOf, saleValue, type SaleReason, type ToldSale } from './trackedSale.ts';
+import { suspicionsOf, priceOf, saleValue, type SaleReason, type ReportedSale } from './trackedSale.ts';
 import { linkVisitor } from './visitorLinks.ts';
 
-export interface PageSale extends ToldSale {
+export interface PageSale extends ReportedSale {
   readonly orderId: string;
   readonly visitor: string;
   readonly email: string;
@@ -54,7 +54,7 @@ export async function recordSale(db: Database, log: Logger, storeKey: string, sa
     await lockSale(transaction, storeKey, sale.orderId);
     const known = await saleKnowledge(transaction, storeKey, sale);
     if (known.visitors.includes(sale.visitor)) return { state: 'repeated' };
-    const reasons = doubtsAbout(sale, { now, ...known, isTakenByAnother: known.visitors.length > 0 });
+    const reasons = suspicionsOf(sale, { now, ...known, isTakenByAnother: known.visitors.length > 0 });
     const total = saleValue(sale, known.prices);
     const isAccepted = reasons.length === 0;
     const products = sale.products.map((product) => ({ ...product, price: product.price ?? known.prices.get(product.id) ?? null }));
@@ -78,7 +78,7 @@ export async function recordSale(db: Database, log: Logger, storeKey: string, sa
       log.info({ store: storeKey.slice(0, 8), order: sale.orderId, reasons }, 'a tracked sale is implausible');
       return { state: 'suspicious', reasons };
     }
-    await believeSale(transaction, storeKey, sale, known, now);
+    await acceptSale(transaction, storeKey, sale, known, now);
     return { state: 'accepted' };
   });
 }
@@ -89,7 +89,7 @@ export async function lockSale({ client }: Transaction, storeKey: string, orderI
 }
 
 /** What follows from a sale that is believed: whose the visitor is, and an order where the store has none of its id. */
-export async function believeSale(
+export async function acceptSale(
   transaction: Transaction,
   storeKey: string,
   sale: PageSale,

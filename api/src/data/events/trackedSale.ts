@@ -4,7 +4,7 @@ import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 /** Why a sale that a page told is not believed. */
 export type SaleReason = (typeof saleReasons)[number];
 
-export interface ToldSale {
+export interface ReportedSale {
   readonly time: Date;
   readonly products: readonly { readonly id: string; readonly quantity: number; readonly price?: number | undefined }[];
 }
@@ -35,13 +35,13 @@ export function priceOf({ id, price }: { id: string; price?: number | undefined 
   return price ?? prices.get(id) ?? 0;
 }
 
-export function saleValue({ products }: ToldSale, prices: SaleKnowledge['prices']): number {
+export function saleValue({ products }: ReportedSale, prices: SaleKnowledge['prices']): number {
   const value = products.reduce((sum, product) => sum + product.quantity * priceOf(product, prices), 0);
   return Math.round(value * 100) / 100;
 }
 
 /** Everything that speaks against a sale; none when it is plausible. */
-export function doubtsAbout(sale: ToldSale, { now, prices, hasProducts, isTakenByAnother }: SaleKnowledge): SaleReason[] {
+export function suspicionsOf(sale: ReportedSale, { now, prices, hasProducts, isTakenByAnother }: SaleKnowledge): SaleReason[] {
   const age = now.getTime() - sale.time.getTime();
   const { products } = sale;
   const isKnown = ({ id }: { id: string }) => prices.has(id);
@@ -72,7 +72,7 @@ export function doubtsAbout(sale: ToldSale, { now, prices, hasProducts, isTakenB
 }
 
 /** Whether a sale can stand among the orders at all, whoever believes it: numbers that our tables hold. */
-export function canBeOrder({ products }: Pick<ToldSale, 'products'>, prices: SaleKnowledge['prices']): boolean {
+export function canBeOrder({ products }: Pick<ReportedSale, 'products'>, prices: SaleKnowledge['prices']): boolean {
   const isPieces = (quantity: number) => Number.isFinite(quantity) && quantity > 0 && quantity <= 1_000_000;
   const isPrice = (price: number) => Number.isFinite(price) && price >= 0 && price <= 1_000_000_000;
   return (

@@ -5,7 +5,7 @@ import { FetchError, type FetchedBody } from '../../http/outgoing/guardedFetch.t
 import { FeedError } from '../imports/read/feedError.ts';
 import { type FeedQuery, firstPage, pageAfter, turnedPage } from './feedAddress.ts';
 import { type FetchLimits, fetchPage, type MakeHeaders } from './fetchPage.ts';
-import { endOfPages, isBehindLast, isMissing, isRepeatedLast, isShort, type PageSizes, sizesAfter, toldTotal } from './pageEnds.ts';
+import { endOfPages, isBeyondLastPage, isMissing, isRepeatedLast, isShort, type PageSizes, sizesAfter, reportedTotal } from './pageEnds.ts';
 import { type JoinedPage, type JoinerState, PageJoiner } from './pageJoiner.ts';
 import { type StoredPage, storePage } from './storedPage.ts';
 
@@ -106,7 +106,7 @@ class Fetching {
   isOver(url: string, isSo: (answer: Answer) => boolean): Promise<boolean> {
     const { last } = this;
     const { paging } = this.#request;
-    return isBehindLast({
+    return isBeyondLastPage({
       paging,
       last,
       isLastThere: async () =>
@@ -147,7 +147,7 @@ const repeated = (number: number) =>
 /**
  * The pages of a feed as one file, each fetched when the one before was read. Throws a FeedError or a FetchError that names the page. Holds one
  * chunk and one row at most, however many pages there are; a page is taken when it has come whole and is known to be one. The end is an empty page,
- * one that is shorter than the size that was asked for, one that names no next, status 204, or what `isBehindLast` and `isRepeatedLast` take for it.
+ * one that is shorter than the size that was asked for, one that names no next, status 204, or what `isBeyondLastPage` and `isRepeatedLast` take for it.
  */
 export async function* feedPages(request: FeedRequest, tools: FetchTools): AsyncGenerator<Buffer> {
   const { totalMs = 3 * 3_600_000, fetched: earlier = [], onEnd } = tools;
@@ -197,7 +197,7 @@ export async function* feedPages(request: FeedRequest, tools: FetchTools): Async
         const rowsSoFar = (last?.rowsSoFar ?? 0) + rows;
         const next = pageAfter(request, { number, url, rows, rowsSoFar, beside, link });
         // What a shop counts while it answers changes alone is not known.
-        const total = since === null ? (toldTotal(beside) ?? last?.total) : undefined;
+        const total = since === null ? (reportedTotal(beside) ?? last?.total) : undefined;
         if (joined.isNull && !(await fetching.isOver(url, ({ page: again }) => again?.hash === page.hash)))
           throw new FeedError('The shop returned null instead of a list of rows.');
         fetching.last = { number, url, next: next ?? null, rows, rowsSoFar, hash: page.hash, sizes: sizesAfter(last?.sizes, rows), total, joiner: joiner.state }; // prettier-ignore

@@ -12,13 +12,13 @@ import { describe, expect, it } from 'vitest';
 import { feedFilePath, fetchedPagesPath } from '../imports/read/feedFiles.ts';
 import { runImport } from '../imports/run/importRun.ts';
 import { settleSyncs } from './settleSyncs.ts';
-import { planAnew, startDue } from './startSync.ts';
-import { feedDoings, feedStage } from './testFeeds.ts';
+import { replanSyncs, startDue } from './startSync.ts';
+import { feedActions, feedStage } from './testFeeds.ts';
 import { json, pagesOf, productsOf } from './testFeedShop.ts';
 
 const dayMs = 86_400_000;
 const stage = feedStage();
-const { make, only, syncNow, settled } = feedDoings(stage);
+const { make, only, syncNow, settled } = feedActions(stage);
 const due = (now: Date) => startDue({ db: stage.api.db, jobs: stage.api.jobs, now }, new AbortController().signal);
 
 describe('a sync', () => {
@@ -209,7 +209,7 @@ describe('the schedule', () => {
     const feed = await make({ schedule: { kind: 'interval', minutes: 15 } });
     const ahead = new Date(Date.now() + 40 * dayMs);
     await stage.api.db.pool.query('UPDATE feeds SET updated_at = $2, next_at = $2 WHERE id = $1', [feed.id, ahead]);
-    await planAnew({ db: stage.api.db, now: new Date() });
+    await replanSyncs({ db: stage.api.db, now: new Date() });
     expect(Date.parse((await only()).next_at ?? '') - Date.now()).toBeLessThan(16 * 60_000);
   });
 

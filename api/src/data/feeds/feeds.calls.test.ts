@@ -12,12 +12,12 @@ import {
 } from '@endcap/schema/data/feeds/feeds.rest.ts';
 import { describe, expect, it } from 'vitest';
 
-import { byNumber, feedDoings, type FeedFields, feedStage } from './testFeeds.ts';
+import { byNumber, feedActions, type FeedFields, feedStage } from './testFeeds.ts';
 import { type FeedShop, json, productsOf } from './testFeedShop.ts';
 import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 
 const stage = feedStage();
-const { fields, make, list, syncNow } = feedDoings(stage);
+const { fields, make, list, syncNow } = feedActions(stage);
 
 describe('CRUD', () => {
   it('keeps a feed, and the values of its headers to itself', async () => {

@@ -3,7 +3,7 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 import { restorableDays } from './feeds.writes.ts';
 import { settleSyncs } from './settleSyncs.ts';
-import { planAnew, startDue } from './startSync.ts';
+import { replanSyncs, startDue } from './startSync.ts';
 
 export const tasks = [
   defineTask({
@@ -11,7 +11,7 @@ export const tasks = [
     everySeconds: 5,
     async run({ db, jobs, now, signal }) {
       await settleSyncs(db, now);
-      await planAnew({ db, now });
+      await replanSyncs({ db, now });
       await startDue({ db, jobs, now }, signal);
     },
   }),

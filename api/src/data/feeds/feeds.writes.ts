@@ -99,7 +99,7 @@ async function present(change: Promise<FeedAnswer | undefined>): Promise<FeedAns
 }
 
 /** The headers to store; a ParsingError for what is wrong with the feed by itself. */
-export function demandFeed(storeKey: string, fields: FeedFields, stored: readonly StoredHeader[]): StoredHeader[] {
+export function validateFeed(storeKey: string, fields: FeedFields, stored: readonly StoredHeader[]): StoredHeader[] {
   const { headers, problems: ofHeaders } = mergeHeaders(fields.headers, stored);
   const problems = { ...feedProblems(fields, { own: demoFeedAddress(storeKey) }), ...ofHeaders };
   const [message] = Object.values(problems);
@@ -107,7 +107,7 @@ export function demandFeed(storeKey: string, fields: FeedFields, stored: readonl
   return headers;
 }
 
-async function demandMapping(client: PoolClient, storeKey: string, { mapping_id: id, entity }: FeedFields): Promise<void> {
+async function assertMapping(client: PoolClient, storeKey: string, { mapping_id: id, entity }: FeedFields): Promise<void> {
   if (id === null) return;
   // Kept until the feed is stored: a mapping that is deleted meanwhile waits.
   const { rowCount } = await client.query('SELECT 1 FROM import_mappings WHERE store_key = $1 AND id = $2 AND entity = $3 FOR SHARE', [
@@ -137,10 +137,10 @@ const valuesOf = (fields: FeedFields, headers: readonly StoredHeader[]) => [
 export async function insertFeed(context: StoreContext, fields: FeedFields): Promise<FeedAnswer> {
   const { store, user, now } = context;
   const id = randomUUID();
-  const headers = demandFeed(store.key, fields, []);
+  const headers = validateFeed(store.key, fields, []);
   return present(
     changing(context, 'create', id, async (client) => {
-      await demandMapping(client, store.key, fields);
+      await assertMapping(client, store.key, fields);
       await client.query(
         `INSERT INTO feeds (store_key, id, entity, url, headers, sends_token, paging, incremental, modified_parameter, full_every_days, mapping_id,
            time_zone, schedule, rows_path, next_at, created_at, updated_at, updated_by_name)
@@ -166,8 +166,8 @@ export async function updateFeed(context: StoreContext, id: string, revision: nu
       }
       // A value that is not given again goes to the server it was given for, and to no other.
       const isElsewhere = new URL(before.url).origin !== new URL(fields.url).origin;
-      const headers = demandFeed(store.key, fields, isElsewhere ? [] : before.headers);
-      await demandMapping(client, store.key, fields);
+      const headers = validateFeed(store.key, fields, isElsewhere ? [] : before.headers);
+      await assertMapping(client, store.key, fields);
       const next = before.enabled && before.running_import === null ? nextRun(fields.schedule, fields.time_zone, now) : null;
       await client.query(
         `UPDATE feeds SET url = $3, headers = $4, sends_token = $5, paging = $6, incremental = $7, modified_parameter = $8, full_every_days = $9,

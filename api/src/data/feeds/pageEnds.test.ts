@@ -2,7 +2,7 @@ import type { FeedPaging } from '@endcap/schema/data/feeds/feedShapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { objectsOf, readFeed } from '../imports/read/testFeed.ts';
-import { toldTotal } from './pageEnds.ts';
+import { reportedTotal } from './pageEnds.ts';
 import { feedPages, type FeedRequest, type FetchTools } from './feedPages.ts';
 import { type FeedShop, feedShop, json, productsOf } from './testFeedShop.ts';
 
@@ -282,5 +282,5 @@ it.each<[unknown, number | undefined]>([
   [[{ total: 5 }], undefined],
   [null, undefined],
 ])('%j tells of %s rows in all', (beside, expected) => {
-  expect(toldTotal(beside)).toBe(expected);
+  expect(reportedTotal(beside)).toBe(expected);
 });

@@ -21,10 +21,10 @@ export const sizesAfter = (before: PageSizes | undefined, rows: number): PageSiz
 const totalName = /^(?:total|(?:total|num(?:ber_?of)?)_?(?:count|items|results|rows|records|elements|products|hits|found)|count_?total)$/i;
 
 /** How many rows there are in all, as an answer says it beside them; undefined when it does not. Of several numbers the largest. */
-export function toldTotal(beside: unknown, levels = 4): number | undefined {
+export function reportedTotal(beside: unknown, levels = 4): number | undefined {
   if (typeof beside !== 'object' || beside === null || Array.isArray(beside)) return undefined;
   const found = Object.entries(beside).map(([name, value]) => {
-    if (!totalName.test(name)) return levels > 1 ? toldTotal(value, levels - 1) : undefined;
+    if (!totalName.test(name)) return levels > 1 ? reportedTotal(value, levels - 1) : undefined;
     const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return Number.isSafeInteger(number) ? Number(number) : undefined;
   });
@@ -64,7 +64,7 @@ export const isShort = ({ rowsSoFar, total }: Pick<LastPage, 'rowsSoFar' | 'tota
  * that last page when it is asked for once more, and says the same of the missing one. A wrong end cannot be told from a right one with certainty: a
  * full sync that would then remove more than a fifth waits for a person, as every other does.
  */
-export async function isBehindLast({ paging, last, isLastThere, isStillSo }: Doubt): Promise<boolean> {
+export async function isBeyondLastPage({ paging, last, isLastThere, isStillSo }: Doubt): Promise<boolean> {
   if (paging.kind !== 'page' && paging.kind !== 'offset') return false;
   if (last === undefined || !last.sizes.mayEnd || isShort(last)) return false;
   return (await isLastThere()) && (await isStillSo());

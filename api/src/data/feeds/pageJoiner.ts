@@ -5,7 +5,7 @@ import { type OpenFeed, openFeed } from '../imports/read/feedBytes.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import { placeOfRows } from '../imports/read/feedReader.ts';
 import { type RawRow, type RowSplitter, splitFeedCsv } from '../imports/read/feedRows.ts';
-import { demandShape, listsOf } from '../imports/read/importFeed.ts';
+import { assertShape, listsOf } from '../imports/read/importFeed.ts';
 import { type ListPlace, pathOf, placeAt } from '../imports/read/jsonPlaces.ts';
 import { splitJson } from '../imports/read/jsonRows.ts';
 import { splitNdjson } from '../imports/read/ndjsonRows.ts';
@@ -104,7 +104,7 @@ export class PageJoiner {
   }
 
   #demandSame(feed: OpenFeed): void {
-    demandShape(feed, this.#entity);
+    assertShape(feed, this.#entity);
     const { format } = feed.shape;
     this.#format ??= format;
     // An object on one line looks like newline-delimited JSON; behind a JSON page it is one too, perhaps one that says what is wrong.

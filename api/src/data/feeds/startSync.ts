@@ -87,7 +87,7 @@ export async function startDue(tools: SyncTools, signal: AbortSignal): Promise<n
 const clockSlackMs = 120_000;
 
 /** After the clock was set back, what was planned by it is planned anew: it would come round too late. */
-export async function planAnew({ db, now }: Pick<SyncTools, 'db' | 'now'>): Promise<void> {
+export async function replanSyncs({ db, now }: Pick<SyncTools, 'db' | 'now'>): Promise<void> {
   const feeds = await rowsOf<StoredFeed>(
     db.pool,
     sql`SELECT ${feedColumns} FROM feeds WHERE enabled AND deleted_at IS NULL AND running_import IS NULL

@@ -46,7 +46,7 @@ export function feedStage(): FeedStage {
 }
 
 /** What a person with the stage's store does. */
-export function feedDoings(stage: FeedStage) {
+export function feedActions(stage: FeedStage) {
   const fields = (change: Partial<FeedFields> = {}): FeedFields => ({
     entity: 'products',
     url: `${stage.server.origin}/feed`,

@@ -25,7 +25,7 @@ import { findImport, keptByUndo, listImports } from './importRows.ts';
 import { changeSettings, loadSettings } from './importSettings.ts';
 import { rememberMapping, rememberedMapping } from './importStore.ts';
 import { importJob } from './run/imports.jobs.ts';
-import { demandMapping, startImport } from './run/startImport.ts';
+import { assertMapping, startImport } from './run/startImport.ts';
 
 type Source = ParsedInputOf<typeof importerRun>['source'];
 
@@ -98,7 +98,7 @@ const test = handle(importerTest, async (input, context) => {
 
 const run = handle(importerRun, async (input, { db, jobs, store, user, now }) => {
   const { source, entity, preset, time_zone: timeZone, mapping, mode, rows_path: rowsPath, corrections } = input;
-  demandMapping(entity, mapping);
+  assertMapping(entity, mapping);
   const isUrl = source.kind === 'url';
   const { id, jobId } = await startImport(
     { db, jobs, now },

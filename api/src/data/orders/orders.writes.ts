@@ -4,7 +4,7 @@ import {
   type DataEditing,
   dataEntry,
   dropDeleted,
-  insertBack,
+  reinsertRows,
   keepCopies,
   lockDeleted,
   restoredOf,
@@ -56,13 +56,13 @@ export async function restoreOrders(context: DataEditing, ids: readonly string[]
   return db.transaction(async (transaction) => {
     const found = await lockDeleted(transaction, store.key, 'order', ids, now);
     const stash = (some: readonly string[]) => stashOf(store.key, 'order', some);
-    const restored = await insertBack(transaction, 'orders', sql`select content -> 'row' as content from ${stash(found)}`);
+    const restored = await reinsertRows(transaction, 'orders', sql`select content -> 'row' as content from ${stash(found)}`);
     for (const [table, part] of [
       ['order_lines', 'lines'],
       ['order_attributions', 'attributions'],
     ] as const) {
       const parts = sql`select content -> ${part}::text as parts from ${stash(restored)}`;
-      await insertBack(transaction, table, sql`select content from (${parts}) as d, jsonb_array_elements(parts) as content`);
+      await reinsertRows(transaction, table, sql`select content from (${parts}) as d, jsonb_array_elements(parts) as content`);
     }
     await dropDeleted(transaction, store.key, 'order', found);
     const { rows } = await transaction.client.query<StoredOrder>(

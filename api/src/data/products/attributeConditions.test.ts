@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { type AttributeFacts, isByValue } from './attributeConditions.ts';
-import { askForIndexes, fillIndexes, idsMeeting, putAttributes } from './testValues.ts';
+import { requestIndexes, fillIndexes, idsMeeting, putAttributes } from './testValues.ts';
 
 const store = 'a'.repeat(32);
 let test: TestDatabase;
@@ -106,7 +106,7 @@ it('a condition selects the same products by the index of values as without, wha
   const fixed = [...words, ...numbers, true, false, null, ...words.map((word) => [word]), ['abc', 'ABC', 1], [], { deep: 'abc' }];
   await putAttributes(db.pool, store, Object.fromEntries(fixed.map((one, at) => [`fixed-${at}`, { a: one, b: 'other' }])));
   await putAttributes(db.pool, store, { none: { b: 'abc' } });
-  await askForIndexes(db, store, ['a']);
+  await requestIndexes(db, store, ['a']);
   await fillIndexes(db, store);
   // A list is no single value to look for.
   for (const operator of operators) for (const given of [...words, 1, 1.5, 1000, 0]) await agree({ field: 'a', operator, value: given });

@@ -5,7 +5,7 @@ import { rowOf, sql } from '../../db/sql.ts';
 import { type AttributeFacts, isByValue, valuesMet } from './attributeConditions.ts';
 import { attributeNamePattern, isAttribute } from './productConditions.ts';
 import { settledSeqNow } from '../../search/index/productsLock.ts';
-import { mostBehind, writePage } from './valueIndexes.ts';
+import { maxBacklog, writePage } from './valueIndexes.ts';
 
 /** Below this share of the products an attribute is sparse. */
 const sparseBelow = 0.05;
@@ -62,7 +62,7 @@ const upToDate = `
 
 /** Brings those indexes up to date that are nearly; answers which are. While others write products there is none. */
 async function broughtUp(db: Database, storeKey: string, behind: readonly string[]): Promise<readonly string[]> {
-  const { rows: nearly } = await db.pool.query<{ name: string }>(nearlyReady, [storeKey, behind, mostBehind]);
+  const { rows: nearly } = await db.pool.query<{ name: string }>(nearlyReady, [storeKey, behind, maxBacklog]);
   const names = nearly.map(({ name }) => name);
   const upTo = names.length === 0 ? undefined : await settledSeqNow(db, storeKey);
   if (upTo === undefined) return [];

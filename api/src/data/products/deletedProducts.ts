@@ -1,7 +1,7 @@
 import { changedBy, sql } from '../../db/sql.ts';
 import { productsLock } from '../../search/index/productsLock.ts';
 import type { Deletable } from '../browse/deleteObjects.ts';
-import { insertBack, stashOf } from '../browse/deletedObjects.ts';
+import { reinsertRows, stashOf } from '../browse/deletedObjects.ts';
 import { objectCopies } from '../browse/objectCopies.ts';
 import { removeProducts } from './writeProducts.ts';
 
@@ -18,7 +18,7 @@ export const deletableProducts: Deletable = {
   async afterRestore(transaction, { storeKey, ids, now }) {
     const { client } = transaction;
     const stash = stashOf(storeKey, 'product', ids);
-    await insertBack(
+    await reinsertRows(
       transaction,
       'product_sources',
       sql`select content -> 'source' as content from ${stash} and content -> 'source' <> 'null'`,

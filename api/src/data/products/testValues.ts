@@ -27,7 +27,7 @@ export async function putAttributes(client: Queryable, storeKey: string, product
 }
 
 /** Asks for indexes of attributes, without filling them. */
-export async function askForIndexes(db: Database, storeKey: string, names: readonly string[], at = new Date()): Promise<void> {
+export async function requestIndexes(db: Database, storeKey: string, names: readonly string[], at = new Date()): Promise<void> {
   await db.pool.query(
     'INSERT INTO product_value_indexes (store_key, name, asked_at) SELECT $1, unnest($2::text[]), $3 ON CONFLICT (store_key, name) DO NOTHING',
     [storeKey, names, at],

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 import { settledSeq } from '../../search/index/productsLock.ts';
-import { leaveUnasked, mostBehind, removePage, writePage } from './valueIndexes.ts';
+import { retireUnusedIndexes, maxBacklog, removePage, writePage } from './valueIndexes.ts';
 
 /** So long a run of the task works; what is left then comes with the next. */
 const workMs = 15_000;
@@ -29,7 +29,7 @@ async function targetOf(db: Database, storeKey: string): Promise<Target> {
   const settled = await settledSeq(db, storeKey);
   const { rows } = await db.pool.query<{ near: number }>(
     'SELECT changed_seq AS near FROM products WHERE store_key = $1 AND changed_seq <= $2 ORDER BY changed_seq DESC OFFSET $3 LIMIT 1',
-    [storeKey, settled, mostBehind + 1],
+    [storeKey, settled, maxBacklog + 1],
   );
   return { near: rows[0]?.near ?? 0, settled };
 }
@@ -74,7 +74,7 @@ export const tasks = [
     name: 'data.valueIndexes',
     everySeconds: 20,
     async run({ db, now, signal }) {
-      await leaveUnasked(db, now);
+      await retireUnusedIndexes(db, now);
       await workOn(db, signal);
     },
   }),

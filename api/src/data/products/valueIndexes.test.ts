@@ -9,7 +9,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { attributeFacts } from './attributeFacts.ts';
 import { listProducts } from './productList.ts';
 import { productsLock, settledSeq } from '../../search/index/productsLock.ts';
-import { askForIndexes, fillIndexes, putAttributes } from './testValues.ts';
+import { requestIndexes, fillIndexes, putAttributes } from './testValues.ts';
 import { tasks } from './valueIndexes.tasks.ts';
 import { writePage } from './valueIndexes.ts';
 import { removeProducts } from './writeProducts.ts';
@@ -63,7 +63,7 @@ describe('a list by an index of values', () => {
   it('shows products as they are now: changed, new and removed ones', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5, code: 'abc' }, b: { weight: '50', code: 'xabcx' }, c: { weight: 500 } });
-    await askForIndexes(db, store, ['weight', 'code'], now);
+    await requestIndexes(db, store, ['weight', 'code'], now);
     await fillIndexes(db, store);
     expect(await valuesOf(store)).toEqual(['code a null', 'code b null', 'weight a 5', 'weight b 50', 'weight c 500']);
     expect(await listed(store, 'weight > 5')).toEqual(['b', 'c']);
@@ -81,7 +81,7 @@ describe('a list by an index of values', () => {
   it('finds what stands beside an or, and what is denied', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5 }, b: { weight: 50 }, c: { code: 'abc' }, d: {} });
-    await askForIndexes(db, store, ['weight', 'code'], now);
+    await requestIndexes(db, store, ['weight', 'code'], now);
     await fillIndexes(db, store);
     expect(await listed(store, 'weight > 10 or code contains "ABC"')).toEqual(['b', 'c']);
     expect(await listed(store, 'code not contains "abc"')).toEqual(['a', 'b', 'd']);
@@ -98,7 +98,7 @@ describe('a list by an index of values', () => {
       [theirs, 100],
     ] as const) {
       await putAttributes(db.pool, store, { same: { weight } });
-      await askForIndexes(db, store, ['weight'], now);
+      await requestIndexes(db, store, ['weight'], now);
       await fillIndexes(db, store);
     }
     expect(await listed(ours, 'weight > 50')).toEqual([]);
@@ -112,7 +112,7 @@ describe('an index of values', () => {
   it('does not pass over products that somebody is still storing, and a list does not wait for them', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5 } });
-    await askForIndexes(db, store, ['weight'], now);
+    await requestIndexes(db, store, ['weight'], now);
     await fillIndexes(db, store);
     const early = await db.pool.connect();
     await early.query('BEGIN');
@@ -134,10 +134,10 @@ describe('an index of values', () => {
   it('is written by two processes at once as by one, while products change', async () => {
     const store = newStore();
     await putMany(store, 6_000, `jsonb_build_object('weight', n, 'size', n % 7)`);
-    await askForIndexes(db, store, ['weight'], now);
+    await requestIndexes(db, store, ['weight'], now);
     await writePage(db, store, await settledSeq(db, store));
     // One that begins later catches up, and then shares the pages of the first.
-    await askForIndexes(db, store, ['size'], now);
+    await requestIndexes(db, store, ['size'], now);
     const changing = (async () => {
       for (let round = 0; round < 20; round += 1)
         await putAttributes(db.pool, store, { [`p${round * 300 + 1}`]: { weight: -round, size: 9 } });
@@ -156,7 +156,7 @@ describe('an index of values', () => {
   it('is continued where a killed process left it', async () => {
     const store = newStore();
     await putMany(store, 3_000, `jsonb_build_object('weight', n)`);
-    await askForIndexes(db, store, ['weight'], now);
+    await requestIndexes(db, store, ['weight'], now);
     const upTo = await settledSeq(db, store);
     expect(await writePage(db, store, upTo)).toBe(true);
     const before = await indexesOf(store);
@@ -238,7 +238,7 @@ describe('an index of values', () => {
   it('waits while its store is imported', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5 } });
-    await askForIndexes(db, store, ['weight'], now);
+    await requestIndexes(db, store, ['weight'], now);
     const { rows } = await db.pool.query<{ id: string }>(
       `INSERT INTO imports (store_key, id, job_id, kind, source_name, mode, mapping, phase, created_at)
        VALUES ($1, gen_random_uuid(), gen_random_uuid(), 'upload', 'feed', 'full', '[]', 'rows', now()) RETURNING id`,

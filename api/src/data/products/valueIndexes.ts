@@ -7,7 +7,7 @@ import { numberSql } from './attributeConditions.ts';
 /** Products that are brought up to date in one transaction. */
 const pageProducts = 2_000;
 /** An index that so many products or fewer are missing from is brought up to date by the list that needs it. */
-export const mostBehind = 2_000;
+export const maxBacklog = 2_000;
 /** Values that are removed in one transaction. */
 const removedAtOnce = 10_000;
 /** After so long without a question an attribute's values go. */
@@ -80,7 +80,7 @@ export async function writePage(db: Database, storeKey: string, upTo: number, on
 }
 
 /** Marks the indexes that nobody asked for in 30 days: from then on they are not used. */
-export async function leaveUnasked(db: Database, now: Date): Promise<void> {
+export async function retireUnusedIndexes(db: Database, now: Date): Promise<void> {
   await db.pool.query('UPDATE product_value_indexes SET is_leaving = true WHERE asked_at < $1 AND NOT is_leaving', [
     subDays(now, keptDays),
   ]);

@@ -4,7 +4,7 @@ import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { recountCustomers } from '../customers/customerTotals.ts';
 import { canBeOrder } from '../events/trackedSale.ts';
-import { believeSale, lockSale, saleKnowledge } from '../events/trackedSale.store.ts';
+import { acceptSale, lockSale, saleKnowledge } from '../events/trackedSale.store.ts';
 
 interface StoredSale {
   readonly id: string;
@@ -46,7 +46,7 @@ async function believe(transaction: Transaction, { store, now }: StoreContext, s
     throw new Failure('LogicalError', `Sale ${orderId} has impossible quantities or prices. Dismiss it. Nothing was changed.`, {
       title: 'Failed to accept sales',
     });
-  await believeSale(transaction, store.key, told, known, now);
+  await acceptSale(transaction, store.key, told, known, now);
 }
 
 /** Takes back what followed from believing a sale. An order that the shop's own data have, or another visitor told, stays. */

@@ -5,7 +5,7 @@ import {
   type DataEditing,
   dataEntry,
   dropDeleted,
-  insertBack,
+  reinsertRows,
   keepCopies,
   lockDeleted,
   restoredOf,
@@ -87,7 +87,7 @@ export async function restoreVisitors(context: DataEditing, ids: readonly string
     );
     await rename(transaction, store.key, names);
     for (const table of ['visitor_customers', 'tracked_sales'])
-      await insertBack(
+      await reinsertRows(
         transaction,
         table,
         sql`select part as content from (select content -> ${table}::text as parts from ${stash}) as d, jsonb_array_elements(parts) as part`,

@@ -50,7 +50,7 @@ function answerOf(key: StoredKey, now: Date): KeyAnswer {
 
 const title = 'Failed to save private key';
 
-function demandValid(fields: KeyFields, now: Date): KeyFields {
+function assertValid(fields: KeyFields, now: Date): KeyFields {
   const tidy = tidyKey(fields);
   const wrong = checkKey(tidy, now);
   const [message] = Object.values(wrong);
@@ -90,12 +90,12 @@ export const handlers = [
     };
   }),
   handle(apiKeyCreate, async ({ api_key: fields }, context) => {
-    const tidy = demandValid(fields, context.now);
+    const tidy = assertValid(fields, context.now);
     const value = newPrivateKey();
     return { api_key: await saving(context, () => insertKey(context, tidy, value)), value };
   }),
   handle(apiKeyUpdate, async ({ id, revision, api_key: fields }, context) => {
-    const tidy = demandValid(fields, context.now);
+    const tidy = assertValid(fields, context.now);
     return { api_key: await saving(context, () => updateKey(context, id, revision, tidy)) };
   }),
   handle(apiKeyRotate, async ({ id, revision, overlap_until: until }, context) => {

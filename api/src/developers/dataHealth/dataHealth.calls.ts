@@ -14,7 +14,7 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
-import { askForHealth } from './askForHealth.ts';
+import { requestHealthRun } from './requestHealthRun.ts';
 import { settingsOf } from './healthSettings.ts';
 import { peopleChecks } from './healthTraces.ts';
 import { asClient, type CheckRow, keptExamples, readCheck, readChecks, readHealth } from './healthStore.ts';
@@ -125,7 +125,7 @@ export const handlers = [
   handle(healthList, (_input, { db, store }) => readHealth(db, store.key)),
   handle(healthInfo, ({ check }, { db, store }) => readCheck(db, store.key, check)),
   handle(healthRun, async (_input, { db, jobs, store, user, now }) => ({
-    job_id: await askForHealth({ db, jobs }, store.key, { now, userId: user.id }),
+    job_id: await requestHealthRun({ db, jobs }, store.key, { now, userId: user.id }),
   })),
   handle(healthCheckIgnore, ignore),
   handle(healthCheckRestore, restore),

@@ -1,5 +1,5 @@
 import { defineTask } from '../../jobs/tasks.ts';
-import { askForHealth } from './askForHealth.ts';
+import { requestHealthRun } from './requestHealthRun.ts';
 
 /** Stores that are asked for in one round, so that a thousand stores do not all begin at once. */
 const mostStores = 20;
@@ -23,7 +23,7 @@ export const tasks = [
       );
       for (const { key } of rows) {
         signal.throwIfAborted();
-        await askForHealth({ db, jobs }, key, { now });
+        await requestHealthRun({ db, jobs }, key, { now });
       }
     },
   }),

@@ -27,7 +27,7 @@ import {
   updateFormatter,
 } from './formatters.store.ts';
 
-async function demandValid(storeKey: string, formatter: FormatterFields, title: string): Promise<void> {
+async function assertValid(storeKey: string, formatter: FormatterFields, title: string): Promise<void> {
   const fields = checkFormatter(formatter);
   if (fields['formatter.function'] === undefined) {
     const problem = functionProblem(
@@ -61,7 +61,7 @@ async function create(
   context: Parameters<typeof insertFormatter>[0],
 ): Promise<{ formatter: FormatterRow }> {
   const title = 'Failed to create formatter';
-  await demandValid(context.store.key, formatter, title);
+  await assertValid(context.store.key, formatter, title);
   return { formatter: await writing(title, () => insertFormatter(context, formatter)) };
 }
 
@@ -83,7 +83,7 @@ export const handlers = [
   handle(formatterCreate, create),
   handle(formatterUpdate, async ({ id, revision, formatter }, context) => {
     const title = 'Failed to update formatter';
-    await demandValid(context.store.key, formatter, title);
+    await assertValid(context.store.key, formatter, title);
     return { formatter: await writing(title, () => updateFormatter(context, { id, revision, fields: formatter })) };
   }),
   handle(formatterDelete, async ({ ids }, context) => {

@@ -57,7 +57,7 @@ export async function sectionsOf(
 }
 
 /** Throws when the role may not edit everything that the file holds. */
-export function demandEdit(sections: readonly Pick<FileSection, 'service'>[], role: Role): void {
+export function assertEditable(sections: readonly Pick<FileSection, 'service'>[], role: Role): void {
   const refusedKinds = sections
     .filter(({ service }) => !roleCan(role, service.resource.can.edit))
     .map(({ service }) => service.resource.noun.many);

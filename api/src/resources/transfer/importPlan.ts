@@ -10,7 +10,7 @@ import { fieldsOf } from '../../http/parseInput.ts';
 import type { Editing, Wish } from '../resourceChange.ts';
 import { bodyOf, findResources, type StoredResource } from '../resourceRows.ts';
 import type { Body, Problems, ResourceService } from '../resourceService.ts';
-import { type CompanyStores, whyNotEditable } from '../resourceScope.ts';
+import { type CompanyStores, notEditableReason } from '../resourceScope.ts';
 import { type FieldChange, versionChanges } from '../versionChanges.ts';
 import { storedKey } from '../writeResources.ts';
 import { withValue } from './bodyLeaves.ts';
@@ -160,7 +160,7 @@ export class ImportPlan {
     const { db, store } = this.editing;
     const { resource, spec } = this.service;
     const refuse = (problems: Problems): PlannedRow => ({ ...base, changes: [], outcome: 'refused', problems });
-    const locked = existing && whyNotEditable(Object.keys(existing.stores), this.stores.editable, resource.noun.one);
+    const locked = existing && notEditableReason(Object.keys(existing.stores), this.stores.editable, resource.noun.one);
     if (typeof locked === 'string') return refuse({ '': locked });
     const id = existing?.id ?? randomUUID();
     const problems = (await spec.problems?.(body, { db, store, id: existing?.id })) ?? {};

@@ -20,7 +20,7 @@ import { companyStores } from '../resourceScope.ts';
 import { serviceFor } from '../serviceFor.ts';
 import { documentPiece } from './exportDocument.ts';
 import { exportPiece } from './exportFile.ts';
-import { demandEdit, type FileSection, sectionsOf, servicesInOrder } from './fileSections.ts';
+import { assertEditable, type FileSection, sectionsOf, servicesInOrder } from './fileSections.ts';
 import type { ExpectedNames } from './references.ts';
 import { type RefusedRow, refusedFile } from './refusedFile.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
@@ -72,7 +72,7 @@ async function preview(
 ): Promise<AnswerOf<typeof importPreview>> {
   await demandKind(kind, 'edit', context);
   const { sections, ignored } = await sectionsOf(kind, bytesOf(given, context));
-  demandEdit(sections, context.role);
+  assertEditable(sections, context.role);
   const stores = await companyStores(context);
   const expected: ExpectedNames = new Map();
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -151,7 +151,7 @@ export const handlers = [
     await demandKind(kind, 'edit', context);
     const bytes = bytesOf(given, context);
     const { sections } = await sectionsOf(kind, bytes);
-    demandEdit(sections, context.role);
+    assertEditable(sections, context.role);
     for (const section of sections) await section.file.count(); // What is wrong with the file as a whole is said at once.
     const file = given.upload_id ?? (await keepFile({ db, storeKey: store.key }, bytes(), now)).id;
     const input = { kind, file, absent, companyKey: store.companyKey, by: authorOf(context) };
@@ -189,7 +189,7 @@ export const handlers = [
     const { store, user, jobs } = context;
     await demandKind(named.object_type, 'edit', context);
     const { is_ended: isEnded } = await jobInput(named, context);
-    if (named.object_type === everyKind) demandEdit(await changedKinds(named.job_id, context), context.role);
+    if (named.object_type === everyKind) assertEditable(await changedKinds(named.job_id, context), context.role);
     if (!isEnded) throw new Failure('LogicalError', 'Wait until it has finished, or cancel it first.');
     const input = { kind: named.object_type, job: named.job_id, companyKey: store.companyKey, by: authorOf(context) };
     return { job_id: await jobs.send(undoJob, input, { storeKey: store.key, userId: user.id, singletonKey: named.job_id }) };

@@ -51,7 +51,7 @@ function configurationOf(settings: ProviderSettings): Promise<client.Configurati
 }
 
 /** Secrets of a new sign-in, and the address at the provider that begins it. */
-export async function beginAtProvider(settings: ProviderSettings): Promise<FlowSecrets & { readonly url: string }> {
+export async function startAtProvider(settings: ProviderSettings): Promise<FlowSecrets & { readonly url: string }> {
   const config = await configurationOf(settings);
   const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
   const url = client.buildAuthorizationUrl(config, {

@@ -8,7 +8,7 @@ import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { hashToken, newToken, readToken, sameSecret } from '../../http/token.ts';
 import { makeToken } from '../links/oneTimeTokens.ts';
-import { type FlowSecrets, ProviderRefusal, beginAtProvider, finishAtProvider, isProviderAway, providerError } from './providerClient.ts';
+import { type FlowSecrets, ProviderRefusal, startAtProvider, finishAtProvider, isProviderAway, providerError } from './providerClient.ts';
 import { type ProviderSettings, providerSettings } from './providerSettings.ts';
 
 /** How long somebody may take at the provider, with a second factor and a forgotten password. */
@@ -51,7 +51,7 @@ function takeFlow(connection: Connection, id: string): Promise<ProviderFlow | un
 export const handlers: Handler[] = [
   handle(providerStart, async ({ to }, { db, log, now }) => {
     const settings = demandProvider();
-    const { url, state, nonce, codeVerifier } = await beginAtProvider(settings).catch((error: unknown) => {
+    const { url, state, nonce, codeVerifier } = await startAtProvider(settings).catch((error: unknown) => {
       throw refused(error, settings, log);
     });
     const id = randomUUID();

@@ -12,7 +12,7 @@ import { type Credentials, credentialsOf } from './credentials.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proveAddress } from './proveAddress.ts';
 import { endSession, refreshSession, tokenLives } from './sessions.ts';
-import { beginSessionFor, handOut } from './signedIn.ts';
+import { beginSessionFor, sendTokens } from './signedIn.ts';
 import { SignInLimit } from './signInLimit.ts';
 import { isSignUpOpen } from './signUpSettings.ts';
 import { userById } from './users.ts';
@@ -65,7 +65,7 @@ export const handlers: Handler[] = [
       const tokens = await db.transaction(async ({ client }) =>
         beginSessionFor(client, context, await provenUser(client, credentials, now)),
       );
-      return handOut(context, tokens);
+      return sendTokens(context, tokens);
     }
     const { username: account, password } = credentials;
     demandTyped({ username: account, password });
@@ -84,7 +84,7 @@ export const handlers: Handler[] = [
       if ((await rowOf(client, stillSo)) === undefined) throw wrongCredentials();
       return beginSessionFor(client, context, user.id);
     });
-    return handOut(context, tokens);
+    return sendTokens(context, tokens);
   }),
 
   handle(tokenRefresh, async ({ refresh_token: given }, context) => {
@@ -92,7 +92,7 @@ export const handlers: Handler[] = [
     const refreshToken = given ?? caller.refreshToken;
     if (refreshToken === undefined) throw new Failure('AuthenticationError', 'You are not signed in.');
     const refresh = await refreshSession(db, refreshToken, now, tokenLives());
-    if (refresh.outcome === 'refreshed') return handOut(context, refresh.tokens);
+    if (refresh.outcome === 'refreshed') return sendTokens(context, refresh.tokens);
     if (refresh.outcome === 'reused') log.warn({ ip: caller.ip }, 'an old refresh token was used again; its session was ended');
     // The cookies of a browser stay when it was another token that was tried.
     if (given === undefined) caller.setSessionCookies(undefined);
@@ -168,6 +168,6 @@ export const handlers: Handler[] = [
       await changedBy(client, sql`INSERT INTO memberships (company_key, user_id, role) VALUES (${companyKey}, ${user.id}, 'admin')`);
       return beginSessionFor(client, context, user.id);
     });
-    return handOut(context, tokens);
+    return sendTokens(context, tokens);
   }),
 ];

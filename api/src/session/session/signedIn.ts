@@ -15,7 +15,7 @@ export function beginSessionFor(
 }
 
 /** Hands tokens out: as cookies for browsers and in the answer for tools. */
-export function handOut({ caller }: Pick<BaseContext, 'caller'>, tokens: IssuedTokens): AnswerOf<typeof issueToken> {
+export function sendTokens({ caller }: Pick<BaseContext, 'caller'>, tokens: IssuedTokens): AnswerOf<typeof issueToken> {
   const { token, refreshToken, expiresAt } = tokens;
   caller.setSessionCookies({ token, refreshToken, maxAgeSeconds: tokenLives().sessionSeconds });
   return { token, refresh_token: refreshToken, expires_at: expiresAt.toISOString() };

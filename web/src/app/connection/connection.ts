@@ -11,7 +11,7 @@ const buildHeader = 'x-endcap-build';
 let current = connected;
 const listeners = new Set<() => void>();
 
-export function tellConnection(event: ConnectionEvent): void {
+export function reportConnection(event: ConnectionEvent): void {
   const next = connectionAfter(current, event, typeof document === 'undefined' ? undefined : ownBuild());
   if (next === current) return;
   current = next;
@@ -19,8 +19,8 @@ export function tellConnection(event: ConnectionEvent): void {
 }
 
 /** An answer of the server, whatever it says; `wasOffline` when the browser said that there is no network when it was asked. */
-export function tellAnswer({ headers }: Response, wasOffline: boolean): void {
-  tellConnection({ type: 'answered', build: headers.get(buildHeader), wasOffline });
+export function reportResponse({ headers }: Response, wasOffline: boolean): void {
+  reportConnection({ type: 'answered', build: headers.get(buildHeader), wasOffline });
 }
 
 function onChange(listener: () => void): () => void {
@@ -38,8 +38,8 @@ export function useConnection(): Connection {
 
 /** Hears what the browser says of the network and of code that did not arrive. */
 export function watchConnection(): void {
-  if (!navigator.onLine) tellConnection({ type: 'offline' });
-  window.addEventListener('offline', () => tellConnection({ type: 'offline' }));
-  window.addEventListener('online', () => tellConnection({ type: 'online' }));
-  window.addEventListener('vite:preloadError', () => tellConnection({ type: 'code-missing' }));
+  if (!navigator.onLine) reportConnection({ type: 'offline' });
+  window.addEventListener('offline', () => reportConnection({ type: 'offline' }));
+  window.addEventListener('online', () => reportConnection({ type: 'online' }));
+  window.addEventListener('vite:preloadError', () => reportConnection({ type: 'code-missing' }));
 }

@@ -1,4 +1,4 @@
-import { currentConnection, tellAnswer, tellConnection } from '../connection/connection.ts';
+import { currentConnection, reportResponse, reportConnection } from '../connection/connection.ts';
 import { takeEarlyAnswer } from '../firstPaint/earlyAnswers.ts';
 import { ConsoleFailure } from './consoleFailure.ts';
 import { operationRequest } from './operationRequest.ts';
@@ -23,11 +23,11 @@ export async function postOperation({ id, name }: PersistedOperation, variables:
     const body = JSON.stringify({ documentId: id, operationName: name, variables });
     const response = await (takeEarlyAnswer(body) ?? fetch('/graphql', { ...operationRequest(body), signal: signal ?? null }));
     const answer: GraphqlAnswer = await response.json();
-    tellAnswer(response, wasOffline);
+    reportResponse(response, wasOffline);
     return answer;
   } catch (cause) {
     // What is given up on, because its screen was left, says nothing of the server.
-    if (signal?.aborted !== true) tellConnection({ type: 'unanswered' });
+    if (signal?.aborted !== true) reportConnection({ type: 'unanswered' });
     throw new ConsoleFailure({ code: 'NETWORK', message: '', cause });
   }
 }

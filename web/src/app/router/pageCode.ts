@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { tellConnection } from '../connection/connection.ts';
+import { reportConnection } from '../connection/connection.ts';
 import type { PageProps, PageRoute } from './pageRoute.ts';
 
 const started = new Map<PageRoute, Promise<ComponentType<PageProps>>>();
@@ -23,7 +23,7 @@ export function loadPage(route: PageRoute): Promise<ComponentType<PageProps>> {
     },
     (cause: unknown) => {
       failed.add(route);
-      tellConnection({ type: 'code-missing' });
+      reportConnection({ type: 'code-missing' });
       throw new PageCodeError('The code of the screen did not load.', { cause });
     },
   );

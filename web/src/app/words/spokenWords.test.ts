@@ -36,19 +36,19 @@ it.each([
 ])('a browser of %j that remembers %s begins in %s', async (languages, stored, language, word) => {
   if (stored !== undefined) held.set('endcap-language', stored);
   const words = await openPage(...languages);
-  await words.speakFirst('entry');
+  await words.loadFirstLanguage('entry');
   expect(page.documentElement.lang).toBe(language);
   expect(words.currentIntl().formatMessage(save)).toBe(word);
 });
 
 it('says everything in another language at once, and remembers it', async () => {
   const words = await openPage('en-US');
-  await words.speakFirst('console');
+  await words.loadFirstLanguage('console');
   const heard = vi.fn<() => void>();
   words.onWordsChange(heard);
   await words.loadWords('de-DE');
   expect(heard).not.toHaveBeenCalled();
-  words.speakAsUser('de-DE');
+  words.switchUserLanguage('de-DE');
   expect(heard).toHaveBeenCalledOnce();
   expect(words.currentIntl().formatMessage(save)).toBe('Speichern');
   expect(held.get('endcap-language')).toBe('"de-DE"');

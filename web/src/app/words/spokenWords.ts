@@ -59,13 +59,13 @@ export function speak(language: ConsoleLanguage): void {
 }
 
 /** The same, and the browser remembers it for the next first paint. */
-export function speakAsUser(language: ConsoleLanguage): void {
+export function switchUserLanguage(language: ConsoleLanguage): void {
   if (remembered.read() !== language) remembered.write(language);
   speak(language);
 }
 
 /** Before anything is drawn: the language last spoken here, else the browser's own among ours, else en-US. */
-export async function speakFirst(part: WordsPart): Promise<void> {
+export async function loadFirstLanguage(part: WordsPart): Promise<void> {
   const browser = navigator.languages.map(matchLanguage).find((language) => language !== undefined);
   const language = remembered.read() ?? browser ?? defaultLanguage;
   await loadWords(language, part);

@@ -8,7 +8,7 @@ import { browseMessages as messages } from './browse.messages.ts';
 const undoFor = 20_000;
 
 /** Says what was deleted, with what there is to know about it, and offers the undo. */
-export function tellDeleted(
+export function showDeletedToast(
   intl: IntlShape,
   told: { readonly title: string; readonly message: string },
   onUndo: () => Promise<void>,
@@ -28,7 +28,7 @@ interface Words {
 }
 
 /** Says what came back, and why the rest did not. */
-export function tellRestored({ intl, numbers }: Words, { restored, kept, gone }: Restored): void {
+export function showRestoredToast({ intl, numbers }: Words, { restored, kept, gone }: Restored): void {
   const reasons = [
     ...(kept.length > 0 ? [intl.formatMessage(messages.restoredKept)] : []),
     ...(gone.length > 0 ? [intl.formatMessage(messages.restoreTooLate)] : []),

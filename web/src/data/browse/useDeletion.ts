@@ -6,7 +6,7 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { browseMessages as messages } from './browse.messages.ts';
-import { tellDeleted, tellRestored } from './deletionToasts.ts';
+import { showDeletedToast, showRestoredToast } from './deletionToasts.ts';
 import { useFreshCounts } from './useFreshCounts.ts';
 
 // No interface: variables of a mutation are a record.
@@ -75,10 +75,10 @@ export function useDeletion({ remove: removeNode, restore: restoreNode, words }:
       title: intl.formatMessage(words.deletedToast, counted(numbers, payload.deletedIds.length)),
       message: stayed ?? intl.formatMessage(words.note ?? messages.syncNote),
     };
-    tellDeleted(intl, told, async () => {
+    showDeletedToast(intl, told, async () => {
       const undone = (await restore({ input: { ids: payload.deletedIds } }))?.restored;
       if (undone === undefined) return;
-      tellRestored({ intl, numbers }, undone);
+      showRestoredToast({ intl, numbers }, undone);
       refreshCounts();
       reload();
     });

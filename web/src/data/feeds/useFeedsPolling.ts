@@ -22,7 +22,7 @@ export function useFeedsPolling({ storeId, isUnderWay, nextAt, onEnded }: Pollin
   const environment = useRelayEnvironment();
   const ended = useEffectEvent(onEnded);
   const isDue = useEffectEvent(() => isUnderWay || (nextAt !== undefined && nextAt <= Date.now()));
-  const tellFailure = useEffectEvent(() => showToast({ type: 'danger', title: intl.formatMessage(messages.analysisError), message: '' }));
+  const reportFailure = useEffectEvent(() => showToast({ type: 'danger', title: intl.formatMessage(messages.analysisError), message: '' }));
   useEffect(() => {
     let subscription: { unsubscribe: () => void } | undefined;
     let hasFailed = false;
@@ -46,7 +46,7 @@ export function useFeedsPolling({ storeId, isUnderWay, nextAt, onEnded }: Pollin
         complete: () => (hasFailed = false),
         error: () => {
           // Said once; the next poll may succeed.
-          if (!hasFailed) tellFailure();
+          if (!hasFailed) reportFailure();
           hasFailed = true;
         },
       });

@@ -11,7 +11,7 @@ import { ordersPaths } from '../orders/ordersPaths.ts';
 import { contentPagesPaths } from '../pages/contentPagesPaths.ts';
 import { productsPaths } from '../products/productsPaths.ts';
 import type { VisitorLog_visitor$key } from './__generated__/VisitorLog_visitor.graphql.ts';
-import { saidValues } from './saidValues.ts';
+import { loggedValues } from './loggedValues.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
 import { logPageSize } from './visitorsList.ts';
 import styles from './visitors.module.css';
@@ -132,7 +132,7 @@ interface ValuesProps {
 function Values({ of: value, call, storeId }: ValuesProps) {
   return (
     <td className={styles['values']}>
-      {saidValues(value, call).map(({ name, text, things }) => (
+      {loggedValues(value, call).map(({ name, text, things }) => (
         <div key={name}>
           <span className={styles['name']}>{name}</span>{' '}
           {things?.map((thing, at) => (

@@ -3,7 +3,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql } from 'relay-runtime';
 
 import { areChangesKept, reloadConsole } from '../../app/connection/agreedReload.ts';
-import { tellConnection, useConnection } from '../../app/connection/connection.ts';
+import { reportConnection, useConnection } from '../../app/connection/connection.ts';
 import { type ConnectionNotice, noticeOf } from '../../app/connection/connectionRules.ts';
 import { runOperation } from '../../app/relay/runOperation.ts';
 import { routerMessages } from '../../app/router/router.messages.ts';
@@ -48,7 +48,7 @@ export function ConnectionStrip() {
     return () => clearInterval(timer);
   }, [notice]);
 
-  const stay = () => tellConnection({ type: 'stay' });
+  const stay = () => reportConnection({ type: 'stay' });
   const reload = (
     <TextButton look="main" onClick={reloadConsole} data-autofocus>
       {intl.formatMessage(messages.reload)}
@@ -63,7 +63,7 @@ export function ConnectionStrip() {
             {notice === 'newer' && (
               <>
                 {reload}
-                <TextButton onClick={() => tellConnection({ type: 'later' })}>{intl.formatMessage(messages.later)}</TextButton>
+                <TextButton onClick={() => reportConnection({ type: 'later' })}>{intl.formatMessage(messages.later)}</TextButton>
               </>
             )}
           </div>

@@ -67,7 +67,7 @@ export async function signsOf(
 }
 
 /** Throws a FeedError when a feed cannot be of the kind at all. */
-export function demandShape(feed: OpenFeed, entity: FeedEntity): void {
+export function assertShape(feed: OpenFeed, entity: FeedEntity): void {
   if (entity === 'everything' && feed.shape.format !== 'json')
     throw new FeedError('A file with all data types must be a JSON object with lists such as “products”, “categories” and “orders”.');
 }
@@ -102,7 +102,7 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
   if (size === undefined) throw new FeedError('The feed file no longer exists. Provide it again.');
   let readBytes = 0;
   const feed = await openFile(run, fileId, (bytes) => (readBytes = bytes));
-  demandShape(feed, run.entity);
+  assertShape(feed, run.entity);
   // Nothing is written of a feed whose rows cannot be told from what stands behind them.
   const place = feed.shape.format === 'json' ? await placeOfFile(run, fileId) : undefined;
   const again = () => readFeedFile(fileId);

@@ -10,7 +10,7 @@ import type { ImportedObject } from '../map/importedObject.ts';
 import type { ImportTools } from './importTools.ts';
 import type { ImportState } from '../importStore.ts';
 import { objectReader } from '../map/objectReader.ts';
-import { storeBehind } from '../write/storeBehind.ts';
+import { storeWhileReading } from '../write/storeWhileReading.ts';
 
 /** What lines make: of products the most frequent name and the median price; of orders all of their lines. Products that the store has stay as they are. */
 const combinations: Readonly<Record<'products' | 'orders', string>> = {
@@ -124,7 +124,7 @@ export async function combineLines(
     const total = counted[0]?.count ?? 0;
     const reader = objectReader({ entity, mapping: [], isTyped: false, now: new Date() });
     let after = isBegun ? (run.combined_done?.id ?? '') : '';
-    await storeBehind(async (begin) => {
+    await storeWhileReading(async (begin) => {
       for (let stored = 0; ;) {
         signal.throwIfAborted();
         const page = await readPage(db, run, entity, after);

@@ -11,7 +11,7 @@ import { entityOfPreset, presetOf } from '../read/feedPresets.ts';
 import type { FeedRow } from '../read/feedReader.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
 import { orderLineReader } from '../map/feedOrderLine.ts';
-import { demandShape, rowsOf, signsOf, surveyOf } from '../read/importFeed.ts';
+import { assertShape, rowsOf, signsOf, surveyOf } from '../read/importFeed.ts';
 import { likelyEntity, mergeMappings, proposeMapping } from '../map/importMapping.ts';
 import { placeAt } from '../read/jsonPlaces.ts';
 import { LinesDryRun } from './linesDryRun.ts';
@@ -50,7 +50,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
   const preset = presetOf(feed.shape, options.entity);
   const guess = () => (feed.shape.format === 'csv' ? likelyEntity(feed.shape.header) : 'products');
   const entity = options.entity ?? (preset === null ? guess() : entityOfPreset(preset));
-  demandShape(feed, entity);
+  assertShape(feed, entity);
   const columns = new FeedColumns();
   const waiting: FeedRow[] = [];
   let mapping: readonly ColumnMapping[] = options.mapping ?? [];

@@ -1,7 +1,7 @@
 import { recountCategories } from '../../categories/categoryCounts.ts';
 import type { ImportTools } from './importTools.ts';
 import type { ImportState } from '../importStore.ts';
-import { tellLoops, tellUnknownProducts } from './lateIssues.ts';
+import { reportCategoryLoops, reportUnknownProducts } from './lateIssues.ts';
 
 /** What follows the rows of an import: counts, what only the whole feed shows, and the search index. Can be done again at any time. */
 export async function finishImport(run: ImportState, { db, signal, progress, index }: ImportTools, share: number): Promise<void> {
@@ -14,9 +14,9 @@ export async function finishImport(run: ImportState, { db, signal, progress, ind
     progress(share, 'Counting categories');
     await recountCategories(db, storeKey);
   }
-  if (counts.categories !== undefined) await tellLoops(db, storeKey, id);
+  if (counts.categories !== undefined) await reportCategoryLoops(db, storeKey, id);
   // Products of order lines are made of these lines.
-  if (counts.orders !== undefined && run.entity !== 'order_lines') await tellUnknownProducts(db, storeKey, id);
+  if (counts.orders !== undefined && run.entity !== 'order_lines') await reportUnknownProducts(db, storeKey, id);
   if (counts.products === undefined && run.entity !== 'products') return;
   progress(share, 'Indexing products');
   await index(db, storeKey, {

@@ -8,7 +8,7 @@ import { demoFeedAddress } from '../../feeds/demoFeedAddress.ts';
 import { FetchError, guardedFetch } from '../../../http/outgoing/guardedFetch.ts';
 import { fetchSync } from '../../feeds/fetchSync.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
-import { forgetGoneSources } from '../../modifiers/run/productSources.ts';
+import { deleteAbsentSources } from '../../modifiers/run/productSources.ts';
 import { entityWrites } from '../write/entityWrites.ts';
 import { feedBatches } from './feedBatches.ts';
 import { FeedColumns } from '../map/feedColumns.ts';
@@ -16,7 +16,7 @@ import { FeedError } from '../read/feedError.ts';
 import { presetOf } from '../read/feedPresets.ts';
 import { maxFeedBytes, removeFeedFile, storeFeedFile } from '../read/feedFiles.ts';
 import { type ImportBatch, storeBatch } from '../write/importBatch.ts';
-import { removeGone } from '../write/importRemoval.ts';
+import { removeAbsentObjects } from '../write/importRemoval.ts';
 import { checkImport, mayRemove } from '../held/importCheck.ts';
 import { knownIdTypes, openFile, openImport, placeOfFile, rowsOf } from '../read/importFeed.ts';
 import { finishImport } from './importFinish.ts';
@@ -24,11 +24,11 @@ import { withImportLock } from './importLock.ts';
 import type { ImportTools } from './importTools.ts';
 import { mergeMappings, proposeMapping } from '../map/importMapping.ts';
 import { type ImportPhase, type ImportState, beginRows, forgetWork, loadImport, rememberedMapping, setPhase } from '../importStore.ts';
-import { IndexBehind } from '../write/indexBehind.ts';
+import { BackgroundIndexer } from '../write/backgroundIndexer.ts';
 import { objectReader } from '../map/objectReader.ts';
 import { combineLines } from './combinedLines.ts';
 import { readLines } from './orderLines.ts';
-import { storeBehind } from '../write/storeBehind.ts';
+import { storeWhileReading } from '../write/storeWhileReading.ts';
 
 /** Rows that a mapping is proposed from. */
 export const sampleRows = 1_000;
@@ -100,13 +100,13 @@ async function importRows(run: ImportState, { db, signal, progress, index }: Imp
     corrections: run.corrections,
     now: new Date(),
   });
-  const behind = new IndexBehind(() => index(db, storeKey, { signal, progress: () => {} }));
+  const behind = new BackgroundIndexer(() => index(db, storeKey, { signal, progress: () => {} }));
   const store = async (batch: ImportBatch) => {
     if (!(await db.transaction((transaction) => storeBatch(transaction, batch)))) throw new Error('Another run has continued this import.');
     behind.stored(batch.read.get('products') ?? 0);
   };
   try {
-    await storeBehind(async (begin) => {
+    await storeWhileReading(async (begin) => {
       for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader))
         await begin(() => {
           signal.throwIfAborted();
@@ -165,12 +165,13 @@ async function removeAbsent(run: ImportState, { db, signal, progress }: ImportTo
   await db.pool.query('ANALYZE import_ids');
   for (const entity of entitiesToClear(run)) {
     progress(rowsShare, `Removing ${entity} that are not in the feed`);
-    while ((await db.transaction((transaction) => removeGone(transaction, { storeKey, importId, entity }))) > 0) signal.throwIfAborted();
-    if (entity === 'products') await db.transaction((transaction) => forgetGoneSources(transaction, { storeKey, importId }));
+    while ((await db.transaction((transaction) => removeAbsentObjects(transaction, { storeKey, importId, entity }))) > 0)
+      signal.throwIfAborted();
+    if (entity === 'products') await db.transaction((transaction) => deleteAbsentSources(transaction, { storeKey, importId }));
   }
 }
 
-async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<string> {
+async function resumeImport(storeKey: string, id: string, tools: ImportTools): Promise<string> {
   const { db, progress } = tools;
   const reload = async () => {
     const run = await loadImport(db, storeKey, id);
@@ -220,7 +221,7 @@ async function goOn(storeKey: string, id: string, tools: ImportTools): Promise<s
 export async function runImport(storeKey: string, id: string, tools: ImportTools): Promise<string> {
   return withImportLock(tools, storeKey, async () => {
     try {
-      return await goOn(storeKey, id, tools);
+      return await resumeImport(storeKey, id, tools);
     } catch (error) {
       if (error instanceof FeedError || error instanceof FetchError) {
         await forgetWork(tools.db, storeKey, id);

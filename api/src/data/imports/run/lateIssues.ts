@@ -15,7 +15,7 @@ const remember = (found: string) => `
   UPDATE imports SET issues = issues + (SELECT count(*) FROM told) WHERE store_key = $1 AND id = $2`;
 
 /** Orders of this import that name products which the store does not have; the orders are kept. */
-export async function tellUnknownProducts(db: Database, storeKey: string, importId: string): Promise<void> {
+export async function reportUnknownProducts(db: Database, storeKey: string, importId: string): Promise<void> {
   await db.pool.query(
     remember(`SELECT met.row, ${productPosition} AS position, 'products' AS field, 'orders' AS entity,
         'The store has no product of this id; the order was kept.' AS message, min(l.product_id) AS value
@@ -29,7 +29,7 @@ export async function tellUnknownProducts(db: Database, storeKey: string, import
 }
 
 /** Categories of this import that are, through others, below themselves. Nothing follows the links without end, so they are kept. */
-export async function tellLoops(db: Database, storeKey: string, importId: string): Promise<void> {
+export async function reportCategoryLoops(db: Database, storeKey: string, importId: string): Promise<void> {
   const { rows } = await db.pool.query<{ id: string; subcategories: string[] }>(
     `SELECT id, subcategories FROM categories WHERE store_key = $1 AND subcategories <> '{}' ORDER BY id`,
     [storeKey],

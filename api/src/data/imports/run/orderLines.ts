@@ -7,7 +7,7 @@ import { storeIssues } from '../write/importBatch.ts';
 import { openImport } from '../read/importFeed.ts';
 import type { ImportTools } from './importTools.ts';
 import type { ImportState } from '../importStore.ts';
-import { storeBehind } from '../write/storeBehind.ts';
+import { storeWhileReading } from '../write/storeWhileReading.ts';
 
 const batchRows = 5_000;
 
@@ -68,7 +68,7 @@ export async function readLines(run: ImportState, { db, signal, progress }: Impo
   let after = run.row_done;
   let lastRow = after;
   let open = empty();
-  await storeBehind(async (begin) => {
+  await storeWhileReading(async (begin) => {
     const flush = async () => {
       const batch = { after, lastRow, ...open };
       after = lastRow;

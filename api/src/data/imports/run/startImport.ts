@@ -41,7 +41,7 @@ export interface StartImportOptions {
 }
 
 /** A ParsingError when a mapping sends a required field's own column elsewhere and fills it with none. */
-export function demandMapping(entity: FeedEntity, mapping: readonly ColumnMapping[]): void {
+export function assertMapping(entity: FeedEntity, mapping: readonly ColumnMapping[]): void {
   if (mapping.length === 0) return;
   const fields = new Set(mapping.map(({ field }) => field));
   const columns = new Set(mapping.map(({ column }) => column));

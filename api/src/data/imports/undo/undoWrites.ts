@@ -2,7 +2,7 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
 import type { Transaction } from '../../../db/database.ts';
 import { changedBy, rowsOf, type Sql, sql, trusted } from '../../../db/sql.ts';
-import { insertBack } from '../../browse/deletedObjects.ts';
+import { reinsertRows } from '../../browse/deletedObjects.ts';
 import { recountCustomers } from '../../customers/customerTotals.ts';
 import { noModifiers } from '../../modifiers/steps/applyModifiers.ts';
 import type { ProductCells } from '../../products/productChanges.ts';
@@ -36,7 +36,7 @@ const plain = (table: 'categories' | 'pages'): UndoWrites => ({
   remove: deleteFrom(table),
   async restore(transaction, { copies, ...undoing }) {
     await deleteFrom(table)(transaction, undoing);
-    await insertBack(transaction, table, sql`SELECT before -> 'row' AS content FROM ${copies}`);
+    await reinsertRows(transaction, table, sql`SELECT before -> 'row' AS content FROM ${copies}`);
   },
 });
 
@@ -58,7 +58,7 @@ const products: UndoWrites = {
     }));
     // By the one way in, so that the history and the search index learn of it; what modifiers did to them is in the copies.
     await writeProducts(transaction, { storeKey, products: given, modifiers: noModifiers, now });
-    await insertBack(
+    await reinsertRows(
       transaction,
       'product_sources',
       sql`SELECT before -> 'source' AS content FROM ${copies} AND before -> 'source' <> 'null'`,
@@ -92,9 +92,9 @@ const orders: UndoWrites = {
   async restore(transaction, { copies, ...undoing }) {
     const before = await customersOf(transaction, undoing);
     await deleteFrom('orders')(transaction, undoing);
-    await insertBack(transaction, 'orders', sql`SELECT before -> 'row' AS content FROM ${copies}`);
+    await reinsertRows(transaction, 'orders', sql`SELECT before -> 'row' AS content FROM ${copies}`);
     const lines = sql`SELECT before -> 'lines' AS lines FROM ${copies}`;
-    await insertBack(transaction, 'order_lines', sql`SELECT content FROM (${lines}) AS d, jsonb_array_elements(lines) AS content`);
+    await reinsertRows(transaction, 'order_lines', sql`SELECT content FROM (${lines}) AS d, jsonb_array_elements(lines) AS content`);
     await recountCustomers(transaction, undoing.storeKey, [...before, ...(await customersOf(transaction, undoing))]);
   },
 };
@@ -109,7 +109,7 @@ const customers: UndoWrites = {
   async restore(transaction, { copies, ...undoing }) {
     const { storeKey, ids } = undoing;
     await deleteFrom('customers')(transaction, undoing);
-    await insertBack(transaction, 'customers', sql`SELECT before -> 'row' AS content FROM ${copies}`);
+    await reinsertRows(transaction, 'customers', sql`SELECT before -> 'row' AS content FROM ${copies}`);
     // What an address decided by a link of its own holds.
     await changedBy(
       transaction.client,

@@ -12,7 +12,7 @@ const removalBatch = 5_000;
  * they were worked out anew for every product while the statistics knew nothing of a store that had just been filled, and 19,406 products took
  * minutes.
  */
-export async function removeGone(
+export async function removeAbsentObjects(
   transaction: Transaction,
   { storeKey, importId, entity }: { storeKey: string; importId: string; entity: DataEntity },
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { modifiersDescribe } from '@endcap/schema/data/modifiers/modifiers.
 import { modifier, type Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import { readModifiers } from '../steps/applyModifiers.ts';
-import { conditionMeant } from './describedCondition.ts';
+import { parseDescribedCondition } from './describedCondition.ts';
 import { phrases } from './describedPhrases.ts';
 import { faultOf } from '../steps/stepProblem.ts';
 
@@ -48,7 +48,7 @@ function withCondition(sentence: string, known: ReadonlySet<string>): { action: 
   const behind = ahead === null ? (lacking.exec(sentence) ?? trailing.exec(sentence)) : null;
   const [action, words] = ahead !== null ? [ahead[2], ahead[1]] : behind !== null ? [behind[1], behind[2]] : [sentence, undefined];
   if (words === undefined) return { action: action ?? '', condition: '' };
-  const condition = conditionMeant(words, known);
+  const condition = parseDescribedCondition(words, known);
   return condition === undefined ? { unclear: words } : { action: action ?? '', condition };
 }
 

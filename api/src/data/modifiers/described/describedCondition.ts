@@ -1,4 +1,4 @@
-import { attributeMeant, bareValue } from './describedNames.ts';
+import { resolveAttribute, bareValue } from './describedNames.ts';
 
 type Told = readonly [pattern: RegExp, sign: string];
 
@@ -28,7 +28,7 @@ function one(text: string, known: ReadonlySet<string>): string | undefined {
   for (const [pattern, sign] of comparisons) {
     const match = pattern.exec(text);
     if (match === null) continue;
-    const attribute = attributeMeant(match[1] ?? '', known);
+    const attribute = resolveAttribute(match[1] ?? '', known);
     // A condition on something that no product has is a misunderstanding; what it would spare or delete is not to be guessed.
     if (attribute === undefined || !known.has(attribute)) continue;
     return match[2] === undefined ? `${attribute} ${sign}` : `${attribute} ${sign} ${valueWritten(match[2])}`;
@@ -37,7 +37,7 @@ function one(text: string, known: ReadonlySet<string>): string | undefined {
 }
 
 /** A condition in words as a filter expression, such as `stock < 1 and brand = "Norrby"`; undefined when it is not understood. */
-export function conditionMeant(words: string, known: ReadonlySet<string>): string | undefined {
+export function parseDescribedCondition(words: string, known: ReadonlySet<string>): string | undefined {
   const parts = words
     .trim()
     .split(/\s+and\s+/i)

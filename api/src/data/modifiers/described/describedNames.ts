@@ -27,7 +27,7 @@ const folded = (text: string) =>
     .replace(/^_+|_+$/g, '');
 
 /** The attribute that some words mean: one that the store has where one fits, and else the words as a name; undefined when they can be none. */
-export function attributeMeant(words: string, known: ReadonlySet<string>): string | undefined {
+export function resolveAttribute(words: string, known: ReadonlySet<string>): string | undefined {
   const bare = words
     .trim()
     .replace(/^(?:the|each|every|all|its|their|a|an)\s+/i, '')

@@ -1,6 +1,6 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
-import { attributeMeant, bareValue } from './describedNames.ts';
+import { resolveAttribute, bareValue } from './describedNames.ts';
 
 export interface Phrase {
   readonly pattern: RegExp;
@@ -29,7 +29,7 @@ const separators: Readonly<Record<string, string>> = {
   hyphen: '-',
   'new line': '\n',
 };
-const separatorMeant = (words: string) =>
+const resolveSeparator = (words: string) =>
   separators[
     words
       .trim()
@@ -46,7 +46,7 @@ function about(
   return {
     pattern,
     read(groups, known) {
-      const attribute = attributeMeant(groups[at] ?? '', known);
+      const attribute = resolveAttribute(groups[at] ?? '', known);
       return attribute === undefined ? undefined : read(attribute, groups, known);
     },
   };
@@ -77,7 +77,7 @@ function calculates(words: string, known: ReadonlySet<string>): boolean {
 
 function percentOf(sign: 1 | -1): Phrase['read'] {
   return ([words = '', amount = '', percent = ''], known) => {
-    const attribute = attributeMeant(words, known);
+    const attribute = resolveAttribute(words, known);
     if (attribute === undefined) return undefined;
     const number = Number(amount.replace(',', '.'));
     if (percent === '') return { type: 'evaluate', attribute, value: `${attribute} ${sign === 1 ? '+' : '-'} ${number}` };
@@ -158,12 +158,12 @@ export const phrases: readonly Phrase[] = [
   about(/^(?:rename|call)\s+(.+?)\s+(?:to|as|into)\s+(.+)$/i, 0, (attribute, [, to = ''], known) => ({
     type: 'rename',
     attribute,
-    value: attributeMeant(to, known) ?? '',
+    value: resolveAttribute(to, known) ?? '',
   })),
   about(/^(?:copy|duplicate)\s+(.+?)\s+(?:to|into|as)\s+(.+)$/i, 0, (attribute, [, to = ''], known) => ({
     type: 'copy',
     attribute,
-    value: attributeMeant(to, known) ?? '',
+    value: resolveAttribute(to, known) ?? '',
   })),
   about(/^(?:uppercase|upper-case|upper case)\s+(.+)$/i, 0, (attribute) => ({ type: 'upper', attribute })),
   about(/^(?:lowercase|lower-case|lower case)\s+(.+)$/i, 0, (attribute) => ({ type: 'lower', attribute })),
@@ -186,13 +186,13 @@ export const phrases: readonly Phrase[] = [
   about(/^split\s+(.+?)\s+(?:at|by|on)\s+(.+?)\s+into\s+(.+)$/i, 0, (attribute, [, by = '', to = ''], known) => ({
     type: 'split',
     attribute,
-    separator: separatorMeant(by),
-    value: /^(?:a\s+)?list$/i.test(to) ? '' : (attributeMeant(to, known) ?? ''),
+    separator: resolveSeparator(by),
+    value: /^(?:a\s+)?list$/i.test(to) ? '' : (resolveAttribute(to, known) ?? ''),
   })),
   about(/^split\s+(.+?)\s+(?:at|by|on)\s+(.+)$/i, 0, (attribute, [, by = '']) => ({
     type: 'split',
     attribute,
-    separator: separatorMeant(by),
+    separator: resolveSeparator(by),
   })),
   about(/^round\s+(.+?)\s*(?:\b(up|down))?\s+to\s+(\d)\s+decimals?$/i, 0, (attribute, [, way = '', digits = '']) => ({
     type: 'round',
@@ -227,7 +227,7 @@ export const phrases: readonly Phrase[] = [
     pattern:
       /^(?:take|use|set|derive)\s+(?:(.+?)\s+(?:to|from)\s+)?(?:the\s+)?(lowest|smallest|cheapest|minimum|highest|largest|maximum|sum|total|number|count|first|all|every)\s+(?:of\s+)?(?:the\s+)?(.+?)\s+of\s+(?:the\s+|all\s+|its\s+)*variants(?:\s+(?:as|into|for)\s+(.+))?$/i,
     read([target = '', way = '', field = '', as = ''], known) {
-      const attribute = attributeMeant(as === '' ? (target === '' ? field : target) : as, known);
+      const attribute = resolveAttribute(as === '' ? (target === '' ? field : target) : as, known);
       const replaceBy = ways[way.toLowerCase()];
       if (attribute === undefined || replaceBy === undefined) return undefined;
       const name = field

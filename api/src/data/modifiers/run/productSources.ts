@@ -59,7 +59,7 @@ export async function forgetSources({ client }: Transaction, storeKey: string, i
 }
 
 /** After a full import removed what its feed did not hold: forgets what the shop has no more, also of products that modifiers kept out. */
-export async function forgetGoneSources(
+export async function deleteAbsentSources(
   { client }: Transaction,
   { storeKey, importId }: { storeKey: string; importId: string },
 ): Promise<void> {

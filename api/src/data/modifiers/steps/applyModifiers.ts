@@ -9,7 +9,7 @@ import type { GivenProduct } from '../../products/givenProduct.ts';
 import { ProductDraft } from './productDraft.ts';
 import { preparePatterns } from './safePattern.ts';
 import { StepError, StepProblem } from './stepProblem.ts';
-import { countWork, demandRoom } from './stepWork.ts';
+import { countWork, assertBudget } from './stepWork.ts';
 import { type StepAction, type StepKind, textSteps } from './textSteps.ts';
 import { valueSteps } from './valueSteps.ts';
 
@@ -107,7 +107,7 @@ function applySteps<P extends GivenProduct>({ steps }: Modifiers, product: P): M
   }
   if (draft.changes === 0) return { ...untouched, met, problems };
   // Both are told as JSON, and one is digested.
-  demandRoom(8 * draft.size);
+  assertBudget(8 * draft.size);
   const fields = draft.fields();
   if (JSON.stringify(fields) === JSON.stringify(new ProductDraft(product.id, product).fields()))
     return { ...untouched, met, touched, problems };

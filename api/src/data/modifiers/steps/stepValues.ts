@@ -24,19 +24,19 @@ export function mapTexts(value: AttributeValue, change: (text: string) => string
 }
 
 /** The name of an attribute that a step reads or writes. */
-export function demandName(name: string, field: StepField, { isTarget = true } = {}): string {
+export function attributeNameOf(name: string, field: StepField, { isTarget = true } = {}): string {
   if (name === '') throw new StepError(field, 'required');
   if (!attributeName.test(name)) throw new StepError(field, 'name_not_allowed');
   if (isTarget && name === 'id') throw new StepError(field, 'id_fixed');
   return name;
 }
 
-export function demandText(text: string, field: StepField): string {
+export function requireText(text: string, field: StepField): string {
   if (text === '') throw new StepError(field, 'required');
   return text;
 }
 
 /** For steps whose result is a list: of the product's own fields only the categories hold one. */
-export function demandListPlace(name: string, field: StepField): void {
+export function assertListField(name: string, field: StepField): void {
   if (isColumn(name) && name !== 'categories') throw new StepError(field, 'no_list_field', { name });
 }

@@ -24,7 +24,7 @@ export function spendWork(units: number): void {
 }
 
 /** Throws TooMuchInline where so much more is too much for the process that answers calls; elsewhere it is done all the same. */
-export function demandRoom(units: number): void {
+export function assertBudget(units: number): void {
   if (isInline && units > left) throw new TooMuchInline();
 }
 

@@ -6,7 +6,7 @@ import type { ProductDraft } from './productDraft.ts';
 import { namedGroups, PatternError, safePattern } from './safePattern.ts';
 import { StepError } from './stepProblem.ts';
 import { spendWork } from './stepWork.ts';
-import { demandListPlace, demandName, demandText, mapTexts, plainNumberOf } from './stepValues.ts';
+import { assertListField, attributeNameOf, requireText, mapTexts, plainNumberOf } from './stepValues.ts';
 import { readTemplate, TemplateError } from './textTemplate.ts';
 
 /** Applies a step to a product; `delete` takes the product out of the store. */
@@ -18,7 +18,7 @@ export type StepKind = (step: Modifier) => StepAction;
 /** A step that changes the texts of one attribute. */
 function textStep(change: (step: Modifier) => (text: string) => string): StepKind {
   return (step) => {
-    const name = demandName(step.attribute, 'attribute');
+    const name = attributeNameOf(step.attribute, 'attribute');
     const changed = change(step);
     return (product) => {
       const value = product.get(name);
@@ -46,10 +46,10 @@ function capitalise({ value }: Modifier): (text: string) => string {
 }
 
 function updateAttribute(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
+  const name = attributeNameOf(step.attribute, 'attribute');
   const { replace_by: replaceBy } = step;
   try {
-    const pattern = safePattern(demandText(step.value, 'value'));
+    const pattern = safePattern(requireText(step.value, 'value'));
     const missing = namedGroups(replaceBy).find((group) => group > pattern.groups);
     if (missing !== undefined) throw new StepError('replace_by', 'group_missing', { group: missing, groups: pattern.groups });
     const replaced = (text: string) => pattern.replaceAll(text, replaceBy);
@@ -68,10 +68,10 @@ function updateAttribute(step: Modifier): StepAction {
 }
 
 function split(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute', { isTarget: step.value === '' });
-  const target = step.value === '' ? name : demandName(step.value, 'value');
-  demandListPlace(target, step.value === '' ? 'attribute' : 'value');
-  const separator = demandText(step.separator, 'separator');
+  const name = attributeNameOf(step.attribute, 'attribute', { isTarget: step.value === '' });
+  const target = step.value === '' ? name : attributeNameOf(step.value, 'value');
+  assertListField(target, step.value === '' ? 'attribute' : 'value');
+  const separator = requireText(step.separator, 'separator');
   return (product) => {
     const value = product.get(name);
     if (value === undefined || typeof value === 'boolean') return;
@@ -81,8 +81,8 @@ function split(step: Modifier): StepAction {
 }
 
 function append(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
-  const added = demandText(step.value, 'value');
+  const name = attributeNameOf(step.attribute, 'attribute');
+  const added = requireText(step.value, 'value');
   return (product) => {
     const value: AttributeValue | undefined = product.get(name);
     if (Array.isArray(value)) {
@@ -92,9 +92,9 @@ function append(step: Modifier): StepAction {
 }
 
 function format(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
+  const name = attributeNameOf(step.attribute, 'attribute');
   try {
-    const template = readTemplate(demandText(step.value, 'value'));
+    const template = readTemplate(requireText(step.value, 'value'));
     return (product) =>
       product.set(
         name,

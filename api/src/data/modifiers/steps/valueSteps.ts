@@ -7,19 +7,19 @@ import type { FormulaValue } from './formulaFunctions.ts';
 import { FormulaError } from './formulaTokens.ts';
 import { columnKinds, isColumn, type ProductDraft, textOf } from './productDraft.ts';
 import { StepError, StepProblem } from './stepProblem.ts';
-import { attributeName, demandListPlace, demandName, demandText, literalOf } from './stepValues.ts';
+import { attributeName, assertListField, attributeNameOf, requireText, literalOf } from './stepValues.ts';
 import type { StepAction } from './textSteps.ts';
 import { variantValues } from './variantValues.ts';
 
 function createAttribute(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
-  const value = literalOf(demandText(step.value, 'value'));
+  const name = attributeNameOf(step.attribute, 'attribute');
+  const value = literalOf(requireText(step.value, 'value'));
   return (product) => product.set(name, value);
 }
 
 function defaultValue(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
-  const value = literalOf(demandText(step.value, 'value'));
+  const name = attributeNameOf(step.attribute, 'attribute');
+  const value = literalOf(requireText(step.value, 'value'));
   return (product) => {
     if (product.get(name) === undefined) product.set(name, value);
   };
@@ -33,7 +33,7 @@ function deleteAttribute({ attribute }: Modifier): StepAction {
       for (const name of product.attributeNames()) if (isLike(name, parts)) product.remove(name);
     };
   }
-  const name = demandName(attribute, 'attribute');
+  const name = attributeNameOf(attribute, 'attribute');
   if (name === 'name') throw new StepError('attribute', 'name_needed');
   return (product) => product.remove(name);
 }
@@ -76,7 +76,7 @@ const conversions: Readonly<Record<string, (value: AttributeValue, separator: st
 };
 
 function changeType({ attribute, value: type, separator }: Modifier): StepAction {
-  const name = demandName(attribute, 'attribute');
+  const name = attributeNameOf(attribute, 'attribute');
   const convert = Object.hasOwn(conversions, type) ? conversions[type] : undefined;
   if (convert === undefined) throw new StepError('value', 'choose_one', { choices: Object.keys(conversions).join(', ') });
   if (isColumn(name)) throw new StepError('attribute', 'type_fixed', { name, type: columnKinds[name] });
@@ -95,9 +95,9 @@ function stored(value: FormulaValue): AttributeValue | undefined {
 }
 
 function evaluate(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
+  const name = attributeNameOf(step.attribute, 'attribute');
   try {
-    const formula = readFormula(demandText(step.value, 'value'));
+    const formula = readFormula(requireText(step.value, 'value'));
     return (product) => {
       const value = stored(formula.run((attribute) => product.get(attribute) ?? null));
       if (value !== undefined) product.set(name, value);
@@ -109,8 +109,8 @@ function evaluate(step: Modifier): StepAction {
 }
 
 function otherName(step: Modifier, { isSourceTarget }: { isSourceTarget: boolean }): [string, string] {
-  const name = demandName(step.attribute, 'attribute', { isTarget: isSourceTarget });
-  const target = demandName(step.value, 'value');
+  const name = attributeNameOf(step.attribute, 'attribute', { isTarget: isSourceTarget });
+  const target = attributeNameOf(step.value, 'value');
   if (name === target) throw new StepError('value', 'same_names');
   return [name, target];
 }
@@ -154,7 +154,7 @@ function pairsOf(text: string): Map<string, AttributeValue> {
 }
 
 function mapValues(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
+  const name = attributeNameOf(step.attribute, 'attribute');
   const pairs = pairsOf(step.value);
   const others = step.replace_by === '' ? undefined : literalOf(step.replace_by);
   const mapped = (item: string | number | boolean) => pairs.get(folded(String(item))) ?? others ?? item;
@@ -173,7 +173,7 @@ const roundings: Readonly<Record<string, (value: number) => number>> = {
 };
 
 function round(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
+  const name = attributeNameOf(step.attribute, 'attribute');
   const unit = step.value === '' ? 1 : Number(step.value);
   if (!Number.isFinite(unit) || unit <= 0) throw new StepError('value', 'rounding_unit');
   const way = Object.hasOwn(roundings, step.replace_by) ? roundings[step.replace_by] : undefined;
@@ -189,12 +189,12 @@ function round(step: Modifier): StepAction {
 }
 
 function deriveVariants(step: Modifier): StepAction {
-  const name = demandName(step.attribute, 'attribute');
-  const [source = '', field = ''] = demandText(step.value, 'value').split(/\.(.*)/s);
+  const name = attributeNameOf(step.attribute, 'attribute');
+  const [source = '', field = ''] = requireText(step.value, 'value').split(/\.(.*)/s);
   if (!attributeName.test(source)) throw new StepError('value', 'variant_field');
   const combine = variantValues(step.replace_by);
   if (combine === undefined) throw new StepError('replace_by', 'choose_one', { choices: 'list, min, max, sum, count, first' });
-  if (step.replace_by === '' || step.replace_by === 'list') demandListPlace(name, 'attribute');
+  if (step.replace_by === '' || step.replace_by === 'list') assertListField(name, 'attribute');
   return (product) => {
     const value = product.get(source);
     if (value === undefined) return;

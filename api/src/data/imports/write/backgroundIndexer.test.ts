@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { IndexBehind } from './indexBehind.ts';
+import { BackgroundIndexer } from './backgroundIndexer.ts';
 
 function rounds() {
   const begun: PromiseWithResolvers<void>[] = [];
-  const behind = new IndexBehind(() => {
+  const behind = new BackgroundIndexer(() => {
     const round = Promise.withResolvers<void>();
     begun.push(round);
     return round.promise;

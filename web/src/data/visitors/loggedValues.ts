@@ -24,7 +24,7 @@ export interface SaidThing {
   readonly text: string;
 }
 
-interface SaidValue {
+interface LoggedValue {
   readonly name: string;
   readonly text: string;
   /** What the text names, one after the other. */
@@ -46,7 +46,7 @@ function thingsOf(call: string, name: string, value: unknown): readonly SaidThin
 }
 
 /** The values of a log entry as they are shown: names with their texts, as the call had them, and what they name. */
-export function saidValues(value: unknown, call = ''): SaidValue[] {
+export function loggedValues(value: unknown, call = ''): LoggedValue[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).map(([name, inner]) => {
     const text = textOf(inner);

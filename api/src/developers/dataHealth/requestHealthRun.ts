@@ -3,7 +3,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { healthJob } from './dataHealth.jobs.ts';
 
 /** Asks for a run, and answers its job; while one waits or runs, that one. */
-export async function askForHealth(
+export async function requestHealthRun(
   { db, jobs }: { db: Database; jobs: Jobs },
   storeKey: string,
   { now, userId }: { now: Date; userId?: string },

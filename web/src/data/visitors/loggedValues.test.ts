@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { saidValues } from './saidValues.ts';
+import { loggedValues } from './loggedValues.ts';
 
 it.each<[unknown, [string, string][]]>([
   [{ query: 'lamp' }, [['query', 'lamp']]],
@@ -12,11 +12,11 @@ it.each<[unknown, [string, string][]]>([
   [{}, []],
   [null, []],
 ])('%j is shown by name', (value, expected) => {
-  expect(saidValues(value).map(({ name, text }) => [name, text])).toEqual(expected);
+  expect(loggedValues(value).map(({ name, text }) => [name, text])).toEqual(expected);
 });
 
 it('tells what an entry names, so that it can be opened', () => {
-  const named = (value: unknown, call: string) => saidValues(value, call).map(({ things }) => things?.map(({ kind, id }) => [kind, id]));
+  const named = (value: unknown, call: string) => loggedValues(value, call).map(({ things }) => things?.map(({ kind, id }) => [kind, id]));
   expect(named({ ids: ['a', 'b'], position: 2 }, 'log/click')).toEqual([[['product', 'a'], ['product', 'b']], undefined]); // prettier-ignore
   expect(named({ order: 'o1', products: [{ id: 'a', quantity: 2, price: 9.5 }] }, 'log/sale')).toEqual([[['order', 'o1']], [['product', 'a']]]); // prettier-ignore
   expect(named({ ids: ['tents'] }, 'log/category')).toEqual([[['category', 'tents']]]);

@@ -3,7 +3,7 @@ import { storeLog } from '../../log/storeLog.ts';
 import type { ShopContext } from '../../http/handle.ts';
 
 /** An event of a batch that was not stored, with what is wrong by field. */
-export interface RefusedEvent {
+export interface RejectedEvent {
   readonly event: number;
   readonly type: string;
   readonly url: unknown;
@@ -17,7 +17,7 @@ const mostTold = 5;
  * Tells the store's developers which events their pages tell wrongly: the batch itself was answered as a success, and the page does not look.
  * What the event held is not told, since it may be about a shopper.
  */
-export function tellRefused({ db, log, store, caller, now }: ShopContext, refused: readonly RefusedEvent[]): void {
+export function logRejectedEvents({ db, log, store, caller, now }: ShopContext, refused: readonly RejectedEvent[]): void {
   for (const { type, url, fields } of refused.slice(0, mostTold)) {
     const [[field = '', reason = ''] = []] = Object.entries(fields);
     storeLog(db, log).write({
