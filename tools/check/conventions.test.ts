@@ -33,6 +33,11 @@ test.each([
     ],
     'api/src/a/shops.ts:2: deleted stores',
   ],
+  [
+    'slow motion',
+    [file('web/src/a.css', '.a {\n  transition: opacity 120ms, rotate 0.2s 1s;\n}')],
+    'web/src/a.css:2: motion of more than 150 ms',
+  ],
   ['an open end', [file('a/b.ts', `const a = 1;\n// TO${'DO'} later`)], 'a/b.ts:2: an open end'],
 ])('%s is reported', (_, files, line) => {
   expect(brokenConventions(files)).toEqual([expect.stringContaining(line)]);
@@ -45,6 +50,7 @@ test('names that tools decide, files of 400 lines and open ends with their issue
     file('web/index.html'),
     file('a/long.ts', 'x;\n'.repeat(400)),
     file('a/b.ts', `// TO${'DO'}(#12) later`),
+    file('web/src/a.css', '.a { animation: turn 700ms linear infinite, wait 1ms 1s both; transition: opacity 150ms 300ms; }'),
   ];
   expect(brokenConventions(files)).toEqual([]);
 });

@@ -88,7 +88,23 @@ function fullFolders(files: readonly SourceFile[]): string[] {
     .map(([folder, held]) => `${folder}: ${held.length} files; give it rooms from ${mostFiles}, as ARCHITECTURE.md says`);
 }
 
-const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores];
+/** Longer, motion keeps people waiting. What turns without end says that something is at work; a delay moves nothing. */
+const longestMotionMs = 150;
+
+function slowMotion({ path, text }: SourceFile): string[] {
+  if (!/^web\/src\/.*\.css$/.test(path)) return [];
+  const times = (declaration: string) =>
+    declaration
+      .split(',')
+      .filter((part) => !part.includes('infinite'))
+      .map((part) => /(\d*\.?\d+)(ms|s)\b/.exec(part))
+      .map((found) => Number(found?.[1] ?? 0) * (found?.[2] === 's' ? 1000 : 1));
+  return [...text.matchAll(/(?:transition|animation)(?:-duration)?:([^;]+);/g)]
+    .filter(([, declaration = '']) => times(declaration).some((ms) => ms > longestMotionMs))
+    .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}: motion of more than ${longestMotionMs} ms`);
+}
+
+const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores, slowMotion];
 
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {

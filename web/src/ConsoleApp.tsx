@@ -24,7 +24,7 @@ const events: NetworkEvents = {
     forgetOutline();
     window.location.replace(sessionPaths.login({}, { to: pathname + search }));
   },
-  onFailure({ code, title, message, reference }, { kind }) {
+  onFailure({ code, title, type: failureType, message, reference }, { kind }) {
     // A screen that the role does not include says so itself.
     if (code === 'FORBIDDEN' && kind === 'query') return;
     const intl = currentIntl();
@@ -42,6 +42,7 @@ const events: NetworkEvents = {
       type: 'danger',
       title: title ?? intl.formatMessage(shellMessages.failed),
       message: message === '' ? intl.formatMessage(shellMessages.unknownError) : message,
+      failureType,
       reference,
     });
   },

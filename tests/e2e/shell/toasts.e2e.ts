@@ -7,7 +7,7 @@ const failure = {
   errors: [
     {
       message: 'Something went wrong on our side.',
-      extensions: { code: 'INTERNAL_SERVER_ERROR', title: 'Failed to get data', errorReference: 'K7QX2M9PLA' },
+      extensions: { code: 'INTERNAL_SERVER_ERROR', type: 'InternalError', title: 'Failed to get data', errorReference: 'K7QX2M9PLA' },
     },
   ],
 };
@@ -21,6 +21,7 @@ describe('a toast of a failure', () => {
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert').filter({ hasText: 'K7QX2M9PLA' });
     await toast.getByText('Failed to get data').waitFor();
+    await toast.getByText('InternalError', { exact: true }).waitFor();
     expect(Math.round((await toast.boundingBox())?.width ?? 0)).toBe(384);
 
     await toast.hover();

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { closeToast, currentToasts, onToastsChange, type Toast } from '../app/toasts/toastStack.ts';
 import { supportPath } from '../app/toasts/supportPath.ts';
 import { startToastTimer } from '../app/toasts/toastTimer.ts';
+import { useCopied } from '../ui/copy/useCopied.ts';
 import { useFocusKept } from '../ui/keys/useFocusKept.ts';
 import { shellMessages } from './shell.messages.ts';
 import styles from './ToastStack.module.css';
@@ -25,12 +26,13 @@ export function ToastStack() {
 function ToastCard({ toast }: { toast: Toast }) {
   const intl = useIntl();
   const pause = useCountdown(toast);
-  const [isCopied, setCopied] = useState(false);
-  const { reference, action } = toast;
+  const [outcome, copy] = useCopied();
+  const { failureType, reference, action } = toast;
   return (
     <div className={styles['toast']} data-type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'} {...pause}>
       <div className={styles['words']}>
         <div className={styles['title']}>{toast.title}</div>
+        {failureType !== undefined && <div className={styles['type']}>{failureType}</div>}
         {toast.message !== '' && <div className={styles['message']}>{toast.message}</div>}
         {action !== undefined && (
           <button
@@ -47,17 +49,8 @@ function ToastCard({ toast }: { toast: Toast }) {
         {reference !== undefined && (
           <div className={styles['reference']}>
             <span>{intl.formatMessage(shellMessages.toastReference, { reference })}</span>
-            <button
-              type="button"
-              className={styles['copy']}
-              onClick={() => {
-                navigator.clipboard.writeText(reference).then(
-                  () => setCopied(true),
-                  () => undefined,
-                );
-              }}
-            >
-              {intl.formatMessage(isCopied ? shellMessages.copied : shellMessages.copyReference)}
+            <button type="button" className={styles['copy']} onClick={() => copy(reference)}>
+              {intl.formatMessage(outcome === 'copied' ? shellMessages.copied : shellMessages.copyReference)}
             </button>
             <a
               className={styles['copy']}

@@ -88,3 +88,12 @@ it.each([
 ] as const)('%s may switch what needs %s: %s', (role, minimumRole, may) => {
   expect(canToggle(role, { minimumRole })).toBe(may);
 });
+
+it('a status that cannot be read is titled by what was asked for', async () => {
+  const broken = await testApi({ handlers });
+  const { store, people } = await broken.company();
+  await broken.db.pool.query('ALTER TABLE store_features RENAME TO moved_features');
+  const { failure } = await broken.call(signal, { key: store.key, namespace: 'ai_campaigns' }, people.admin.token);
+  expect(failure).toMatchObject({ type: 'InternalError', title: 'Failed to get ai_campaigns status' });
+  await broken.close();
+});

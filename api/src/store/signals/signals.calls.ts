@@ -28,7 +28,13 @@ export const handlers: Handler[] = [
     };
   }),
 
-  handle(signal, async ({ namespace }, { db, store }) => ({ enabled: (await enabledFeatures(db.pool, store.key)).has(namespace) })),
+  handle(signal, async ({ namespace }, { db, store }) => {
+    const enabled = await enabledFeatures(db.pool, store.key).catch((cause: unknown) => {
+      const message = 'The status could not be read. Try again in a moment.';
+      throw Object.assign(new Failure('InternalError', message, { title: `Failed to get ${namespace} status` }), { cause });
+    });
+    return { enabled: enabled.has(namespace) };
+  }),
 
   handle(toggleSignal, async ({ namespace, kwargs }, context) => {
     const { db, store, role, user, now } = context;

@@ -5,6 +5,8 @@ export class ConsoleFailure extends Error {
   readonly code: string;
   /** Short heading, e.g. `Failed to update user`; absent when the gateway names none. */
   readonly title: string | undefined;
+  /** Kind of failure as the calls name it, e.g. `PermissionError`; absent when the gateway names none. */
+  readonly type: string | undefined;
   /** Names the failure in the server's log. */
   readonly reference: string | undefined;
   /** Where in the answer it happened; empty when that is not known. */
@@ -14,6 +16,7 @@ export class ConsoleFailure extends Error {
     readonly code: string;
     readonly message: string;
     readonly title?: string | undefined;
+    readonly type?: string | undefined;
     readonly reference?: string | undefined;
     readonly path?: readonly (string | number)[];
     readonly cause?: unknown;
@@ -21,6 +24,7 @@ export class ConsoleFailure extends Error {
     super(failure.message, { cause: failure.cause });
     this.code = failure.code;
     this.title = failure.title;
+    this.type = failure.type;
     this.reference = failure.reference;
     this.path = failure.path ?? [];
   }
@@ -40,11 +44,12 @@ export function parseGraphqlErrors(errors: unknown): ConsoleFailure[] {
   if (!Array.isArray(errors)) return [];
   return errors.map((error) => {
     const { message, extensions, path } = record(error);
-    const { code, title, errorReference } = record(extensions);
+    const { code, title, type, errorReference } = record(extensions);
     return new ConsoleFailure({
       code: text(code) ?? 'INTERNAL_SERVER_ERROR',
       message: text(message) ?? '',
       title: text(title),
+      type: text(type),
       reference: text(errorReference),
       path: Array.isArray(path) ? path.filter((key) => typeof key === 'string' || typeof key === 'number') : [],
     });

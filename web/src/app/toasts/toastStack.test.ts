@@ -14,6 +14,11 @@ describe('toasts', () => {
     expect(currentToasts().map(({ duration }) => duration)).toEqual([5000, 20_000, 0]);
   });
 
+  it('of a failure keep its type and its reference', () => {
+    showToast({ type: 'danger', title: 'Failed', failureType: 'PermissionError', reference: 'R' });
+    expect(currentToasts()[0]).toMatchObject({ failureType: 'PermissionError', reference: 'R' });
+  });
+
   it('the same words twice are one toast', () => {
     const first = showToast({ type: 'danger', title: 'Failed', message: 'Why' });
     expect(showToast({ type: 'danger', title: 'Failed', message: 'Why' })).toBe(first);

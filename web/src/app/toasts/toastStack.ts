@@ -7,6 +7,8 @@ export interface Toast {
   readonly message: string;
   /** Milliseconds until it goes by itself; 0 stays until closed. */
   readonly duration: number;
+  /** Kind of a failure as the calls name it, e.g. `PermissionError`. */
+  readonly failureType: string | undefined;
   readonly reference: string | undefined;
   /** What can still be done about it, e.g. undo; the toast goes when it is done. */
   readonly action: ToastAction | undefined;
@@ -38,6 +40,7 @@ export function showToast(toast: {
   title: string;
   message?: string;
   duration?: number;
+  failureType?: string | undefined;
   reference?: string | undefined;
   action?: ToastAction;
 }): number {
@@ -49,12 +52,8 @@ export function showToast(toast: {
   if (shown !== undefined) return shown.id;
   lastId += 1;
   const duration = toast.duration ?? (toast.type === 'danger' ? dangerDuration : defaultDuration);
-  set(
-    [
-      ...toasts,
-      { id: lastId, type: toast.type, title: toast.title, message, duration, reference: toast.reference, action: toast.action },
-    ].slice(-mostShown),
-  );
+  const { type, title, failureType, reference, action } = toast;
+  set([...toasts, { id: lastId, type, title, message, duration, failureType, reference, action }].slice(-mostShown));
   return lastId;
 }
 

@@ -9,6 +9,7 @@ describe('numbersOf', () => {
   it('shows the two formats of the specification', () => {
     expect(eu.money({ amount: '123456789.1', currency: 'EUR' })).toBe('€123.456.789,10');
     expect(us.money({ amount: '123456789.10', currency: 'USD' })).toBe('$123,456,789.10');
+    expect([us.money({ amount: '12.5', currency: '' }), us.shortMoney(1200, '')]).toEqual(['€12.50', '€1.2K']);
     expect(us.count(19406)).toBe('19,406');
     expect(eu.count(19406)).toBe('19.406');
   });

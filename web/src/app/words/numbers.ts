@@ -36,6 +36,8 @@ export interface Numbers {
   readonly typed: (text: string) => number | undefined;
 }
 
+const euros = { style: 'currency', currency: 'EUR' } as const;
+
 /** Units of the specification; they are the same in all languages. */
 const units = [
   { from: 1e12, unit: 'T' },
@@ -64,8 +66,9 @@ export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'):
     const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
     return parts.map(({ type, value: text }, index) => (separators[numberFormat][type] ?? text) + (index === last ? unit : '')).join('');
   };
-  // A code that is not three letters throws; the amount matters more than its sign.
-  const styleOf = (currency: string) => (/^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {});
+  // A code that is not three letters throws; the amount matters more than its sign. Without one it is euros (specification, section 9).
+  const styleOf = (currency: string) =>
+    currency === '' ? euros : /^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
   const money = ({ amount, currency }: Money, least: number, most = least): string =>
     // A text is formatted digit by digit, which a number of so many digits is not; the contract says that it is a decimal.
     show(amount as `${number}`, { ...styleOf(currency), minimumFractionDigits: least, maximumFractionDigits: most });

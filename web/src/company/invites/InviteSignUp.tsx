@@ -11,6 +11,7 @@ import { sessionPaths } from '../../session/session/sessionPaths.ts';
 import { minLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
+import { PasswordField } from '../../session/session/PasswordField.tsx';
 import type { InviteSignUpMutation } from './__generated__/InviteSignUpMutation.graphql.ts';
 import { invitesMessages as messages } from './invites.messages.ts';
 import { invitesPaths } from './invitesPaths.ts';
@@ -61,11 +62,10 @@ export function InviteSignUp({ inviteId, email, name, provider }: Props) {
       {/* For the browser's own list of passwords, which keeps them by user name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PlainField {...calmField(form.field('name'))} label={intl.formatMessage(sessionMessages.name)} name="name" autoComplete="name" />
-      <PlainField
+      <PasswordField
         {...calmField(form.field('password'))}
         label={intl.formatMessage(sessionMessages.password)}
         hint={intl.formatMessage(sessionMessages.passwordHint)}
-        type="password"
         name="password"
         autoComplete="new-password"
       />

@@ -1,36 +1,28 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useCopied } from '../../ui/copy/useCopied.ts';
 import { browseMessages as messages } from './browse.messages.ts';
 import styles from './browse.module.css';
 import { DetailPanel } from './DetailPanel.tsx';
 
-/** Specification, section 9: the button says so this long. */
-const copiedFor = 1500;
-
 /** An object as JSON, to look at and to copy. */
 export function RawData({ value }: { value: unknown }) {
   const intl = useIntl();
-  const [isCopied, setIsCopied] = useState(false);
   const json = JSON.stringify(value, null, 2);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(json);
-      setIsCopied(true);
-      setTimeout(() => setIsCopied(false), copiedFor);
-    } catch {
-      // Browsers refuse without a secure connection, or when the person said no.
-      showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed) });
-    }
-  };
+  const [outcome, copy] = useCopied();
+  useEffect(() => {
+    // Browsers refuse without a secure connection, or when the person said no.
+    if (outcome === 'failed') showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed) });
+  }, [intl, outcome]);
   return (
     <DetailPanel
       title={<FormattedMessage {...messages.raw} />}
       action={
-        <Button variant="default" size="xs" onClick={() => void copy()}>
-          <FormattedMessage {...(isCopied ? messages.copied : messages.copy)} />
+        <Button variant="default" size="xs" onClick={() => copy(json)}>
+          <FormattedMessage {...(outcome === 'copied' ? messages.copied : messages.copy)} />
         </Button>
       }
     >

@@ -1,6 +1,8 @@
 import { Switch } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { useNumbers } from '../../app/words/numbers.ts';
+import { clampedField } from '../../ui/form/clampedField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
@@ -8,6 +10,9 @@ import { type FeedDraft, type PagingKind, pagingKinds, pagingNeeds } from './fee
 import { FeedHeaderFields } from './FeedHeaderFields.tsx';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
+
+/** Rows that a page of a feed may have. */
+const pageSizes = { least: 1, most: 100_000 };
 
 const pagingNames: Readonly<Record<PagingKind, MessageDescriptor>> = {
   NONE: messages.pagingNone,
@@ -20,6 +25,7 @@ const pagingNames: Readonly<Record<PagingKind, MessageDescriptor>> = {
 /** Where a feed is fetched and how it comes in pages. */
 export function FeedSourceFields({ form }: { form: Form<FeedDraft> }) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const { values, set } = form;
   const paging = form.field('paging');
   const needs = pagingNeeds[values.paging];
@@ -87,10 +93,10 @@ export function FeedSourceFields({ form }: { form: Form<FeedDraft> }) {
         {values.paging !== 'NONE' && (
           <>
             <PlainField
-              {...form.field('size')}
+              {...clampedField(form.field('size'), pageSizes, numbers)}
               type="number"
-              min={1}
-              max={100_000}
+              min={pageSizes.least}
+              max={pageSizes.most}
               label={intl.formatMessage(messages.size)}
               hint={intl.formatMessage(messages.optional)}
             />

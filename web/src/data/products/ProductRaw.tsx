@@ -1,15 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useCopied } from '../../ui/copy/useCopied.ts';
 import type { ProductRaw_product$key } from './__generated__/ProductRaw_product.graphql.ts';
 import styles from './ProductsTable.module.css';
 import { productsMessages as messages } from './products.messages.ts';
-
-/** Specification, section 9: the button says so this long. */
-const copiedFor = 1500;
 
 /** A product's row as JSON, to look at and to copy. */
 export function ProductRaw({ product: key }: { product: ProductRaw_product$key }) {
@@ -22,18 +20,12 @@ export function ProductRaw({ product: key }: { product: ProductRaw_product$key }
     key,
   );
   const intl = useIntl();
-  const [isCopied, setIsCopied] = useState(false);
   const json = JSON.stringify(raw, null, 2);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(json);
-      setIsCopied(true);
-      setTimeout(() => setIsCopied(false), copiedFor);
-    } catch {
-      // Browsers refuse without a secure connection, or when the person said no.
-      showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed) });
-    }
-  };
+  const [outcome, copy] = useCopied();
+  useEffect(() => {
+    // Browsers refuse without a secure connection, or when the person said no.
+    if (outcome === 'failed') showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed) });
+  }, [intl, outcome]);
   return (
     <section className={styles['panel']}>
       <div className={styles['panelHead']}>
@@ -45,8 +37,8 @@ export function ProductRaw({ product: key }: { product: ProductRaw_product$key }
             <FormattedMessage {...messages.rawHint} />
           </Text>
         </div>
-        <Button variant="default" size="xs" onClick={() => void copy()}>
-          <FormattedMessage {...(isCopied ? messages.copied : messages.copy)} />
+        <Button variant="default" size="xs" onClick={() => copy(json)}>
+          <FormattedMessage {...(outcome === 'copied' ? messages.copied : messages.copy)} />
         </Button>
       </div>
       {/* What scrolls must be reachable by keyboard. */}

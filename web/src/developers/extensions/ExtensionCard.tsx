@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { clampedField } from '../../ui/form/clampedField.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { ExtensionCard_extension$key } from './__generated__/ExtensionCard_extension.graphql.ts';
 import { ExtensionConflict } from './ExtensionConflict.tsx';
-import { extensionFields, extensionSchema, extensionSettings } from './extensionFields.ts';
+import { extensionFields, extensionSchema, extensionSettings, imageSizes } from './extensionFields.ts';
 import { extensionsMessages as messages } from './extensions.messages.ts';
 import styles from './extensions.module.css';
 import { useForgetExtension } from './useForgetExtension.ts';
@@ -173,7 +174,11 @@ export function ExtensionCard({ extension: key, mayEdit }: ExtensionCardProps) {
               />
             );
           })}
-          <PlainField {...form.field('imageSize')} inputMode="numeric" label={intl.formatMessage(messages.imageSize)} />
+          <PlainField
+            {...clampedField(form.field('imageSize'), imageSizes, numbers)}
+            inputMode="numeric"
+            label={intl.formatMessage(messages.imageSize)}
+          />
           <PlainField
             {...form.field('language')}
             label={intl.formatMessage(messages.language)}

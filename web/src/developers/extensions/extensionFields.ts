@@ -29,9 +29,12 @@ function isLanguageTag(text: string): boolean {
   }
 }
 
+/** Pixels of the longest side. */
+export const imageSizes = { least: 50, most: 4000 } as const;
+
 function imageSizeRule(value: string) {
   const size = Number(value);
-  return Number.isInteger(size) && size >= 50 && size <= 4000 ? undefined : { message: messages.imageSizeRule };
+  return Number.isInteger(size) && size >= imageSizes.least && size <= imageSizes.most ? undefined : { message: messages.imageSizeRule };
 }
 
 const languageRule = (value: string) => (value === '' || isLanguageTag(value) ? undefined : { message: messages.languageRule });

@@ -1,4 +1,5 @@
-const name = 'endcap.visitedCompany';
+/** Whose company an operator is in (specification, section 3). */
+const name = 'client_key';
 
 /** Whether this tab comes to the company from another one, or for the first time; it remembers that it was told. */
 export function isNewVisit(companyId: string, storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage): boolean {

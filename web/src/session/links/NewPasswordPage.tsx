@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import { runOperation } from '../../app/relay/runOperation.ts';
 import { minLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
-import { PlainField } from '../../ui/state/PlainField.tsx';
+import { PasswordField } from '../session/PasswordField.tsx';
 import { EntryLayout } from '../session/EntryLayout.tsx';
 import { calmField, formOutcome, problemsOf } from '../session/formOutcome.ts';
 import { shortestPassword } from '../session/passwordRule.ts';
@@ -56,11 +56,10 @@ export function NewPasswordPage() {
         submit={intl.formatMessage(messages.savePassword)}
         onSubmit={() => void form.save()}
       >
-        <PlainField
+        <PasswordField
           {...calmField(form.field('password'))}
           label={intl.formatMessage(messages.newPassword)}
           hint={intl.formatMessage(sessionMessages.passwordHint)}
-          type="password"
           name="password"
           autoComplete="new-password"
           autoFocus

@@ -8,6 +8,7 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMutation.graphql.ts';
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { EntryLayout } from './EntryLayout.tsx';
@@ -76,10 +77,9 @@ export function LoginPage() {
           spellCheck={false}
           autoFocus
         />
-        <PlainField
+        <PasswordField
           {...calmField(form.field('password'))}
           label={intl.formatMessage(messages.password)}
-          type="password"
           name="password"
           autoComplete="current-password"
         />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from 'relay-runtime';
 
@@ -5,6 +6,8 @@ import { runOperation } from '../../app/relay/runOperation.ts';
 import { email, minLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { referrerItem, rememberedReferrer } from './referrer.ts';
 import type { SignUpPageMutation } from './__generated__/SignUpPageMutation.graphql.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from '../../app/relay/failureText.ts';
@@ -15,21 +18,12 @@ import { SessionForm } from './SessionForm.tsx';
 import { sessionPaths } from './sessionPaths.ts';
 import { useEntry } from './useEntry.ts';
 
-/** Who sent somebody here: `/signup/<referrer>`. */
-function referrerOf(pathname: string): string | null {
-  const [, , referrer] = pathname.split('/');
-  if (referrer === undefined || referrer === '') return null;
-  try {
-    return decodeURIComponent(referrer).slice(0, 200);
-  } catch {
-    return referrer.slice(0, 200); // a malformed escape
-  }
-}
-
 /** The first user signs up together with a company; afterwards the page is closed, unless this Endcap is open to anybody. */
 export function SignUpPage() {
   const intl = useIntl();
   const entry = useEntry();
+  // Noted at once: whoever looks at the sign-in page first comes back without it in the address.
+  useEffect(() => void rememberedReferrer(window.location.pathname), []);
   const form = useForm({
     initial: { name: '', companyName: '', email: '', password: '' },
     schema: {
@@ -52,9 +46,12 @@ export function SignUpPage() {
               }
             }
           `,
-          { input: { ...input, referrer: referrerOf(window.location.pathname) } },
+          { input: { ...input, referrer: rememberedReferrer(window.location.pathname) } },
         );
-        if (signUp.errors.length === 0) window.location.assign(sessionPaths.home({}));
+        if (signUp.errors.length === 0) {
+          referrerItem.remove();
+          window.location.assign(sessionPaths.home({}));
+        }
         return signUp;
       } catch (thrown) {
         return { errors: [{ field: null, code: 'FAILURE', message: failureText(intl, thrown) }] };
@@ -102,11 +99,10 @@ export function SignUpPage() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PlainField
+        <PasswordField
           {...calmField(form.field('password'))}
           label={intl.formatMessage(messages.password)}
           hint={intl.formatMessage(messages.passwordHint)}
-          type="password"
           name="password"
           autoComplete="new-password"
         />

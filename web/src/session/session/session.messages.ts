@@ -9,6 +9,8 @@ export const sessionMessages = defineMessages({
   password: { id: 'session.session.password', defaultMessage: 'Password' },
   passwordHint: { id: 'session.session.passwordHint', defaultMessage: 'At least 10 characters' },
   signIn: { id: 'session.session.signIn', defaultMessage: 'Sign in' },
+  showPassword: { id: 'session.session.showPassword', defaultMessage: 'Show password' },
+  hidePassword: { id: 'session.session.hidePassword', defaultMessage: 'Hide password' },
   noCompanies: { id: 'session.session.noCompanies', defaultMessage: 'Your user has no companies and has been logged out.' },
   noCompaniesText: { id: 'session.session.noCompaniesText', defaultMessage: 'Please contact support if you think this is an error.' },
   signUpName: { id: 'session.session.signUpName', defaultMessage: 'Sign up' },

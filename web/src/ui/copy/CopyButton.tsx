@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { copyMessages as messages } from './copy.messages.ts';
+import { useCopied } from './useCopied.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -13,12 +13,7 @@ interface CopyButtonProps {
 /** Copies a text, and says on itself whether that worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const intl = useIntl();
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (outcome === undefined) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), 3_000);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const [outcome, copy] = useCopied();
   return (
     <Button
       type="button"
@@ -28,14 +23,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       style={{ flex: 'none' }}
       variant="default"
       aria-label={outcome === undefined ? intl.formatMessage(messages.copyWhat, { what }) : undefined}
-      onClick={() => {
-        // Without HTTPS there is no clipboard at all.
-        const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-        written.then(
-          () => setOutcome('copied'),
-          () => setOutcome('failed'),
-        );
-      }}
+      onClick={() => copy(text)}
     >
       <span aria-live="polite">
         <FormattedMessage {...(outcome === undefined ? messages.copy : messages[outcome])} />

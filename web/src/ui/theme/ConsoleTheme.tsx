@@ -1,5 +1,6 @@
 import './mantineStyles.ts';
 import './mantineTokens.css';
+import './lateSpinners.css';
 
 import {
   createTheme,

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
+import { clampedField } from '../../../ui/form/clampedField.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { isConflict } from '../../../ui/form/formProblems.ts';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -95,10 +96,10 @@ export function HealthSettingsDialog({ health: key, onClose }: HealthSettingsDia
       <div className={styles['fields']}>
         {shown
           .filter(({ name }) => !probeThresholds.includes(name))
-          .map(({ name }) => (
+          .map(({ name, ...range }) => (
             <PlainField
               key={name}
-              {...form.field(name)}
+              {...clampedField(form.field(name), range, numbers)}
               inputMode="decimal"
               label={intl.formatMessage(messages[name])}
               hint={name === 'orderGapFactor' ? intl.formatMessage(messages.orderGapHint) : undefined}
@@ -116,8 +117,13 @@ export function HealthSettingsDialog({ health: key, onClose }: HealthSettingsDia
       <div className={styles['fields']}>
         {shown
           .filter(({ name }) => probeThresholds.includes(name))
-          .map(({ name }) => (
-            <PlainField key={name} {...form.field(name)} inputMode="numeric" label={intl.formatMessage(messages[name])} />
+          .map(({ name, ...range }) => (
+            <PlainField
+              key={name}
+              {...clampedField(form.field(name), range, numbers)}
+              inputMode="numeric"
+              label={intl.formatMessage(messages[name])}
+            />
           ))}
       </div>
     </FormDialog>
