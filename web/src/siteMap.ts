@@ -59,7 +59,6 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('setup/guide'),
   ...productStartRoutes,
 
-  ...notBuilt('search/analyticsV3'),
   ...searchAnalyticsRoutes,
   ...searchProductsRoutes,
   ...searchRulesRoutes,

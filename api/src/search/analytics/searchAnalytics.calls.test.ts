@@ -5,12 +5,15 @@ import {
   searchAnalyticsOverview,
   searchAnalyticsQueries,
   searchAnalyticsQuery,
+  searchEngineReport,
 } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { handlers as eventHandlers } from '../../data/events/events.calls.ts';
 import { keepFigures } from '../../data/events/figures.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { indexProducts } from '../index/indexProducts.ts';
+import { putProducts } from '../index/testProducts.ts';
 import { handlers } from './searchAnalytics.calls.ts';
 
 let api: TestApi;
@@ -121,6 +124,28 @@ describe('a query', () => {
     const none = await ask('漢字');
     expect(none.totals).toMatchObject({ searches: 0, clicks: 0, orders: 0 });
     expect(none.days).toHaveLength(7);
+  });
+});
+
+describe('the engine report', () => {
+  const ask = (by: string) => api.call(searchEngineReport, { key, ...range }, by);
+
+  it('counts how searches were answered, and shows the index to HQ', async () => {
+    const { answer } = await ask(company.people.hq.token);
+    const counts = Object.fromEntries(answer.answers.map(({ kind, searches }) => [kind, searches]));
+    expect(counts).toEqual({ found: 5, nothing: 2, corrected: 1, redirected: 0, pinned: 0, hidden: 0, filtered: 1 });
+    expect([answer.searches, answer.index]).toEqual([7, null]);
+    expect(answer.languages).toEqual([
+      { value: '', count: 6 },
+      { value: 'en', count: 1 },
+    ]);
+    await putProducts(api.db, key, [{ id: 'l1', name: 'Oak lamp' }]);
+    await indexProducts(api.db, key);
+    expect((await ask(company.people.hq.token)).answer.index).toMatchObject({ products: 1, segments: 1, obsolete: 0, pending: 0 });
+  });
+
+  it('is closed to the roles of companies', async () => {
+    expect((await ask(company.people.admin.token)).failure.type).toBe('PermissionError');
   });
 });
 

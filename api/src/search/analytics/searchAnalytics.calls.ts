@@ -4,6 +4,7 @@ import {
   searchAnalyticsOverview,
   searchAnalyticsQueries,
   searchAnalyticsQuery,
+  searchEngineReport,
 } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 
 import { centsOf, decimalText } from '../../db/decimals.ts';
@@ -12,6 +13,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { dashboardRange } from '../../store/dashboard/dashboard.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
+import { readEngineReport } from './engineReport.ts';
 import { readQueryDetail } from './queryDetail.ts';
 import { readRemedies } from './queryFollowers.ts';
 import { allSales, type AnalyticsRange, readAudience, readDays, readOrderValues, readQueries } from './searchAnalytics.store.ts';
@@ -69,5 +71,9 @@ export const handlers = [
     demandRange(range);
     const { results, ...detail } = await readQueryDetail(db, store, range, normaliseQuery(query));
     return { ...detail, totals: { ...totalsOf(detail.days, store.currency), results } };
+  }),
+  handle(searchEngineReport, ({ from, to }, { db, store }) => {
+    demandRange({ from, to });
+    return readEngineReport(db, store, { from, to });
   }),
 ];

@@ -3,12 +3,13 @@ import {
   searchAnalyticsOverview,
   searchAnalyticsQueries,
   searchAnalyticsQuery,
+  searchEngineReport,
 } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, SearchFigures } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { toRestEnum } from '../../graph/enumValues.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import type { SearchAnalyticsModel } from './searchAnalytics.models.ts';
 
 type Overview = AnswerOf<typeof searchAnalyticsOverview>;
@@ -28,7 +29,17 @@ const rangeOf = ({ storeId, from, to }: SearchAnalyticsModel) => ({ key: storeId
 const read = (analytics: SearchAnalyticsModel, { rest }: Context) => rest.read(searchAnalyticsOverview, rangeOf(analytics));
 
 export const resolvers: Resolvers = {
-  Store: { searchAnalytics: ({ id }, { from, to }) => ({ storeId: id, from, to }) },
+  Store: {
+    searchAnalytics: ({ id }, { from, to }) => ({ storeId: id, from, to }),
+    async searchEngineReport({ id }, { from, to }, { rest }) {
+      const { index, answers, ...report } = await rest.read(searchEngineReport, { key: id, from, to });
+      return {
+        ...report,
+        index: index && { ...index, updatedAt: index.updated_at },
+        answers: answers.map(({ kind, searches }) => ({ kind: toGraphEnum(kind), searches })),
+      };
+    },
+  },
   SearchAnalytics: {
     figures: async (analytics, _args, context) => figuresOf((await read(analytics, context)).totals),
     async audience(analytics, _args, context) {

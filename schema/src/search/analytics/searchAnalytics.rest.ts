@@ -121,3 +121,31 @@ export const searchAnalyticsQuery = call({
     languages: z.array(named('The language of the call; empty for none.')).describe('Languages, at most 10.'),
   }),
 });
+
+/** How a search was answered. A search may count under several of them. */
+export const searchAnswerKinds = ['found', 'nothing', 'corrected', 'redirected', 'pinned', 'hidden', 'filtered'] as const;
+
+export const searchEngineReport = call({
+  path: 'client/account/search/analytics/v3',
+  summary: 'Returns the state of a store’s search index, and how the engine answered the searches of a date range. HQ only.',
+  kind: 'read',
+  access: { by: 'store', can: 'HQ_VIEW' },
+  input: z.object(range),
+  answer: z.object({
+    index: z
+      .object({
+        products: z.int().min(0).describe('Number of products in the index.'),
+        segments: z.int().min(0).describe('Number of segments; they are merged in the background.'),
+        obsolete: z.int().min(0).describe('Number of obsolete entries, which the next merge removes.'),
+        pending: z.int().min(0).describe('Number of changed products that are not in the index yet.'),
+        updated_at: z.iso.datetime().describe('When the index last changed.'),
+      })
+      .nullable()
+      .describe('The index; null for a store that was never indexed.'),
+    answers: z
+      .array(z.object({ kind: z.enum(searchAnswerKinds).describe('How the search was answered.'), searches: counts.searches }))
+      .describe('Number of searches by kind of answer. A search may count under several kinds.'),
+    searches: counts.searches,
+    languages: z.array(named('The language of the call; empty for none.')).describe('Languages, at most 10.'),
+  }),
+});

@@ -12,6 +12,7 @@ import { ProductLink } from '../products/ProductLink.tsx';
 import type { SearchFiguresChart_day$key } from './__generated__/SearchFiguresChart_day.graphql.ts';
 import type { SearchFigureTiles_figures$key } from './__generated__/SearchFigureTiles_figures.graphql.ts';
 import type { SearchQueryDetail_query$key } from './__generated__/SearchQueryDetail_query.graphql.ts';
+import { languageName } from './languageName.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 import type { SearchFigure } from './searchFigures.ts';
 import { SearchFiguresChart } from './SearchFiguresChart.tsx';
@@ -97,7 +98,6 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
     <FigureTable title={title} heads={heads} empty={empty} rows={rows} />
   );
   const nameOf = new Map(products.map(({ productId, product }) => [productId, product?.name]));
-  const languageNames = new Intl.DisplayNames([intl.locale], { type: 'language' });
   return (
     <>
       <SearchFigureTiles figures={figures} before={before?.figures ?? null} chosen={figure} onChoose={setFigure} />
@@ -146,18 +146,9 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
           messages.languages,
           [messages.language, messages.searches],
           messages.nothing,
-          bars(languages, (value) => (value === '' ? <FormattedMessage {...messages.noLanguage} /> : languageName(languageNames, value))),
+          bars(languages, (value) => (value === '' ? <FormattedMessage {...messages.noLanguage} /> : languageName(intl.locale, value))),
         )}
       </div>
     </>
   );
-}
-
-/** What a shop sends is not always a language. */
-function languageName(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -1,5 +1,6 @@
 import { type PageLocation, queryRoute } from '../../app/router/pageRoute.ts';
 import SearchAnalyticsPageQuery from './__generated__/SearchAnalyticsPageQuery$parameters.ts';
+import SearchEngineReportPageQuery from './__generated__/SearchEngineReportPageQuery$parameters.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 import { analyticsChoice } from './searchAnalyticsChoice.ts';
 import { searchAnalyticsPaths } from './searchAnalyticsPaths.ts';
@@ -21,6 +22,17 @@ function variables(location: PageLocation) {
 }
 
 export const searchAnalyticsRoutes = [
+  queryRoute({
+    path: searchAnalyticsPaths.engine.pattern,
+    name: 'AnalyticsV3',
+    title: messages.engine,
+    module: 'search',
+    flags: { hqOnly: true, searchV3: true, stats: true },
+    can: 'HQ_VIEW',
+    query: SearchEngineReportPageQuery,
+    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...analyticsChoice(location, new Date()).range }),
+    page: () => import('./SearchEngineReportPage.tsx').then((module) => module.SearchEngineReportPage),
+  }),
   queryRoute({
     path: searchAnalyticsPaths.analytics.pattern,
     name: 'SearchAnalytics',

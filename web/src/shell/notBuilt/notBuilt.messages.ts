@@ -19,7 +19,6 @@ export const notBuiltMessages = defineMessages({
   SetupEmailLeadads: { id: 'shell.notBuilt.SetupEmailLeadads', defaultMessage: 'Setup: lead ads' },
   SetupAudienceAudience: { id: 'shell.notBuilt.SetupAudienceAudience', defaultMessage: 'Setup: audience' },
   SetupAudienceExporter: { id: 'shell.notBuilt.SetupAudienceExporter', defaultMessage: 'Setup: exporter' },
-  AnalyticsV3: { id: 'shell.notBuilt.AnalyticsV3', defaultMessage: 'Analytics v3' },
   SearchElements: { id: 'shell.notBuilt.SearchElements', defaultMessage: 'Elements' },
   SearchElementsNew: { id: 'shell.notBuilt.SearchElementsNew', defaultMessage: 'New search element' },
   SearchElementsItem: { id: 'shell.notBuilt.SearchElementsItem', defaultMessage: 'Search element' },

@@ -39,14 +39,6 @@ export const notBuiltScreens = {
     { name: 'SetupAudienceAudience', path: '/store/:storeId/setup/audience/audience', flags: hidden },
     { name: 'SetupAudienceExporter', path: '/store/:storeId/setup/audience/exporter', flags: hidden },
   ],
-  'search/analyticsV3': [
-    {
-      name: 'AnalyticsV3',
-      path: '/store/:storeId/search/analytics-v3',
-      flags: { hqOnly: true, searchV3: true, stats: true },
-      can: 'HQ_VIEW',
-    },
-  ],
   'search/elements': [
     { name: 'SearchElements', path: '/store/:storeId/search/elements' },
     { name: 'SearchElementsNew', path: '/store/:storeId/search/elements/new', flags: hidden },
