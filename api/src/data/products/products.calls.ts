@@ -12,6 +12,7 @@ import {
   productsList,
   productsRaw,
   productsRestore,
+  productValues,
 } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -23,6 +24,7 @@ import { deletableProducts } from './deletedProducts.ts';
 import { summarizeAttributes } from './productAttributes.ts';
 import { readProductChanges } from './productChanges.store.ts';
 import { readProductFigures, readProductKeywords, readProductRelations, readProductLabels } from './productInsight.store.ts';
+import { readProductValues } from './productValues.ts';
 import { listedProducts, listProducts } from './productList.ts';
 import { productExportJob } from './products.jobs.ts';
 import { feedProductOf, flatProduct, productOf, productsByIds } from './storedProducts.ts';
@@ -40,6 +42,7 @@ export const handlers = [
     await listedProducts(db, store.key, input, now);
     return { job_id: await jobs.send(productExportJob, input, { storeKey: store.key, userId: user.id }) };
   }),
+  handle(productValues, async (input, { db, store }) => ({ result: await readProductValues(db, store.key, input) })),
   handle(productsInfo, async ({ id }, { db, store }) => ({
     product: productOf(await findProduct(db, store.key, id), store.currency),
   })),

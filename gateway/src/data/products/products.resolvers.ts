@@ -12,6 +12,7 @@ import {
   productsInfo,
   productsList,
   productsRestore,
+  productValues,
 } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { ProductListFilter, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -70,6 +71,10 @@ export const resolvers: Resolvers = {
       return { count, isCountExact, problem, unknownAttributes: unknown };
     },
     product: ({ id }, { internalId }, context) => readProduct(context, id, internalId),
+    async productValues({ id }, { field, query, first }, { rest }) {
+      const input = { key: id, field: field === 'BRAND' ? ('brand' as const) : ('categories' as const), query: query ?? '' };
+      return (await rest.read(productValues, { ...input, limit: Math.min(200, Math.max(1, first ?? 50)) })).result;
+    },
     async productAttributes({ id }, _args, { rest }) {
       const { result } = await rest.read(productAttributes, { key: id });
       return result.map(({ name, type, fill_rate: fillRate, example }) => ({ name, type, fillRate, example }));

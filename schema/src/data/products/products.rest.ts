@@ -256,3 +256,28 @@ export const productsRestore = call({
   input: z.object({ key: storeKey, ids: bulkIds.describe('IDs of products, at most 1,000.') }),
   answer: restoredAnswer,
 });
+
+export const productValueFields = ['brand', 'categories'] as const;
+
+export const productValues = call({
+  path: 'client/account/data/products/values',
+  summary: 'Lists the brands or categories of a store’s products with the number of products, most products first.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({
+    key: storeKey,
+    field: z.enum(productValueFields).describe('Field whose values are listed.'),
+    query: z.string().max(200).default('').describe('Text that the value must contain; case-insensitive. Default: any.'),
+    limit: z.int().min(1).max(200).default(50).describe('Number of values.'),
+  }),
+  answer: z.object({
+    result: z
+      .array(
+        z.object({
+          value: z.string().describe('The brand or category.'),
+          count: z.int().min(1).describe('Number of products with the value.'),
+        }),
+      )
+      .describe('Values, most products first.'),
+  }),
+});

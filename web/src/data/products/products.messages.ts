@@ -9,6 +9,8 @@ export const productsMessages = defineMessages({
   product: { id: 'data.products.product', defaultMessage: 'Product' },
   productId: { id: 'data.products.productId', defaultMessage: 'ID' },
   brand: { id: 'data.products.brand', defaultMessage: 'Brand' },
+  findValue: { id: 'data.products.findValue', defaultMessage: 'Search' },
+  noValue: { id: 'data.products.noValue', defaultMessage: 'Nothing found' },
   price: { id: 'data.products.price', defaultMessage: 'Price' },
   listPrice: { id: 'data.products.listPrice', defaultMessage: 'List price' },
   stock: { id: 'data.products.stock', defaultMessage: 'Stock' },

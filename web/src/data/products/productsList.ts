@@ -3,6 +3,7 @@ import { columnChoicesOf } from '../../ui/list/columns/columnChoices.ts';
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import type { ListDefinition, ListState } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { ProductsPageQuery$variables } from './__generated__/ProductsPageQuery.graphql.ts';
 import type { ExportColumn } from '../browse/exportColumns.ts';
@@ -44,6 +45,9 @@ function shownAttributes(state: ListState): string[] {
 
 const textOperators = ['CONTAINS', 'EQ', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'] as const;
 
+const BrandValues = lazyPart(() => import('./ProductValues.tsx').then((module) => module.BrandValues));
+const CategoryValues = lazyPart(() => import('./ProductValues.tsx').then((module) => module.CategoryValues));
+
 export const productsDefinition: ListDefinition = {
   name: 'products',
   sortFields: ['name', 'internalId', 'brand', 'price', 'listPrice', 'stock', 'updatedAt', 'createdAt'],
@@ -51,8 +55,20 @@ export const productsDefinition: ListDefinition = {
   pageSizes: [50, 100, 200],
   hasExpression: true,
   filterFields: [
-    { field: 'brand', label: messages.brand, kind: 'text', operators: ['EQ', 'CONTAINS', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'] },
-    { field: 'categories', label: messages.category, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
+    {
+      field: 'brand',
+      label: messages.brand,
+      kind: 'text',
+      operators: ['IN', 'NOT_IN', 'EQ', 'CONTAINS', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'],
+      Values: BrandValues,
+    },
+    {
+      field: 'categories',
+      label: messages.category,
+      kind: 'text',
+      operators: ['IN', 'NOT_IN', 'CONTAINS', 'NOT_CONTAINS', 'EXISTS', 'NOT_EXISTS'],
+      Values: CategoryValues,
+    },
     { field: 'price', label: messages.price, kind: 'number' },
     { field: 'listPrice', label: messages.listPrice, kind: 'number' },
     { field: 'stock', label: messages.stock, kind: 'number' },

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
 /** Words of addresses; conditions of the graph have them as fields. */
@@ -44,6 +45,13 @@ export interface ListState {
   readonly columns?: readonly string[];
 }
 
+/** What a person chooses values with. */
+export interface FilterValuesProps {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly onChosen: (values: readonly string[]) => void;
+}
+
 /** A field that a list can be filtered by. */
 export interface FilterField {
   /** Name of the field as the SDL's list field accepts it. */
@@ -52,6 +60,8 @@ export interface FilterField {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'date';
   /** What the person may choose from, with kind `choice`. */
   readonly choices?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
+  /** Offers the values that there are, for a text that is compared with several. */
+  readonly Values?: ComponentType<FilterValuesProps>;
   /** Operators on offer, the default one first; without it those of the kind. */
   readonly operators?: readonly FilterOperator[];
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { type Numbers, useNumbers } from '../../../app/words/numbers.ts';
@@ -23,7 +23,9 @@ export function FilterEditor({ fields, condition, onApply }: FilterEditorProps) 
   const [text, setText] = useState(initialText(condition, numbers));
   const field = fields.find((candidate) => candidate.field === fieldName);
   if (field === undefined) return null;
-  const operators = operatorsOf(field);
+  // Who chooses from a list chooses one or several; an older address may still ask for one by itself.
+  const isListed = (one: FilterOperator) => field.Values === undefined || (one !== 'EQ' && one !== 'NE') || one === condition?.operator;
+  const operators = operatorsOf(field).filter(isListed);
   const operator = operators.find((candidate) => candidate === chosenOperator) ?? operators[0] ?? 'EQ';
   const next = toCondition(field, operator, text, numbers);
 
@@ -108,6 +110,16 @@ function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps
       </NativeSelect>
     );
   }
+  if (isMany && field.Values !== undefined)
+    return (
+      <Suspense fallback={intl.formatMessage(listMessages.loading)}>
+        <field.Values
+          label={label}
+          chosen={text === '' ? [] : text.split('\n')}
+          onChosen={(values) => onText(values.map((value) => value.replaceAll('\n', ' ')).join('\n'))}
+        />
+      </Suspense>
+    );
   if (isMany)
     return (
       <Textarea
