@@ -31,6 +31,52 @@ describe('selected products', () => {
   });
 });
 
+describe('the list of products', () => {
+  test('is narrowed to brands chosen from a list, kept as a tab, and shows a product as shoppers meet it', async ({ page, signInAs }) => {
+    await signInAs('manager', screen);
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Norrby \d+$/ }).check();
+    const count = Number(
+      /\d+$/.exec(
+        await page
+          .locator('label')
+          .filter({ hasText: /^Norrby \d+$/ })
+          .innerText(),
+      )?.[0],
+    );
+    await page.getByRole('checkbox', { name: /^Pemberly \d+$/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Edit filter Brand is one of Norrby or Pemberly' }).click();
+    await page.getByRole('checkbox', { name: /^Pemberly \d+$/ }).uncheck();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Edit filter Brand is Norrby' }).waitFor();
+    // The chip has as many products as the list of brands says.
+    await page.getByText(`of ${count}`, { exact: false }).first().waitFor();
+
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('button', { name: 'Save as view' }).click();
+    await page.getByLabel('View name').fill('Only Norrby');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const tabs = page.getByRole('navigation', { name: 'Saved views' });
+    await tabs.getByRole('link', { name: 'All rows' }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Edit filter/ }).count()).toBe(0);
+    await tabs.getByRole('link', { name: 'Only Norrby' }).click();
+    await page.getByRole('button', { name: 'Edit filter Brand is Norrby' }).waitFor();
+    await expectAccessible(page);
+
+    const name = await rows(page).first().getByRole('link').innerText();
+    await rows(page).first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'What shoppers see' });
+    await preview.getByRole('heading', { name }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => preview.count()).toBe(0);
+  });
+});
+
 describe('an import', () => {
   test('is undone from its own page, and says what it left alone', async ({ page, signInAs, place }) => {
     const staff = await place.client('manager');

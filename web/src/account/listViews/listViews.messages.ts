@@ -2,6 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const listViewsMessages = defineMessages({
   views: { id: 'listViews.views', defaultMessage: 'Views' },
+  savedViews: { id: 'listViews.savedViews', defaultMessage: 'Saved views' },
   currentView: { id: 'listViews.currentView', defaultMessage: 'View: {name}' },
   changedView: { id: 'listViews.changedView', defaultMessage: 'View: {name} (changed)' },
   allRows: { id: 'listViews.allRows', defaultMessage: 'All rows' },

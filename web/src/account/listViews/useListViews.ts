@@ -44,6 +44,22 @@ interface Payload {
   readonly errors: readonly { readonly code: string; readonly message: string }[];
 }
 
+// What the list and the menu know of a view; whoever saves one answers the same.
+void graphql`
+  fragment useListViews_view on ListView {
+    id
+    internalId
+    name
+    search
+    isShared
+    isOwn
+    isDefault
+    viewerCanEdit
+    revision
+    updatedBy
+  }
+`;
+
 /** The views of a list and what can be done with them. */
 export function useListViews(store: useListViews_store$key | null, list: string) {
   const intl = useIntl();
@@ -59,16 +75,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
           connectionId: __id
           edges {
             node {
-              id
-              internalId
-              name
-              search
-              isShared
-              isOwn
-              isDefault
-              viewerCanEdit
-              revision
-              updatedBy
+              ...useListViews_view @relay(mask: false)
             }
           }
         }
@@ -103,16 +110,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     mutation useListViewsUpdateMutation($input: UpdateListViewInput!, $list: String!) {
       updateListView(input: $input) {
         view {
-          id
-          internalId
-          name
-          search
-          isShared
-          isOwn
-          isDefault
-          viewerCanEdit
-          revision
-          updatedBy
+          ...useListViews_view @relay(mask: false)
         }
         store {
           id

@@ -18,6 +18,7 @@ import { ProductHistory } from './ProductHistory.tsx';
 import { ProductKeywords } from './ProductKeywords.tsx';
 import { ProductLabels } from './ProductLabels.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
+import { ProductPreview } from './ProductPreview.tsx';
 import { ProductRaw } from './ProductRaw.tsx';
 import { ProductRelations } from './ProductRelations.tsx';
 import { productMessages as messagesOfProduct } from './product.messages.ts';
@@ -40,6 +41,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
             image
             brand
             ...ProductFacts_product
+            ...ProductPreview_product
             ...ProductAttributes_product
             ...ProductRaw_product
           }
@@ -83,7 +85,12 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
             <FormattedMessage {...messages.idAndBrand} values={{ id: internalId, brand }} />
           )
         }
-        actions={<DeleteButton deletion={productsDeletion} id={product.id} listPath={listPath} />}
+        actions={
+          <>
+            <ProductPreview product={product} />
+            <DeleteButton deletion={productsDeletion} id={product.id} listPath={listPath} />
+          </>
+        }
       />
       <div className={styles['layout']} key={internalId}>
         <div className={styles['column']}>

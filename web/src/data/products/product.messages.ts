@@ -3,6 +3,14 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 /** Words of the page of one product. */
 export const productMessages = defineMessages({
   figures: { id: 'data.product.figures', defaultMessage: 'Views, clicks and orders' },
+  preview: { id: 'data.product.preview', defaultMessage: 'Preview' },
+  previewTitle: { id: 'data.product.previewTitle', defaultMessage: 'What shoppers see' },
+  closePreview: { id: 'data.product.closePreview', defaultMessage: 'Close preview' },
+  previewHidden: { id: 'data.product.previewHidden', defaultMessage: 'Shoppers can’t find this product: the shop has hidden it.' },
+  previewBefore: { id: 'data.product.previewBefore', defaultMessage: 'Was {price}' },
+  previewInStock: { id: 'data.product.previewInStock', defaultMessage: 'In stock' },
+  previewNoText: { id: 'data.product.previewNoText', defaultMessage: 'No description.' },
+  previewNote: { id: 'data.product.previewNote', defaultMessage: 'Built from the shop’s data. Your shop’s own page can look different.' },
   figure: { id: 'data.product.figure', defaultMessage: 'Figure' },
   range: { id: 'data.product.range', defaultMessage: 'Period' },
   lastDays: { id: 'data.product.lastDays', defaultMessage: '{days} days' },

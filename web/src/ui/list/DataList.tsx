@@ -73,7 +73,7 @@ export function DataList(props: DataListProps) {
   const navigate = useNavigate();
   const { params, pathname } = useLocation();
   const storeId = params['storeId'];
-  const { Views } = useContext(ListKeepingContext);
+  const { Views, ViewTabs } = useContext(ListKeepingContext);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const placed = usePlacedColumns(definition.name, columns, state, moreColumns);
@@ -104,6 +104,9 @@ export function DataList(props: DataListProps) {
 
   return (
     <div className={styles['list']} {...focus}>
+      {storeId !== undefined && ViewTabs !== undefined && (
+        <ViewTabs key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
+      )}
       <div className={styles['toolbar']} role="group" aria-label={intl.formatMessage(listMessages.toolbar)}>
         <ListSearch
           inputRef={search}

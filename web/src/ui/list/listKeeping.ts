@@ -9,10 +9,13 @@ export interface ListKeeping {
   readonly saveColumns: (list: string, columns: readonly ColumnChoice[]) => void;
   /** The tool with the saved views of a list of a store. */
   readonly Views: ComponentType<{ readonly storeId: string; readonly list: string }> | undefined;
+  /** The same views as tabs above the list. */
+  readonly ViewTabs: ComponentType<{ readonly storeId: string; readonly list: string }> | undefined;
 }
 
 /** Without an account a choice stays in this browser, and there are no views. */
 export const ListKeepingContext = createContext<ListKeeping>({
   saveColumns: (list, columns) => saveColumnChoices(list, columns, () => Promise.resolve()),
   Views: undefined,
+  ViewTabs: undefined,
 });
