@@ -1,3 +1,4 @@
+import { supportToken } from '@endcap/schema/account/support/support.rest.ts';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -9,7 +10,8 @@ import { knownFailure } from './knownFailure.ts';
 import { graphMediaType } from './mediaType.ts';
 import { proxyRoutes } from './proxyRoutes.ts';
 import { createRateLimit, type RateLimit } from './rateLimit.ts';
-import { supportAnswer } from './supportPage.ts';
+import { callerOf } from './caller.ts';
+import { isSupportPage, supportAnswer } from './supportPage.ts';
 
 export interface GatewayServerOptions {
   readonly graph: Omit<GraphEndpointOptions, 'build' | 'limitRate'>;
@@ -72,9 +74,17 @@ export async function createGatewayServer(options: GatewayServerOptions): Promis
   server.get('/healthz', (_request, reply) => reply.headers(jsonHeaders).send('{"status":"ok"}'));
   // A shop is no part of the console: it lies at the api, where no page of it meets the console's cookies.
   server.get('/demo-shop', (_request, reply) => reply.header('cache-control', 'no-store').redirect(`${publicApiUrl}/demo-shop`));
-  server.get('/support', (request, reply) => {
+  server.get('/support', async (request, reply) => {
     const asked = new URLSearchParams(request.url.split('?', 2)[1]);
-    const answer = supportAnswer(asked, supportUrl, request.headers['accept-language']);
+    const { rest } = graph.contexts.context(callerOf(request.raw));
+    // Somebody who is not signed in asks for support too.
+    const token = isSupportPage(supportUrl)
+      ? await rest.read(supportToken, {}).then(
+          (found) => found.token,
+          () => null,
+        )
+      : null;
+    const answer = supportAnswer(asked, supportUrl, request.headers['accept-language'], token);
     reply.headers({ ...always, 'cache-control': 'no-store' });
     return 'location' in answer ? reply.redirect(answer.location) : reply.type('text/html; charset=utf-8').send(answer.html);
   });

@@ -12,6 +12,11 @@ describe('support', () => {
     expect(supportAnswer(asked('An error.', 'ABC123'), setting)).toEqual({ location });
   });
 
+  it('gets a token that no server sees on the way', () => {
+    const location = 'https://help.shop.example/chat?message=An+error.&reference=ABC123#token=a.b.c';
+    expect(supportAnswer(asked('An error.', 'ABC123'), 'https://help.shop.example/chat', '', 'a.b.c')).toEqual({ location });
+  });
+
   it.each([
     [undefined, 'mailto:?subject=Support%3A%20ABC123&#38;body=An%20error.'],
     ['', 'mailto:?subject'],

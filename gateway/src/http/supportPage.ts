@@ -15,6 +15,9 @@ function addressOf(setting: string | undefined): URL | undefined {
   return url !== null && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url : undefined;
 }
 
+/** Whether the setting names a page, such as one with a chat-support widget. */
+export const isSupportPage = (setting: string | undefined): boolean => /^https?:$/.test(addressOf(setting)?.protocol ?? '');
+
 /** A mail to the mailbox, or to nobody yet, with the message in it. */
 function mailTo(mailbox: URL | undefined, message: string, reference: string): string {
   const subject = reference === '' ? 'Support' : `Support: ${reference}`;
@@ -82,9 +85,15 @@ a { display: inline-block; margin-top: 1rem; }
 
 /**
  * Where a message for support goes. With SUPPORT_URL naming a page (a chat, a help desk) it is sent there in the parameters `message` and
- * `reference`; with a mailbox, or without the setting, a page offers a mail that is written already, in the reader's language.
+ * `reference`; with a mailbox, or without the setting, a page offers a mail that is written already, in the reader's language. A token that identifies the
+ * person to a chat-support widget stands after the `#`, which browsers send to no server.
  */
-export function supportAnswer(asked: URLSearchParams, setting: string | undefined, accepted = ''): SupportAnswer {
+export function supportAnswer(
+  asked: URLSearchParams,
+  setting: string | undefined,
+  accepted = '',
+  token: string | null = null,
+): SupportAnswer {
   const message = (asked.get('message') ?? '').slice(0, longestMessage);
   const reference = (asked.get('reference') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 64);
   const address = addressOf(setting);
@@ -92,5 +101,6 @@ export function supportAnswer(asked: URLSearchParams, setting: string | undefine
     return { html: page(languageOf(asked, accepted), message, mailTo(address, message, reference), address !== undefined) };
   if (message !== '') address.searchParams.set('message', message);
   if (reference !== '') address.searchParams.set('reference', reference);
+  if (token !== null) address.hash = new URLSearchParams({ token }).toString();
   return { location: address.href };
 }

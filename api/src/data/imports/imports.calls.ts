@@ -5,6 +5,8 @@ import {
   importerList,
   importerRun,
   importerRunInfo,
+  dataConfigurationInfo,
+  dataConfigurationUpdate,
   importerSettingsInfo,
   importerSettingsUpdate,
   importerTest,
@@ -163,5 +165,10 @@ export const handlers = [
     return listIssues(db, store.key, input.id, input);
   }),
   handle(importerSettingsInfo, async (_input, { db, store }) => ({ settings: await loadSettings(db, store.key) })),
+  handle(dataConfigurationInfo, async (_input, { db, store }) => ({ configuration: await loadSettings(db, store.key) })),
+  handle(dataConfigurationUpdate, async (input, { db, store, now }) => ({
+    configuration: await changeSettings(db, store.key, input, now),
+    reindex_job: null,
+  })),
   handle(importerSettingsUpdate, async (input, { db, store, now }) => ({ settings: await changeSettings(db, store.key, input, now) })),
 ];

@@ -1,6 +1,12 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
-import { extensionDelete, extensionList, extensionPing, extensionUpdate } from '@endcap/schema/developers/extensions/extensions.rest.ts';
+import {
+  extensionDelete,
+  extensionInfo,
+  extensionList,
+  extensionPing,
+  extensionUpdate,
+} from '@endcap/schema/developers/extensions/extensions.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
@@ -132,4 +138,13 @@ describe('Validation', () => {
       current: { revision: 2 },
     });
   });
+});
+
+it('one plug-in is answered by its platform, and one that never reported is not', async () => {
+  await ping();
+  const [known] = await list();
+  const { token } = company.people.member;
+  const ask = (platform: string) => api.call(extensionInfo, { key: company.store.id, platform }, token);
+  expect((await ask('endcap-push')).answer.extension).toEqual(known);
+  expect((await ask('never-there')).failure).toMatchObject({ type: 'NotFoundError' });
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import {
   extensionDelete,
+  extensionInfo,
   extensionList,
   extensionPing,
   extensionSettings,
@@ -93,6 +94,9 @@ export const handlers = [
     ]);
     return { result: rows.map((row) => answerOf(row, now)) };
   }),
+  handle(extensionInfo, async ({ platform }, { db, store, now }) => ({
+    extension: answerOf(await find(db.pool, store.key, platform), now),
+  })),
   handle(extensionUpdate, async ({ platform, revision, settings }, context) => {
     const { db, store, now } = context;
     if (settings.language !== '' && !isLanguageTag(settings.language)) {

@@ -4,6 +4,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'account/preferences': 'Console preferences of a user.',
   'account/profile': 'Profile and notification settings of a user.',
   'account/survey': 'Satisfaction survey and feedback consent.',
+  'account/support': 'Identifies users to the chat-support widget of the deployment.',
   'company/banner': 'Important notices shown to all users of a company.',
   'company/companies': 'Companies of a user.',
   'company/invites': 'Invitations of users to a company.',

@@ -364,3 +364,28 @@ export const importerSettingsUpdate = call({
   }),
   answer: z.object({ settings: settings.describe('The settings.') }),
 });
+
+/** The fields of the importer's settings, under the name that the screen has. */
+export const dataConfigurationInfo = call({
+  path: 'client/account/data/configuration/info',
+  summary: 'Returns the data configuration of a store: where its data comes from, and how columns are mapped.',
+  kind: 'read',
+  access: { by: 'store', can: 'IMPORT_VIEW' },
+  input: z.object({ key: storeKey }),
+  answer: z.object({ configuration: settings.describe('The configuration.') }),
+});
+
+export const dataConfigurationUpdate = call({
+  path: 'client/account/data/configuration/update',
+  summary:
+    'Changes the data configuration of a store; fields left out stay. A revision that is not the newest is a ConflictError with the newer configuration.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: importerSettingsUpdate.input,
+  answer: z.object({
+    configuration: settings.describe('The configuration as it is now.'),
+    reindex_job: objectId
+      .nullable()
+      .describe('Always null: the configuration takes effect with the next import, which indexes what it changes.'),
+  }),
+});

@@ -89,6 +89,15 @@ export const extensionList = call({
   answer: z.object({ result: z.array(extension).describe('Extensions, by platform.') }),
 });
 
+export const extensionInfo = call({
+  path: 'client/account/extension/info',
+  summary: 'Returns one plug-in of a store by its platform. One that never reported is a NotFoundError.',
+  kind: 'read',
+  access: view,
+  input: z.object({ key: storeKey, platform: platform.describe('Name of the platform, such as woocommerce.') }),
+  answer: z.object({ extension: extension.describe('The plug-in.') }),
+});
+
 export const extensionUpdate = call({
   path: 'client/account/extension/update',
   summary: 'Updates the settings that an extension receives with its next report. An outdated revision is a ConflictError.',
