@@ -27,6 +27,7 @@ import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
+import { slidersRoutes } from './recommendations/sliders/slidersRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
@@ -70,7 +71,7 @@ const storeRoutes: readonly PageRoute[] = [
 
   ...notBuilt('recommendations/analytics'),
   ...accessoriesRoutes,
-  ...notBuilt('recommendations/sliders'),
+  ...slidersRoutes,
   ...notBuilt('recommendations/designs'),
 
   ...notBuilt('email/analytics'),

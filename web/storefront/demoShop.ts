@@ -2,6 +2,7 @@ import type { Shop } from './shopCalls.ts';
 import { message } from './shopElements.ts';
 import { frame } from './shopFrame.ts';
 import { pages } from './shopPages.ts';
+import { sliderPlaces } from './shopSliders.ts';
 
 // The line that every shop puts before the script: commands wait until it is there.
 const wait: NonNullable<typeof window.endcap> = (...command) => {
@@ -26,6 +27,7 @@ async function show(): Promise<void> {
   } catch (error) {
     main.replaceChildren(message('The shop cannot be reached', error instanceof Error ? error.message : 'Try again in a moment.'));
   }
+  for (const place of sliderPlaces(shop, path, new URLSearchParams(location.search))) window.endcap?.('sliders', place);
   const title = main.querySelector('h1')?.textContent;
   document.title = title ? `${title} – ${name}` : name;
 }

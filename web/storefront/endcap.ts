@@ -5,6 +5,7 @@ import { EventQueue } from './eventQueue.ts';
 import { httpTransport } from './httpTransport.ts';
 import { watchPath } from './pageChanges.ts';
 import { type Consent, consentOf, readScriptTag, type ScriptSettings } from './scriptTag.ts';
+import { drawSliders, type SliderCommand } from './sliders.ts';
 import { toEvent } from './toEvent.ts';
 
 /** `endcap(command, …)`; before the script is there, the page's own line keeps the commands in `q`. */
@@ -95,12 +96,25 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
     queue.add(event);
   };
 
+  const isSliderCommand = (value: unknown): value is SliderCommand => typeof value === 'object' && value !== null && 'place' in value;
+
+  /** A page is whole without its sliders: what goes wrong with them is reported, and nothing else. */
+  const showSliders = (given: unknown) => {
+    if (!isSliderCommand(given)) return warn('sliders takes an object with a place');
+    const visitor = () => (visitorId ??= askVisitor().catch(() => ''));
+    drawSliders({ api, key, visitor }, given).catch((error: unknown) => {
+      warn(String(error));
+      report(error);
+    });
+  };
+
   const run: Endcap = (command, given) => {
     // A mistake in a command must never break the shop's page.
     try {
       // A function is told what holds, such as by the shop's banner.
       if (command === 'consent' && typeof given === 'function') given(consent);
       else if (command === 'consent') setConsent(given);
+      else if (command === 'sliders') showSliders(given);
       else if (command === 'flush') void queue.flush();
       else if (command === 'visitor') {
         visitorId ??= askVisitor().catch(() => '');

@@ -53,6 +53,7 @@ function buyButton(shop: Shop, product: ShopProduct): HTMLElement {
     const link = document.querySelector('#basket-link');
     if (link) link.textContent = basketCount(shop);
     status.textContent = 'It is in your basket.';
+    window.endcap?.('sliders', { place: 'add_to_basket', products: [product.id] });
   };
   return el('div', { class: 'buy' }, el('button', { type: 'button', onclick }, 'Put into the basket'), status);
 }

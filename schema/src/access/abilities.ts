@@ -40,6 +40,8 @@ const catalogue = {
   SEARCH_OVERRIDE_EDIT: hqOnly,
   ACCESSORIES_VIEW: staff,
   ACCESSORIES_EDIT: staff,
+  SLIDERS_VIEW: everyone,
+  SLIDERS_EDIT: everyone,
   DEVELOPERS_VIEW: everyone,
   DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,

@@ -57,6 +57,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           SEARCH_OVERRIDE_EDIT: viewerCan(ability: SEARCH_OVERRIDE_EDIT)
           ACCESSORIES_VIEW: viewerCan(ability: ACCESSORIES_VIEW)
           ACCESSORIES_EDIT: viewerCan(ability: ACCESSORIES_EDIT)
+          SLIDERS_VIEW: viewerCan(ability: SLIDERS_VIEW)
+          SLIDERS_EDIT: viewerCan(ability: SLIDERS_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)

@@ -38,6 +38,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'email/subscribe': 'Subscription links in emails.',
   'recommendations/accessories': 'Products that staff recommend together.',
   'recommendations/logics': 'Recommendations as shoppers see them: one call per logic.',
+  'recommendations/sliders': 'Rows of recommended products on the pages of the shop.',
   resources: 'Versions, export and import of all kinds of resources.',
   'search/omni': 'What a search box shows while a shopper is typing: categories, pages, popular queries, or all at once.',
   'search/products': 'Search as shoppers use it.',

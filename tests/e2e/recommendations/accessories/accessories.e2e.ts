@@ -15,14 +15,14 @@ describe('an accessory', () => {
     await page.getByText('Please select at least one accessory before saving').first().waitFor();
 
     const choose = async (list: string, query: string) => {
-      const picker = page.getByLabel(`${list}: Add a product`);
+      const picker = page.getByRole('region', { name: list, exact: true }).getByPlaceholder('Find products by name or id');
       await picker.fill(query);
       const option = page.getByRole('option').first();
       await option.waitFor();
       await option.click();
       return page.getByRole('region', { name: list, exact: true }).getByRole('listitem').first().innerText();
     };
-    const main = await choose('Main product', 'hammock');
+    const main = await choose('Main product', 'cushion');
     await choose('One-way accessories', 'enamel mug');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Delete' }).waitFor();

@@ -134,6 +134,21 @@ query Accessories($storeId: String!, $product: String!) {
     variables: `{ "storeId": "${storeId}", "product": "" }`,
   },
   {
+    query: `# Sliders, and the logics that can fill them.
+query Sliders($storeId: String!) {
+  store(storeId: $storeId) {
+    sliders(first: 20, orderBy: { field: CLICKS, direction: DESC }) {
+      totalCount
+      edges { node { name place logic fallbacks labels visibility clicks } }
+    }
+    recommendationLogics { logic needs description fallbacks }
+    sliderPreview(fields: { name: "Preview", place: HOME, logic: "trending", labels: ["preview"] }) { logic reason product { internalId name } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
 query SearchRedirects($storeId: String!, $query: String!) {
   store(storeId: $storeId) {

@@ -58,11 +58,6 @@ export const notBuiltScreens = {
   'recommendations/analytics': [
     { name: 'RecommendationsAnalytics', path: '/store/:storeId/recommendations/analytics/:to?/:from?/:lastUpdate?', flags: stats },
   ],
-  'recommendations/sliders': [
-    { name: 'RecommendationsSliders', path: '/store/:storeId/recommendations/sliders' },
-    { name: 'RecommendationsSlidersNew', path: '/store/:storeId/recommendations/sliders/new', flags: hidden },
-    { name: 'RecommendationsSlidersItem', path: '/store/:storeId/recommendations/sliders/:id', flags: hidden },
-  ],
   'recommendations/designs': [
     { name: 'RecommendationsDesigns', path: '/store/:storeId/recommendations/designs' },
     { name: 'RecommendationsDesignsNew', path: '/store/:storeId/recommendations/designs/new', flags: hidden },

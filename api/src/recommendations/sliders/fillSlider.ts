@@ -1,0 +1,47 @@
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { readFilter } from '../../http/readFilter.ts';
+import { recommend, type Recommended } from '../logics/recommend.ts';
+import type { SliderBody } from './sliders.part.ts';
+
+/** Where a shopper is, and who. */
+export interface SliderPage {
+  readonly visitor: string;
+  readonly email?: string | undefined;
+  readonly products: readonly string[];
+  readonly category: string;
+  readonly page: string;
+}
+
+interface Filling {
+  readonly page: SliderPage;
+  readonly exclude?: readonly string[];
+  readonly now: Date;
+}
+
+/** What a slider shows on a page: its logic is told what is fixed, and else what the page says. */
+export function fillSlider(
+  db: Database,
+  configuration: StoreConfiguration,
+  slider: SliderBody,
+  { page, exclude = [], now }: Filling,
+): Promise<Recommended> {
+  const { logic, fallbacks, max_products: limit, keywords } = slider;
+  const products = slider.products.length > 0 ? slider.products : page.products;
+  const category = slider.category || page.category || undefined;
+  const input = {
+    limit,
+    offset: 0,
+    visitor: page.visitor,
+    email: page.email,
+    filter: readFilter(slider.filter, 'filter'),
+    exclude: [...exclude, ...page.products],
+    fallback: true,
+    products,
+    product: products[0],
+    category,
+    page: page.page,
+    keywords,
+  };
+  return recommend(db, configuration, { logic, input, now, ...(fallbacks === null ? {} : { fallbacks }) });
+}

@@ -1,0 +1,97 @@
+import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { describeResource } from '../../resources/testResource.ts';
+import { putProducts } from '../../search/index/testProducts.ts';
+import { putEvent, putOrder } from '../testShop.ts';
+import { handlers } from './sliders.calls.ts';
+import { service } from './sliders.service.ts';
+
+const { calls } = service.resource;
+const fields = { name: 'Home', place: 'home' as const, logic: 'popular' as const, labels: ['home'] };
+
+describeResource(service, {
+  handlers,
+  sample: (number) => ({
+    ...fields,
+    name: `Slider ${number}`,
+    place: number === 2 ? 'product' : 'home',
+    logic: number === 3 ? 'trending' : 'popular',
+    labels: [`label-${number}`],
+    visibility: number === 4 ? 'live' : 'preview',
+  }),
+  changed: { ...fields, name: 'Changed', headline: 'New', max_products: 4, fallbacks: ['new'], filter: 'price < 10' },
+  invalid: {
+    'no name': { fields: { ...fields, name: ' ' }, at: 'name' },
+    'no label': { fields: { ...fields, labels: [] }, at: 'labels' },
+    'no selector': { fields: { ...fields, insertion: 'append' }, at: 'selector' },
+    'a logic of pages': { fields: { ...fields, logic: 'page/product' }, at: 'logic' },
+    'itself as fallback': { fields: { ...fields, fallbacks: ['popular'] }, at: 'fallbacks' },
+    'a filter that nobody can read': { fields: { ...fields, filter: 'price <' }, at: 'filter' },
+    'no keywords': { fields: { ...fields, logic: 'keywords' }, at: 'keywords' },
+  },
+  withText: (text) => ({ ...fields, name: text, headline: text, labels: ['text'] }),
+  filters: {
+    place: { value: 'product', holds: [2] },
+    logic: { operator: 'contains', value: 'trending', holds: [3] },
+    label: { operator: 'contains', value: 'label-2', holds: [2] },
+    visibility: { value: 'live', holds: [4] },
+    clicks: { operator: '>', value: 0, holds: [] },
+  },
+});
+
+describe('sliders of a shop', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ handlers });
+  });
+  afterAll(() => api.close());
+
+  async function newShop() {
+    const { store, people } = await api.company();
+    const ids = ['a', 'b', 'c', 'd'];
+    await putProducts(
+      api.db,
+      store.key,
+      ids.map((id, place) => ({ id, name: `Product ${id}`, price: 10 * (place + 1), categories: [place < 2 ? 'low' : 'high'] })),
+    );
+    await putOrder(api.db, store.key, { customer: 'x', products: ['b'], daysAgo: 1 });
+    await putEvent(api.db, store.key, { visitor: 'me', products: ['c'], minutesAgo: 1 });
+    const { token } = people.admin;
+    const create = async (more: object) =>
+      (await api.call(calls.create, { key: store.id, fields: { ...fields, ...more } }, token)).answer.resource.id;
+    return { store, token, create };
+  }
+
+  it('are listed by place while they are live, and their products told with what another one shows excluded', async () => {
+    const { store, create } = await newShop();
+    const first = await create({ visibility: 'live', max_products: 1, insertion: 'append', selector: 'main', exclude_url: '/checkout' });
+    const second = await create({ name: 'Second', visibility: 'live', filter: 'price < 35' });
+    const draft = await create({ name: 'Third' });
+    const on = async (more: object) =>
+      (await api.call(slidersOnPage, { key: store.key, place: 'home', ...more })).answer.result.map(({ id }) => id);
+    expect(await on({})).toEqual([first, second]);
+    expect(await on({ preview: true, url: 'https://shop.test/checkout/1' })).toEqual([second, draft]);
+    expect(await on({ place: 'product' })).toEqual([]);
+    const show = async (id: string, more: object = {}) => (await api.call(sliderProducts, { key: store.key, id, ...more })).answer;
+    expect((await show(first)).result).toEqual(['b']);
+    expect((await show(second, { exclude: ['b'] })).result).toEqual(['c', 'a']);
+    expect((await show(second, { exclude: ['b'] })).product_data[0]).toEqual({ id: 'c', name: 'Product c', price: 30 });
+    expect((await show(draft)).result).toEqual([]);
+    expect((await show(draft, { preview: true })).result).toHaveLength(4);
+    expect((await show('unknown')).result).toEqual([]);
+  });
+
+  it('are previewed for a new visitor, and for one who saw a product', async () => {
+    const { store, token } = await newShop();
+    const draft = { ...fields, logic: 'visitor/history' as const, fallbacks: ['popular' as const], max_products: 2 };
+    const preview = async (more: object) =>
+      (await api.call(slidersPreview, { key: store.id, fields: draft, ...more }, token)).answer.slots.map(
+        ({ id, logic }) => `${id} ${logic}`,
+      );
+    expect(await preview({})).toEqual(['b popular', 'd popular']);
+    expect(await preview({ visitor: 'me' })).toEqual(['c visitor/history', 'b popular']);
+    expect((await api.call(logicsList, { key: store.id }, token)).answer.result).toHaveLength(35);
+  });
+});

@@ -1,0 +1,53 @@
+import { isLogicName, type LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+import { logicsList, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
+import type { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource.ts';
+import { GraphQLError } from 'graphql';
+import type { z } from 'zod';
+
+import { loadProducts } from '../../data/products/products.models.ts';
+import type { Resolvers, SliderFieldsInput } from '../../graph/__generated__/resolverTypes.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+function logicNamed(name: string): LogicName {
+  if (isLogicName(name)) return name;
+  throw new GraphQLError(`There is no logic “${name}”.`, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+/** A draft of a slider as the calls take it. */
+function restSlider({ name, place, logic, fallbacks, ...rest }: SliderFieldsInput): z.input<typeof sliders.fields> {
+  const { maxProducts, excludeUrl, isUnique, design: _design, insertion, visibility, ...same } = rest;
+  return {
+    ...withoutNulls({ ...same, max_products: maxProducts, exclude_url: excludeUrl, is_unique: isUnique }),
+    name,
+    place: toRestEnum(place),
+    logic: logicNamed(logic),
+    fallbacks: fallbacks == null ? null : fallbacks.map(logicNamed),
+    ...(insertion == null ? {} : { insertion: toRestEnum(insertion) }),
+    ...(visibility == null ? {} : { visibility: toRestEnum(visibility) }),
+  };
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    async sliderPreview({ id: key }, { fields, ...page }, context) {
+      const input = { key, fields: restSlider(fields), ...withoutNulls(page) };
+      const { slots } = await context.rest.read(slidersPreview, input);
+      const products = await loadProducts(
+        context,
+        key,
+        slots.map(({ id }) => id),
+      );
+      return slots.flatMap(({ logic, reason }, place) => {
+        const product = products[place];
+        return product === undefined ? [] : [{ product, logic, reason }];
+      });
+    },
+    async recommendationLogics({ id: key }, _args, { rest }) {
+      const { result } = await rest.read(logicsList, { key });
+      return result
+        .filter(({ answers, logic }) => answers === 'products' && logic !== 'blend')
+        .map(({ logic, needs, text, fallbacks }) => ({ logic, needs, description: text, fallbacks }));
+    },
+  },
+};

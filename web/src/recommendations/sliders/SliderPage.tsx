@@ -1,0 +1,129 @@
+import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { ResourcePage } from '../../resources/ResourcePage.tsx';
+import { storedResource } from '../../resources/storedResource.ts';
+import { maxLength, required } from '../../ui/form/formSchema.ts';
+import type { SliderPage_slider$key } from './__generated__/SliderPage_slider.graphql.ts';
+import type { SliderPageCreateMutation } from './__generated__/SliderPageCreateMutation.graphql.ts';
+import type { SliderPageQuery } from './__generated__/SliderPageQuery.graphql.ts';
+import type { SliderPageUpdateMutation } from './__generated__/SliderPageUpdateMutation.graphql.ts';
+import { emptySlider, inputOf, type SliderFields } from './sliderFields.ts';
+import { SliderForm } from './SliderForm.tsx';
+import { SliderPreview } from './SliderPreview.tsx';
+import { slidersMessages as messages } from './sliders.messages.ts';
+import { slidersKind } from './slidersList.ts';
+
+function readStored(key: SliderPage_slider$key) {
+  const { fallbacks, ...slider } = readInlineData(
+    graphql`
+      fragment SliderPage_slider on Slider @inline {
+        name
+        place
+        logic
+        fallbacks
+        products
+        category
+        keywords
+        filter
+        maxProducts
+        headline
+        labels
+        design
+        insertion
+        selector
+        excludeUrl
+        visibility
+        isUnique
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  const { name, place, logic, products, category, keywords, filter, maxProducts, headline, labels, design, ...more } = slider;
+  const { insertion, selector, excludeUrl, visibility, isUnique, ...resource } = more;
+  const content = { name, place, logic, fallbacks: fallbacks ?? [], products, category, keywords, filter, maxProducts, headline, labels };
+  return storedResource<SliderFields>(resource, { ...content, design, insertion, selector, excludeUrl, visibility, isUnique });
+}
+
+const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPageUpdateMutation>({
+  create: graphql`
+    mutation SliderPageCreateMutation($input: CreateSliderInput!) {
+      created: createSlider(input: $input) {
+        edge: sliderEdge {
+          node {
+            id
+            internalId
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  update: graphql`
+    mutation SliderPageUpdateMutation($input: UpdateSliderInput!) {
+      updated: updateSlider(input: $input) {
+        resource: slider {
+          ...SliderPage_slider
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  read: readStored,
+  inputOf,
+  labels: slidersKind.labels,
+  schema: {
+    name: [required, maxLength(200)],
+    labels: [(labels) => (labels.length > 0 ? undefined : { message: messages.needsLabel })],
+    keywords: [(keywords, { logic }) => (logic === 'keywords' ? required(keywords) : undefined)],
+    products: [(products, { logic }) => (logic === 'specific' && products.length === 0 ? { message: messages.needsLabel } : undefined)],
+    selector: [
+      (selector, { insertion }) => (insertion === 'MANUAL' || selector.trim() !== '' ? undefined : { message: messages.needsSelector }),
+    ],
+  },
+});
+
+/** One slider, stored or new, beside its preview with products of the store. */
+export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
+  const data = usePreloadedQuery<SliderPageQuery>(
+    graphql`
+      query SliderPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          ...ResourceForm_store @arguments(can: SLIDERS_EDIT)
+          ...SliderForm_store
+          slider(idOrName: $id) {
+            ...SliderPage_slider
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { storeId } = useStoreScope();
+  const store = loaded(data.store);
+  return (
+    <ResourcePage
+      kind={slidersKind}
+      editor={editor}
+      store={store}
+      resource={store.slider ? readStored(store.slider) : null}
+      isNew={location.params['id'] === undefined}
+      initial={emptySlider}
+      renderAside={({ form }) => <SliderPreview storeId={storeId} fields={form.values} />}
+    >
+      {(form, isReadOnly) => <SliderForm form={form} storeId={storeId} store={store} id={location.params['id']} isReadOnly={isReadOnly} />}
+    </ResourcePage>
+  );
+}

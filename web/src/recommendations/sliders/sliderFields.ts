@@ -1,0 +1,59 @@
+import type { SliderPage_slider$data } from './__generated__/SliderPage_slider.graphql.ts';
+
+type Stored = Omit<SliderPage_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks'>;
+
+/** A slider as its form has it: no fallbacks are the standard ones of its logic. */
+export interface SliderFields extends Pick<Stored, Exclude<keyof Stored, 'products' | 'labels'>> {
+  readonly fallbacks: readonly string[];
+  readonly products: readonly string[];
+  readonly labels: readonly string[];
+}
+
+export const emptySlider: SliderFields = {
+  name: '',
+  place: 'HOME',
+  logic: 'trending',
+  fallbacks: [],
+  products: [],
+  category: '',
+  keywords: '',
+  filter: '',
+  maxProducts: 8,
+  headline: '',
+  labels: [],
+  design: 'DEFAULT',
+  insertion: 'MANUAL',
+  selector: '',
+  excludeUrl: '',
+  visibility: 'PREVIEW',
+  isUnique: true,
+};
+
+/** An enum that a newer server knows stays what it was meant to be by default: it cannot be sent. */
+function known<Value extends string>(value: Value | '%future added value', otherwise: Value): Exclude<Value, '%future added value'> {
+  return (value === '%future added value' ? otherwise : value) as Exclude<Value, '%future added value'>; // what is left of the union
+}
+
+/** What is sent: what does not count for the logic or the insertion is sent as it is, so that a change of mind loses nothing. */
+export const inputOf = (fields: SliderFields) => {
+  const { name, place, logic, fallbacks, products, category, keywords, filter, maxProducts, headline, labels } = fields;
+  const { insertion, selector, excludeUrl, visibility, isUnique } = fields;
+  return {
+    name: name.trim(),
+    place: known(place, 'HOME'),
+    logic,
+    fallbacks: fallbacks.length === 0 ? null : fallbacks,
+    products,
+    category: category.trim(),
+    keywords,
+    filter,
+    maxProducts,
+    headline,
+    labels,
+    insertion: known(insertion, 'MANUAL'),
+    selector: selector.trim(),
+    excludeUrl: excludeUrl.trim(),
+    visibility: known(visibility, 'PREVIEW'),
+    isUnique,
+  };
+};

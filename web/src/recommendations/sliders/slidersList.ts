@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { typedPath } from '../../app/router/typedPath.ts';
+import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
+import type { SliderInsertion, SliderPlace, SliderVisibility } from './__generated__/SliderPage_slider.graphql.ts';
+import { slidersMessages as messages } from './sliders.messages.ts';
+
+type Known<Value> = Exclude<Value, '%future added value'>;
+
+export const placeWords: Readonly<Record<Known<SliderPlace>, MessageDescriptor>> = {
+  HOME: messages.placeHOME,
+  PRODUCT: messages.placePRODUCT,
+  CATEGORY: messages.placeCATEGORY,
+  BASKET: messages.placeBASKET,
+  ADD_TO_BASKET: messages.placeADD_TO_BASKET,
+  CONTENT: messages.placeCONTENT,
+  EXIT_INTENT: messages.placeEXIT_INTENT,
+  NOT_FOUND: messages.placeNOT_FOUND,
+  ORDER: messages.placeORDER,
+};
+
+export const insertionWords: Readonly<Record<Known<SliderInsertion>, MessageDescriptor>> = {
+  MANUAL: messages.insertionMANUAL,
+  REPLACE: messages.insertionREPLACE,
+  BEFORE: messages.insertionBEFORE,
+  AFTER: messages.insertionAFTER,
+  PREPEND: messages.insertionPREPEND,
+  APPEND: messages.insertionAPPEND,
+};
+
+export const visibilityWords: Readonly<Record<Known<SliderVisibility>, MessageDescriptor>> = {
+  PREVIEW: messages.visibilityPREVIEW,
+  LIVE: messages.visibilityLIVE,
+};
+
+const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+
+/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
+export const newSliderPath = typedPath('/store/:storeId/recommendations/sliders/new');
+
+export const slidersKind = {
+  kind: 'SLIDER',
+  can: 'SLIDERS_EDIT',
+  paths: resourcePaths('/store/:storeId/recommendations/sliders'),
+  words: messages,
+  labels: {
+    name: messages.name,
+    place: messages.place,
+    logic: messages.logic,
+    fallbacks: messages.fallbacks,
+    products: messages.products,
+    category: messages.category,
+    keywords: messages.keywords,
+    filter: messages.filter,
+    maxProducts: messages.maxProducts,
+    headline: messages.headline,
+    labels: messages.labels,
+    design: messages.design,
+    insertion: messages.insertion,
+    selector: messages.selector,
+    excludeUrl: messages.excludeUrl,
+    visibility: messages.visibility,
+    isUnique: messages.isUnique,
+  },
+  columns: resourceColumns(messages.name, [
+    { name: 'place', label: messages.place, sortField: 'place', width: '11rem' },
+    { name: 'logic', label: messages.logic, sortField: 'logic' },
+    { name: 'labels', label: messages.labels, isOptional: true },
+    { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '8rem' },
+    { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
+  ]),
+  definition: {
+    name: 'sliders',
+    sortFields: ['name', 'place', 'logic', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filterFields: [
+      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
+      { field: 'logic', label: messages.logic, kind: 'text', operators: texts },
+      { field: 'label', label: messages.label, kind: 'text', operators: texts },
+      { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+    ],
+  },
+} satisfies ResourceKind;

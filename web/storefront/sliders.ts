@@ -1,0 +1,122 @@
+import { el } from './shopElements.ts';
+
+/** Where the shopper is, as the page says it to `endcap('sliders', …)`. */
+export interface SliderCommand {
+  readonly place: string;
+  readonly products?: readonly string[];
+  readonly category?: string;
+  readonly page?: string;
+  readonly email?: string;
+}
+
+interface Slider {
+  readonly id: string;
+  readonly headline: string;
+  readonly labels: readonly string[];
+  readonly insertion: 'manual' | 'replace' | 'before' | 'after' | 'prepend' | 'append';
+  readonly selector: string;
+  readonly is_unique: boolean;
+}
+
+interface SliderProduct {
+  readonly id: string;
+  readonly name?: string;
+  readonly price?: number;
+  readonly list_price?: number;
+  readonly image?: string;
+  readonly url?: string;
+}
+
+interface Shop {
+  readonly api: string;
+  readonly key: string;
+  readonly visitor: () => Promise<string>;
+}
+
+async function post<Answer>({ api }: Shop, path: string, input: object): Promise<Answer> {
+  const answer = await fetch(`${api}/v2/recommendations/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    credentials: 'omit',
+  });
+  if (!answer.ok) throw new Error(`recommendations/${path} answered ${answer.status}`);
+  return (await answer.json()) as Answer; // the api checks its answers in its own tests
+}
+
+const isAddress = (address: string | undefined): address is string => address !== undefined && /^(?:https?:\/\/|\/)/i.test(address);
+
+/** The built-in design: it takes fonts and colours from the page. */
+function drawn({ headline, labels }: Slider, products: readonly SliderProduct[]): HTMLElement {
+  const language = document.documentElement.lang || 'en';
+  const { currency = '' } = document.body.dataset;
+  const money = (amount: number) =>
+    /^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : amount.toFixed(2);
+  const card = ({ id, name = id, price, list_price: listPrice, image, url }: SliderProduct) => {
+    const isReduced = price !== undefined && listPrice !== undefined && listPrice > price;
+    const inner = [
+      isAddress(image) && el('img', { src: image, alt: '', loading: 'lazy', width: 240, height: 240 }),
+      el('span', { class: 'name' }, name),
+      price !== undefined && el('span', { class: 'price' }, el('strong', {}, money(price)), isReduced && el('s', {}, money(listPrice))),
+    ];
+    const base = document.body.dataset['base'];
+    const href = base === undefined ? url : `${base}product?id=${encodeURIComponent(id)}`;
+    return el(
+      'li',
+      { 'data-endcap-product': id },
+      isAddress(href) ? el('a', { class: 'card', href }, ...inner) : el('span', { class: 'card' }, ...inner),
+    );
+  };
+  const list = el('ul', { class: 'grid' }, ...products.map(card));
+  // By the object model, which a policy without inline styles allows.
+  list.style.cssText = 'display:grid;grid-template-columns:repeat(auto-fill,minmax(10rem,1fr));gap:1rem;list-style:none;padding:0;margin:0';
+  const marks = { class: 'endcap-slider', 'data-endcap-source': 'recommendations', 'data-endcap-labels': labels.join(',') };
+  return el('section', marks, headline !== '' && el('h2', {}, headline), list);
+}
+
+function place({ id, insertion, selector }: Slider): ((section: HTMLElement) => void) | undefined {
+  if (insertion === 'manual') {
+    const holder = document.querySelector(`[data-endcap-slider="${CSS.escape(id)}"]`);
+    return holder === null ? undefined : (section) => holder.replaceChildren(section);
+  }
+  const target = document.querySelector(selector);
+  if (target === null) return undefined;
+  return (section) => (insertion === 'replace' ? target.replaceWith(section) : target[insertion](section));
+}
+
+const isPreview = () => new URLSearchParams(location.search).get('endcap_preview') === '1';
+
+/** When the pointer leaves the page at the top, as somebody does who is about to close it. */
+const pointerLeaves = () =>
+  new Promise<void>((leave) => {
+    const watch = ({ relatedTarget, clientY }: MouseEvent) => {
+      if (relatedTarget !== null || clientY > 0) return;
+      document.removeEventListener('mouseout', watch);
+      leave();
+    };
+    document.addEventListener('mouseout', watch, { passive: true });
+  });
+
+/** Draws the sliders of a place, one after another; a slider without products or without its element leaves no gap. */
+export async function drawSliders(shop: Shop, { place: where, ...page }: SliderCommand): Promise<void> {
+  if (where === 'exit_intent') await pointerLeaves();
+  const { key } = shop;
+  const preview = isPreview();
+  const { result: sliders } = await post<{ result: Slider[] }>(shop, 'sliders', {
+    key,
+    place: where,
+    url: location.href.slice(0, 2000),
+    preview,
+  });
+  const visitor = sliders.length === 0 ? '' : await shop.visitor();
+  const shown: string[] = [];
+  for (const slider of sliders) {
+    const put = place(slider);
+    if (put === undefined) continue;
+    const { id, labels, is_unique: isUnique } = slider;
+    const asked = { key, id, labels, visitor, preview, exclude: isUnique ? shown.slice(0, 500) : [], ...page };
+    const { product_data: products } = await post<{ product_data: SliderProduct[] }>(shop, 'slider', asked);
+    shown.push(...products.map((product) => product.id));
+    if (products.length > 0) put(drawn(slider, products));
+  }
+}
