@@ -27,6 +27,7 @@ import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
+import { recommendationAnalyticsRoutes } from './recommendations/analytics/recommendationAnalyticsRoutes.ts';
 import { slidersRoutes } from './recommendations/sliders/slidersRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
@@ -69,7 +70,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('search/designs'),
   ...searchConfigurationRoutes,
 
-  ...notBuilt('recommendations/analytics'),
+  ...recommendationAnalyticsRoutes,
   ...accessoriesRoutes,
   ...slidersRoutes,
   ...notBuilt('recommendations/designs'),

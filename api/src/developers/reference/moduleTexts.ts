@@ -37,6 +37,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'email/delivery': 'Emails sent by Endcap.',
   'email/subscribe': 'Subscription links in emails.',
   'recommendations/accessories': 'Products that staff recommend together.',
+  'recommendations/analytics': 'Figures of recommendations.',
   'recommendations/logics': 'Recommendations as shoppers see them: one call per logic.',
   'recommendations/sliders': 'Rows of recommended products on the pages of the shop.',
   resources: 'Versions, export and import of all kinds of resources.',

@@ -31,7 +31,6 @@ export const notBuiltMessages = defineMessages({
   SearchDesignsDragNDrop: { id: 'shell.notBuilt.SearchDesignsDragNDrop', defaultMessage: 'Drag and drop editor' },
   SearchDesignsOmnisearchNew: { id: 'shell.notBuilt.SearchDesignsOmnisearchNew', defaultMessage: 'New Omni Search design' },
   SearchDesignsOmnisearch: { id: 'shell.notBuilt.SearchDesignsOmnisearch', defaultMessage: 'Omni Search design' },
-  RecommendationsAnalytics: { id: 'shell.notBuilt.RecommendationsAnalytics', defaultMessage: 'Analytics' },
   RecommendationsDesigns: { id: 'shell.notBuilt.RecommendationsDesigns', defaultMessage: 'Designs' },
   RecommendationsDesignsNew: { id: 'shell.notBuilt.RecommendationsDesignsNew', defaultMessage: 'New slider design' },
   RecommendationsDesignsCode: { id: 'shell.notBuilt.RecommendationsDesignsCode', defaultMessage: 'Design code' },

@@ -55,9 +55,6 @@ export const notBuiltScreens = {
     { name: 'SearchDesignsOmnisearchNew', path: '/store/:storeId/search/designs/omnisearch/new', flags: hidden },
     { name: 'SearchDesignsOmnisearch', path: '/store/:storeId/search/designs/omnisearch/:id', flags: hidden },
   ],
-  'recommendations/analytics': [
-    { name: 'RecommendationsAnalytics', path: '/store/:storeId/recommendations/analytics/:to?/:from?/:lastUpdate?', flags: stats },
-  ],
   'recommendations/designs': [
     { name: 'RecommendationsDesigns', path: '/store/:storeId/recommendations/designs' },
     { name: 'RecommendationsDesignsNew', path: '/store/:storeId/recommendations/designs/new', flags: hidden },

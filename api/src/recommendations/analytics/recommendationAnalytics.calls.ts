@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
+import { addDays, dayOf, dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
+import { mostAnalyticsDays, recommendationsOverview } from '@endcap/schema/recommendations/analytics/recommendationAnalytics.rest.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+
+type Overview = AnswerOf<typeof recommendationsOverview>;
+type Counts = Omit<Overview['figures'], 'revenue' | 'impacted_revenue'> & { revenue: string; impacted_revenue: string };
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+const within = ({ from, to }: Range) => sql`day BETWEEN ${from}::date AND ${to}::date`;
+const moments = (column: 'time' | 'hour', { from, to }: Range) =>
+  column === 'time'
+    ? sql`time >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND time < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`
+    : sql`hour >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND hour < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+
+async function readFigures({ pool }: Database, storeKey: string, range: Range): Promise<Counts> {
+  const found = await rowOf<Counts>(
+    pool,
+    sql`SELECT
+          (SELECT count(DISTINCT visitor)::int FROM visitor_days WHERE store_key = ${storeKey} AND ${within(range)}) AS visitors,
+          (SELECT count(DISTINCT visitor)::int FROM events
+            WHERE store_key = ${storeKey} AND ${moments('time', range)} AND type = 'click' AND source = 'recommendations' AND visitor <> '') AS clickers,
+          (SELECT coalesce(sum(requests - empty), 0)::int FROM api_metrics
+            WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%' AND label = '') AS impressions,
+          (SELECT coalesce(sum(events), 0)::int FROM event_days
+            WHERE store_key = ${storeKey} AND ${within(range)} AND type = 'click' AND source = 'recommendations' AND label = '') AS clicks,
+          (SELECT coalesce(sum(orders), 0)::int FROM order_days WHERE store_key = ${storeKey} AND ${within(range)}) AS orders,
+          (SELECT coalesce(sum(revenue), 0.00)::text FROM order_days WHERE store_key = ${storeKey} AND ${within(range)}) AS revenue,
+          (SELECT coalesce(sum(orders), 0)::int FROM order_source_days
+            WHERE store_key = ${storeKey} AND ${within(range)} AND source = 'recommendations' AND label = '') AS impacted_orders,
+          (SELECT coalesce(sum(revenue), 0.00)::text FROM order_source_days
+            WHERE store_key = ${storeKey} AND ${within(range)} AND source = 'recommendations' AND label = '') AS impacted_revenue`,
+  );
+  if (found === undefined) throw new Error('A query of sums answers one row.');
+  return found;
+}
+
+function readLabels({ pool }: Database, storeKey: string, range: Range) {
+  return rowsOf<Omit<Overview['labels'][number], 'revenue'> & { revenue: string }>(
+    pool,
+    sql`SELECT label, coalesce(sum(impressions), 0)::int AS impressions, coalesce(sum(clicks), 0)::int AS clicks,
+          coalesce(sum(orders), 0)::int AS orders, coalesce(sum(revenue), 0.00)::text AS revenue
+        FROM (
+          SELECT label, requests - empty AS impressions, NULL::bigint AS clicks, NULL::bigint AS orders, NULL::numeric AS revenue FROM api_metrics
+          WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%' AND label <> ''
+          UNION ALL
+          SELECT label, NULL, events, NULL, NULL FROM event_days
+          WHERE store_key = ${storeKey} AND ${within(range)} AND type = 'click' AND source = 'recommendations' AND label <> ''
+          UNION ALL
+          SELECT label, NULL, NULL, orders, revenue FROM order_source_days
+          WHERE store_key = ${storeKey} AND ${within(range)} AND source = 'recommendations' AND label <> ''
+        ) AS told GROUP BY label ORDER BY coalesce(sum(revenue), 0) DESC, 3 DESC, label LIMIT 100`,
+  );
+}
+
+export const handlers = [
+  handle(recommendationsOverview, async ({ from, to }, { db, store }) => {
+    const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
+    if (days < 1 || days > mostAnalyticsDays) {
+      const message = `The range must have 1 to ${mostAnalyticsDays} days.`;
+      throw new Failure('ParsingError', message, { fields: { from: message } });
+    }
+    const before = { from: dayOf(addDays(dayStart(from), -days)), to: dayOf(addDays(dayStart(from), -1)) };
+    const [figures, previous, labels] = await Promise.all([
+      readFigures(db, store.key, { from, to }),
+      readFigures(db, store.key, before),
+      readLabels(db, store.key, { from, to }),
+    ]);
+    const money = (text: string) => moneyOf(text, store.currency);
+    const shown = ({ revenue, impacted_revenue: impacted, ...counts }: Counts) => ({
+      ...counts,
+      revenue: money(revenue),
+      impacted_revenue: money(impacted),
+    });
+    return {
+      figures: shown(figures),
+      previous: shown(previous),
+      labels: labels.map(({ revenue, ...counts }) => ({ ...counts, revenue: money(revenue) })),
+    };
+  }),
+];

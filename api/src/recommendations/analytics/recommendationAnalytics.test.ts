@@ -1,0 +1,53 @@
+import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
+import { recommendationsOverview } from '@endcap/schema/recommendations/analytics/recommendationAnalytics.rest.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { rowsOf, sql } from '../../db/sql.ts';
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers } from './recommendationAnalytics.calls.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ handlers });
+});
+afterAll(() => api.close());
+
+it('tells what recommendations brought, in a range and before it, and by label', async () => {
+  const { store, people } = await api.company();
+  const { token } = people.member;
+  const today = dayOf(new Date());
+  const before = dayOf(subDays(new Date(), 7));
+  const { pool } = api.db;
+  await rowsOf(
+    pool,
+    sql`INSERT INTO event_days (store_key, day, type, source, label, events) VALUES
+        (${store.key}, ${today}, 'click', 'recommendations', '', 5), (${store.key}, ${today}, 'click', 'recommendations', 'home', 4),
+        (${store.key}, ${today}, 'click', 'search', '', 9), (${store.key}, ${before}, 'click', 'recommendations', '', 2)`,
+  );
+  await rowsOf(
+    pool,
+    sql`INSERT INTO order_source_days (store_key, day, source, label, orders, revenue) VALUES
+        (${store.key}, ${today}, 'recommendations', '', 2, 30.5), (${store.key}, ${today}, 'recommendations', 'home', 1, 20)`,
+  );
+  await rowsOf(
+    pool,
+    sql`INSERT INTO order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)
+        VALUES (${store.key}, ${today}, 10, 100, 10, 0, 0, 2, 40)`,
+  );
+  await rowsOf(
+    pool,
+    sql`INSERT INTO events (store_key, time, type, visitor, source) VALUES
+        (${store.key}, now(), 'click', 'a', 'recommendations'), (${store.key}, now(), 'click', 'a', 'recommendations'), (${store.key}, now(), 'click', 'b', 'search')`,
+  );
+  await rowsOf(
+    pool,
+    sql`INSERT INTO visitor_days (store_key, day, visitor) VALUES (${store.key}, ${today}, 'a'), (${store.key}, ${today}, 'b')`,
+  );
+  const ask = (from: string, to: string) => api.call(recommendationsOverview, { key: store.id, from, to }, token);
+  const { figures, previous, labels } = (await ask(dayOf(subDays(new Date(), 6)), today)).answer;
+  expect(figures).toMatchObject({ visitors: 2, clickers: 1, clicks: 5, orders: 10, impacted_orders: 2 });
+  expect([figures.revenue.amount, figures.impacted_revenue.amount]).toEqual(['100.00', '30.50']);
+  expect(previous).toMatchObject({ clicks: 2, orders: 0 });
+  expect(labels).toEqual([{ label: 'home', impressions: 0, clicks: 4, orders: 1, revenue: expect.objectContaining({ amount: '20.00' }) }]);
+  expect((await ask('2020-01-01', '2026-01-01')).failure.type).toBe('ParsingError');
+});

@@ -1,0 +1,21 @@
+import { recommendationsOverview } from '@endcap/schema/recommendations/analytics/recommendationAnalytics.rest.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+
+type Figures = AnswerOf<typeof recommendationsOverview>['figures'];
+
+const named = ({ impacted_orders: impactedOrders, impacted_revenue: impactedRevenue, ...same }: Figures) => ({
+  ...same,
+  impactedOrders,
+  impactedRevenue,
+});
+
+export const resolvers: Resolvers = {
+  Store: {
+    async recommendationAnalytics({ id: key }, { from, to }, { rest }) {
+      const { figures, previous, labels } = await rest.read(recommendationsOverview, { key, from, to });
+      return { figures: named(figures), previous: named(previous), labels };
+    },
+  },
+};

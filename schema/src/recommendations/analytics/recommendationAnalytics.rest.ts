@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { money } from '../../contract/money.ts';
+import { storeKey } from '../../contract/shapes.ts';
+
+/** Longest range that is answered, in days. */
+export const mostAnalyticsDays = 366;
+
+const figures = z.object({
+  visitors: z.int().describe('Visitors of the shop.'),
+  clickers: z.int().describe('Visitors who clicked a recommended product.'),
+  impressions: z.int().describe('Recommendation calls that returned something.'),
+  clicks: z.int().describe('Clicks on recommended products.'),
+  orders: z.int().describe('Orders of the shop.'),
+  impacted_orders: z.int().describe('Orders with a product that was found through recommendations.'),
+  revenue: money.describe('Revenue of the shop.'),
+  impacted_revenue: money.describe('Revenue from products that were found through recommendations.'),
+});
+
+export const recommendationsOverview = call({
+  path: 'client/account/recommendations/analytics/overview',
+  summary: 'Returns the figures of recommendations for a date range in UTC, of the preceding range, and by tracking label.',
+  kind: 'read',
+  access: { by: 'store', can: 'DASHBOARD_VIEW' },
+  input: z.object({
+    key: storeKey,
+    from: z.iso.date().describe('First day, UTC.'),
+    to: z.iso.date().describe('Last day, UTC; at most 366 days.'),
+  }),
+  answer: z.object({
+    figures: figures.describe('Totals of the range.'),
+    previous: figures.describe('Totals of the preceding range of the same length.'),
+    labels: z
+      .array(
+        z.object({
+          label: z.string().describe('The tracking label.'),
+          impressions: z.int().describe('Recommendation calls with the label that returned something.'),
+          clicks: z.int().describe('Clicks.'),
+          orders: z.int().describe('Orders with an attributed product.'),
+          revenue: money.describe('Attributed revenue.'),
+        }),
+      )
+      .describe('Labels of recommendations, highest revenue first, at most 100.'),
+  }),
+});

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const recommendationAnalyticsMessages = defineMessages({
+  title: { id: 'recommendations.analytics.title', defaultMessage: 'Recommendation analytics' },
+  name: { id: 'recommendations.analytics.name', defaultMessage: 'Analytics' },
+  text: { id: 'recommendations.analytics.text', defaultMessage: '{from} to {to}, compared with the preceding period.' },
+  range: { id: 'recommendations.analytics.range', defaultMessage: 'Date range' },
+  lastDays: { id: 'recommendations.analytics.lastDays', defaultMessage: '{days} days' },
+  overview: { id: 'recommendations.analytics.overview', defaultMessage: 'Overview' },
+  figure: { id: 'recommendations.analytics.figure', defaultMessage: 'Figure' },
+  now: { id: 'recommendations.analytics.now', defaultMessage: 'This period' },
+  before: { id: 'recommendations.analytics.before', defaultMessage: 'Preceding period' },
+  clickShare: { id: 'recommendations.analytics.clickShare', defaultMessage: 'Visitors who click recommendations' },
+  impressions: { id: 'recommendations.analytics.impressions', defaultMessage: 'Impressions' },
+  clicks: { id: 'recommendations.analytics.clicks', defaultMessage: 'Clicks' },
+  clickRate: { id: 'recommendations.analytics.clickRate', defaultMessage: 'Click rate' },
+  impactedOrders: { id: 'recommendations.analytics.impactedOrders', defaultMessage: 'Orders with a recommended product' },
+  orderShare: { id: 'recommendations.analytics.orderShare', defaultMessage: 'Share of orders' },
+  impactedRevenue: { id: 'recommendations.analytics.impactedRevenue', defaultMessage: 'Revenue from recommended products' },
+  revenueShare: { id: 'recommendations.analytics.revenueShare', defaultMessage: 'Share of revenue' },
+  labels: { id: 'recommendations.analytics.labels', defaultMessage: 'Tracking labels' },
+  label: { id: 'recommendations.analytics.label', defaultMessage: 'Label' },
+  orders: { id: 'recommendations.analytics.orders', defaultMessage: 'Orders' },
+  revenue: { id: 'recommendations.analytics.revenue', defaultMessage: 'Revenue' },
+  perThousand: { id: 'recommendations.analytics.perThousand', defaultMessage: 'Revenue per 1,000 impressions' },
+  noLabels: { id: 'recommendations.analytics.noLabels', defaultMessage: 'No clicks or orders under a tracking label in this period.' },
+});
