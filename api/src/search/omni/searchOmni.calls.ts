@@ -27,6 +27,7 @@ export const handlers = [
       total: outcome.total,
       product_data: attributes.length === 0 ? [] : await readProductData(db, store.key, ids, attributes),
       corrected_query: outcome.correctedQuery ?? null,
+      left_out: [...outcome.leftOut],
     };
   }),
   handle(searchCategories, async ({ query, limit }, { db, store }) => {

@@ -50,6 +50,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
     product_data,
     facets,
     corrected_query: outcome.correctedQuery ?? null,
+    left_out: [...outcome.leftOut],
     redirect: redirect === undefined ? null : { url: redirect.url, id: redirect.id },
     debug: input.debug ? traceOf(outcome) : null,
   };

@@ -74,6 +74,10 @@ describe('the decisions of a search', () => {
       products: [],
       total: 3,
       complete: 0,
+      leftOut: [
+        { word: 'xqzt', is_known: false },
+        { word: 'red', is_known: true },
+      ],
       correctedQuery: 'tent',
       rules: ['r1', 'gone'],
       hidden: new Map([['P9', 'r1']]),
@@ -83,6 +87,8 @@ describe('the decisions of a search', () => {
       'Also searched for “tent”.',
       '“bivvy” also finds “tunnel tent”, by the synonym for “Bivvy”.',
       'Showing partial matches: no product contains every word.',
+      'No product contains “xqzt”, so it was left out.',
+      'The first products do not contain “red”.',
       'The rule for “tent” applied and hides a product.',
     ]);
   });

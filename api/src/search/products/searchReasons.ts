@@ -80,7 +80,7 @@ export function reasonsOf({ pinnedBy, score }: SearchedProduct, rules: ReadonlyM
 
 /** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
 export function decisionsOf(
-  { correctedQuery, complete, total, rules, hidden, synonyms }: SearchOutcome,
+  { correctedQuery, complete, total, rules, hidden, synonyms, leftOut }: SearchOutcome,
   known: ReadonlyMap<string, ActiveRule>,
 ): SearchReason[] {
   const decisions: SearchReason[] = [];
@@ -96,6 +96,10 @@ export function decisionsOf(
   }
   if (complete === 0 && total > 0)
     decisions.push({ kind: 'relaxed', message: 'Showing partial matches: no product contains every word.', score: null });
+  for (const { word, is_known: isKnown } of leftOut) {
+    const message = isKnown ? `The first products do not contain “${word}”.` : `No product contains “${word}”, so it was left out.`;
+    decisions.push({ kind: 'missing', message, score: null });
+  }
   for (const id of rules) {
     const rule = known.get(id);
     if (rule === undefined) continue;

@@ -16,6 +16,7 @@ import { tailCounts, viewsFor } from '../index/termPostings.ts';
 import { rulesPart } from '../rules/searchRules.part.ts';
 import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
+import { type LeftOut, leftOutOf } from './leftOut.ts';
 import { filterIds } from './productFilter.ts';
 
 export interface SearchRequest {
@@ -55,6 +56,8 @@ export interface SearchOutcome {
   readonly hidden: ReadonlyMap<string, string>;
   /** Synonyms by which other words were searched for as well. */
   readonly synonyms: readonly SynonymExpansion[];
+  /** Words of the query that the products shown lack; none for a page that has no product. */
+  readonly leftOut: readonly LeftOut[];
   readonly plan?: QueryPlan;
   /** Ids of all products found, best first; only when there is a filter. */
   readonly allIds?: readonly string[];
@@ -137,6 +140,11 @@ async function searchSnapshot(
     products: page.map((id) => describe(id, decision.pinned.get(id), trace ? ranking : undefined)),
     total: allIds?.length ?? ranking.total,
     complete: ranking.complete,
+    // A query of one word has it in all that it finds.
+    leftOut:
+      plan === undefined || page.length === 0 || (words?.length === plan.words.length && plan.words.length < 2)
+        ? []
+        : leftOutOf(plan, page, ranking),
     rules: decision.rules,
     hidden: decision.hidden,
     synonyms: plan === undefined ? [] : actingSynonyms(plan, expansions),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
-import { productData } from '../products/searchProducts.rest.ts';
+import { leftOut, productData } from '../products/searchProducts.rest.ts';
 
 const limit = (most: number, usual: number) => z.int().min(0).max(most).default(usual);
 
@@ -86,8 +86,9 @@ export const searchPredictive = call({
       total: z.int().min(0).describe('Total number of products found.'),
       product_data: z.array(productData).describe('Attributes in the order of `result`; empty without `attributes`.'),
       corrected_query: correctedQuery,
+      left_out: leftOut,
     })
-    .meta({ examples: [{ result: ['4711'], total: 1, product_data: [], corrected_query: null }] }),
+    .meta({ examples: [{ result: ['4711'], total: 1, product_data: [], corrected_query: null, left_out: [] }] }),
 });
 
 export const searchOmni = call({

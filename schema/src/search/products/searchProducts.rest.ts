@@ -112,6 +112,18 @@ export const searchTrace = z.object({
     .describe('Products on the page, in order.'),
 });
 
+/** Words of the query that the products shown do not have. */
+export const leftOut = z
+  .array(
+    z.object({
+      word: z.string().describe('The word.'),
+      is_known: z.boolean().describe('Whether any product of the store contains it.'),
+    }),
+  )
+  .describe(
+    'Words of the query that the first products do not contain, to tell the shopper (“Showing partial matches; no product has xqzt”). A colour, size or number is listed as soon as the first product lacks it.',
+  );
+
 export const searchSearch = call({
   path: 'search/search',
   summary: 'Searches the products of a store, tolerating typos, plurals and missing spaces. An empty query returns the bestsellers.',
@@ -142,6 +154,7 @@ export const searchSearch = call({
       product_data: z.array(productData).describe('Attributes in the order of `result`; empty without `attributes`.'),
       facets: z.record(z.string(), facet).describe('Values and ranges of the requested attributes.'),
       corrected_query: z.string().nullable().describe('The corrected query; null if it was not corrected.'),
+      left_out: leftOut,
       redirect: z
         .object({
           url: z.string().describe('Target: a URL, or a path of the shop.'),
@@ -162,6 +175,7 @@ export const searchSearch = call({
           ],
           facets: { brand: { values: [{ value: 'Norrby', count: 2 }], minimum: null, maximum: null } },
           corrected_query: null,
+          left_out: [],
           redirect: null,
           debug: null,
         },

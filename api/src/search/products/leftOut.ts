@@ -1,0 +1,35 @@
+import { isColour } from '../engine/headNouns.ts';
+import { measureUnit } from '../engine/measureUnits.ts';
+import type { QueryPlan } from '../engine/queryPlan.ts';
+import type { Ranking } from '../engine/rankProducts.ts';
+
+/** A word of the query that the products shown do not have. */
+export interface LeftOut {
+  readonly word: string;
+  /** Whether any product has it, if not together with the others. */
+  readonly is_known: boolean;
+}
+
+/** Products looked at: what shoppers see without scrolling. */
+const looked = 10;
+const sizes = new Set('xxs xs s m l xl xxl xxxl small medium large'.split(' '));
+
+/** What shoppers asked for by number, size or colour: another one is not what they want, however well the rest fits. */
+export function isExacting(word: string): boolean {
+  return /\p{N}/u.test(word) || isColour(word) || sizes.has(word) || measureUnit(word, false) !== undefined;
+}
+
+/**
+ * The words of a query that its result passes over: those that no product has, those that none of the first products has, and those for
+ * a number, size or colour that the very first lacks.
+ */
+export function leftOutOf(plan: QueryPlan, shown: readonly string[], ranking: Pick<Ranking, 'explain'>): LeftOut[] {
+  const found = shown
+    .slice(0, looked)
+    .map((id) => new Set(ranking.explain(id)?.words.flatMap(({ word, kind }) => (kind === undefined ? [] : [word]))));
+  const [first] = found;
+  return plan.words.flatMap(({ text, alternatives }) => {
+    const isLacking = isExacting(text) ? first?.has(text) !== true : !found.some((words) => words.has(text));
+    return isLacking ? [{ word: text, is_known: alternatives.some(({ terms }) => terms.every((forms) => forms.length > 0)) }] : [];
+  });
+}
