@@ -78,6 +78,16 @@ export function reasonsOf({ pinnedBy, score }: SearchedProduct, rules: ReadonlyM
   return [...decisions, ...parts.sort((a, b) => Math.abs(b.score ?? 0) - Math.abs(a.score ?? 0))];
 }
 
+const byProduct = new Set(['stock', 'popularity', 'gone', 'hidden', 'filter']);
+const byConfiguration = new Set(['text', 'spelling', 'missing', 'phrase', 'head', 'index']);
+
+/** A reason with what decided it, for staff to look at or change. */
+export function linked(reason: SearchReason, product: string, rule: string | undefined): SearchReason {
+  if (reason.kind.startsWith('rule-')) return rule === undefined ? reason : { ...reason, link: { kind: 'rule', id: rule } };
+  if (byProduct.has(reason.kind)) return { ...reason, link: { kind: 'product', id: product } };
+  return byConfiguration.has(reason.kind) ? { ...reason, link: { kind: 'configuration', id: null } } : reason;
+}
+
 /** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
 export function decisionsOf(
   { correctedQuery, complete, total, rules, hidden, synonyms, leftOut }: SearchOutcome,
@@ -92,6 +102,7 @@ export function decisionsOf(
       kind: 'synonym',
       message: `“${from.join(' ')}” also finds “${to.join(' ')}”, by the synonym for “${synonym.name}”.`,
       score: null,
+      link: { kind: 'synonym', id: synonym.id },
     });
   }
   if (complete === 0 && total > 0)
@@ -105,7 +116,7 @@ export function decisionsOf(
     if (rule === undefined) continue;
     const count = [...hidden.values()].filter((by) => by === id).length;
     const effect = count === 0 ? 'applied' : `applied and hides ${count === 1 ? 'a product' : `${count} products`}`;
-    decisions.push({ kind: 'rule', message: `${ruleName(rule)} ${effect}.`, score: null });
+    decisions.push({ kind: 'rule', message: `${ruleName(rule)} ${effect}.`, score: null, link: { kind: 'rule', id } });
   }
   return decisions;
 }

@@ -9,7 +9,7 @@ import { exactTermOf } from '../engine/exactTerms.ts';
 import { lexiconOf } from '../engine/lexicon.ts';
 import { matchWords } from '../engine/matchedWords.ts';
 import { planExactly, planQuery, type QueryPlan, tailTermsOf, wordsOf } from '../engine/queryPlan.ts';
-import { rankProducts, type Ranking } from '../engine/rankProducts.ts';
+import { placeOfProduct, rankProducts, type Ranking } from '../engine/rankProducts.ts';
 import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
 import { StaleIndex } from '../index/segmentStore.ts';
 import { tailCounts, viewsFor } from '../index/termPostings.ts';
@@ -30,6 +30,8 @@ export interface SearchRequest {
   readonly ignoresRules?: boolean;
   /** Whether the last word may not be typed to its end. */
   readonly isTyping?: boolean;
+  /** A product to explain, whether or not it is found. */
+  readonly explain?: string;
   /** Whether to say of each product why it stands where it does. */
   readonly trace?: boolean;
 }
@@ -58,6 +60,8 @@ export interface SearchOutcome {
   readonly synonyms: readonly SynonymExpansion[];
   /** Words of the query that the products shown lack; none for a page that has no product. */
   readonly leftOut: readonly LeftOut[];
+  /** Of the product that was to be explained: whether the index has it, and its score if it has a word of the query. */
+  readonly explained?: { readonly isIndexed: boolean; readonly score: ScoreTrace | undefined };
   readonly plan?: QueryPlan;
   /** Ids of all products found, best first; only when there is a filter. */
   readonly allIds?: readonly string[];
@@ -116,7 +120,7 @@ async function searchSnapshot(
   configuration: StoreConfiguration,
   request: SearchRequest,
 ): Promise<SearchOutcome> {
-  const { query, limit, offset, filter, ignoresRules = false, trace = false } = request;
+  const { query, limit, offset, filter, ignoresRules = false, trace = false, explain } = request;
   const configured = await configuration.ready(searchConfigurationPart);
   const expansions = expandQuery(query, await configuration.ready(synonymsPart), snapshot.language);
   const { settings } = configured;
@@ -148,8 +152,11 @@ async function searchSnapshot(
     rules: decision.rules,
     hidden: decision.hidden,
     synonyms: plan === undefined ? [] : actingSynonyms(plan, expansions),
+    ...(explain === undefined
+      ? {}
+      : { explained: { isIndexed: placeOfProduct(views, explain) !== undefined, score: ranking.explain(explain) } }),
     ...(plan?.corrected === undefined ? {} : { correctedQuery: plan.corrected }),
-    ...(trace && plan !== undefined ? { plan } : {}),
+    ...((trace || explain !== undefined) && plan !== undefined ? { plan } : {}),
     ...(allIds === undefined ? {} : { allIds }),
   };
 }

@@ -1,4 +1,4 @@
-import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+import { searchTry, searchWhy } from '@endcap/schema/search/products/searchTry.rest.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
@@ -7,8 +7,10 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { rulesPart } from '../rules/searchRules.part.ts';
 import { ruleKey } from '../rules/searchRules.ts';
-import { decisionsOf, reasonsOf } from './searchReasons.ts';
+import { askedFilter } from './askedFilter.ts';
+import { decisionsOf, linked, reasonsOf } from './searchReasons.ts';
 import { searchStore } from './searchStore.ts';
+import { whyOf } from './searchWhy.ts';
 
 /** The rule that staff would change for this query: another one for it is refused, also while this one is disabled. */
 async function ownRule(query: string, { db, store }: StoreContext): Promise<string | null> {
@@ -37,7 +39,7 @@ export const handlers = [
         rank: offset + index + 1,
         score: product.score === undefined || product.score.score === 0 ? null : product.score.score,
         badges: product.pinnedBy === undefined ? [] : ['pinned' as const],
-        reasons: reasonsOf(product, known),
+        reasons: reasonsOf(product, known).map((reason) => linked(reason, product.id, product.pinnedBy)),
       })),
       total: outcome.total,
       corrected_query: outcome.correctedQuery ?? null,
@@ -47,4 +49,7 @@ export const handlers = [
       took_ms: performance.now() - started,
     };
   }),
+  handle(searchWhy, async ({ query, product, filter }, { db, store }) =>
+    whyOf(db, await currentConfiguration(db, store), { query, product, filter: askedFilter(filter) }),
+  ),
 ];

@@ -6,7 +6,7 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { type ActiveRule, normaliseQuery, ruleMatches } from '../engine/applyRules.ts';
-import { reasonsOf, ruleName } from '../products/searchReasons.ts';
+import { linked, reasonsOf, ruleName } from '../products/searchReasons.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { rulesPart } from './searchRules.part.ts';
 import { compareResults } from './searchRules.ts';
@@ -42,7 +42,10 @@ export async function previewRule(
       rank,
       rank_before: rankBefore,
       badges: hit?.pinnedBy === undefined ? [] : ['pinned' as const],
-      reasons: hit === undefined ? [] : reasonsOf(hit, known),
+      reasons:
+        hit === undefined
+          ? []
+          : reasonsOf(hit, known).map((reason) => linked(reason, product, hit.pinnedBy === id ? undefined : hit.pinnedBy)),
     };
   };
   return {

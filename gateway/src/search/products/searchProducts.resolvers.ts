@@ -1,4 +1,4 @@
-import { maxSearchOffset, searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
+import { maxSearchOffset, searchTry, searchWhy } from '@endcap/schema/search/products/searchTry.rest.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
 import { loadProducts } from '../../data/products/products.models.ts';
@@ -24,6 +24,7 @@ async function loadRule({ rest }: Context, storeId: string, id: string) {
 }
 
 export const resolvers: Resolvers = {
+  SearchReason: { link: ({ link }) => link ?? null },
   Store: {
     async search({ id }, { query, first, after, offset: given }, context) {
       if (after != null && given != null) throw badInput('Use after or offset, not both.');
@@ -58,6 +59,10 @@ export const resolvers: Resolvers = {
         ownRule: ownRule ?? null,
         tookMs: answer.took_ms,
       };
+    },
+    async searchWhy({ id }, { query, productId, filter }, { rest }) {
+      const answer = await rest.read(searchWhy, { key: id, query, product: productId, filter: filter ?? '' });
+      return { isShown: answer.is_shown, rank: answer.rank, totalCount: answer.total, reasons: answer.reasons };
     },
   },
 };

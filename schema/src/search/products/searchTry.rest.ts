@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { listCondition } from '../../contract/list.ts';
 import { storeKey } from '../../contract/shapes.ts';
 
 /** Why a product stands where it stands: a part of its score, or a decision. */
@@ -10,6 +11,13 @@ export const searchReason = z.object({
     .describe('Type of reason: text, spelling, missing, phrase, popularity, stock, synonym, rule, rule-pin, rule-hide or relaxed.'),
   message: z.string().describe('Explanation for staff.'),
   score: z.number().nullable().describe('Contribution to the score; null for a decision.'),
+  link: z
+    .object({
+      kind: z.enum(['rule', 'product', 'configuration', 'synonym']).describe('What decided it.'),
+      id: z.string().nullable().describe('Its ID; null for the search configuration, of which a store has one.'),
+    })
+    .optional()
+    .describe('What decided it, to look at or change; left out where nothing of the store did.'),
 });
 
 /** What a rule did to a product. */
@@ -47,5 +55,27 @@ export const searchTry = call({
     rules: z.array(z.string()).describe('IDs of the search rules that applied, in order of precedence.'),
     own_rule: z.string().nullable().describe('ID of the search rule for exactly this query, enabled or not; null if there is none.'),
     took_ms: z.number().min(0).describe('Response time in milliseconds.'),
+  }),
+});
+
+export const searchWhy = call({
+  path: 'client/account/search/why',
+  summary: 'Tells why a product is at its position in a search, or why it is missing. Not counted as a search.',
+  kind: 'read',
+  access: { by: 'store', can: 'DATA_VIEW' },
+  input: z.object({
+    key: storeKey,
+    query: z.string().max(2000).describe('The query, as a shopper types it.'),
+    product: z.string().min(1).max(200).describe('ID of the product.'),
+    filter: z
+      .union([z.array(listCondition).max(50), z.string().max(5000)])
+      .default([])
+      .describe('Filter conditions of the search, as for `search/search`.'),
+  }),
+  answer: z.object({
+    is_shown: z.boolean().describe('Whether the search returns it, on whatever page.'),
+    rank: z.int().min(1).nullable().describe('Its position, from 1; null if it is missing or after the first 1,000.'),
+    total: z.int().min(0).describe('Total number of products found.'),
+    reasons: z.array(searchReason).describe('Reasons, the deciding ones first.'),
   }),
 });

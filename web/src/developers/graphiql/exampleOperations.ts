@@ -59,6 +59,16 @@ query TryTheSearch($storeId: String!, $query: String!) {
     variables: `{ "storeId": "${storeId}", "query": "lamp" }`,
   },
   {
+    query: `# Search: why a product is at its position, or why it is missing.
+query WhyIsItHere($storeId: String!, $query: String!, $productId: String!) {
+  store(storeId: $storeId) {
+    searchWhy(query: $query, productId: $productId) { isShown rank totalCount reasons { kind message score link { kind id } } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}", "query": "lamp", "productId": "4711" }`,
+  },
+  {
     query: `# Search rules: a list takes the same filter, orderBy and query as every other.
 query SearchRules($storeId: String!) {
   store(storeId: $storeId) {

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import type { SearchReasons_reasons$key } from './__generated__/SearchReasons_reasons.graphql.ts';
+import { ReasonList } from './ReasonList.tsx';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import styles from './SearchReasons.module.css';
@@ -20,16 +21,14 @@ export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
   const reasons = useFragment(
     graphql`
       fragment SearchReasons_reasons on SearchReason @relay(plural: true) {
-        kind
-        message
         score
+        ...ReasonList_reasons
       }
     `,
     key,
   );
   const intl = useIntl();
   const numbers = useNumbers();
-  const score = (value: number) => numbers.decimal(value, 2, 'signed');
   const sum = reasons.reduce((total, reason) => total + (reason.score ?? 0), 0);
   return (
     <Popover position="left" width={320}>
@@ -47,20 +46,14 @@ export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
             <FormattedMessage {...messages.whyNothing} />
           </Text>
         )}
-        <ul className={styles['reasons']}>
-          {reasons.map((reason) => (
-            <li key={`${reason.kind} ${reason.message}`}>
-              <span>{reason.message}</span>
-              {reason.score !== null && reason.score !== undefined && <span className={styles['score']}>{score(reason.score)}</span>}
-            </li>
-          ))}
+        <ReasonList reasons={reasons}>
           {sum !== 0 && (
             <li className={styles['sum']}>
               <FormattedMessage {...messages.whySum} />
               <span className={styles['score']}>{numbers.decimal(sum, 2)}</span>
             </li>
           )}
-        </ul>
+        </ReasonList>
       </Popover.Dropdown>
     </Popover>
   );

@@ -13,6 +13,7 @@ import { SearchOutcome } from './SearchOutcome.tsx';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
 import { searchProductsPaths } from './searchProductsPaths.ts';
 import styles from './SearchTryOut.module.css';
+import { WhySection } from './WhySection.tsx';
 
 /** Searches the store as a shopper would, and explains the result. The query is in the URL, so that a finding can be sent on. */
 export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<SearchTryOutPageQuery>) {
@@ -60,6 +61,7 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
         isStale={isStale}
         onStay={() => setStays(stays + 1)}
       />
+      <WhySection key={`why ${answered}`} storeId={storeId} query={answered} />
     </>
   );
 }

@@ -68,4 +68,17 @@ export const searchProductsMessages = defineMessages({
   whyTitle: { id: 'search.products.whyTitle', defaultMessage: 'Why it ranks here' },
   whyNothing: { id: 'search.products.whyNothing', defaultMessage: 'No reasons recorded.' },
   whySum: { id: 'search.products.whySum', defaultMessage: 'Score' },
+  whyNotTitle: { id: 'search.products.whyNotTitle', defaultMessage: 'Why is a product here, or missing?' },
+  whyNotHint: {
+    id: 'search.products.whyNotHint',
+    defaultMessage: 'Choose any product of the store to see what decides its position for this query.',
+  },
+  whyNotPick: { id: 'search.products.whyNotPick', defaultMessage: 'Product to explain' },
+  whyShown: { id: 'search.products.whyShown', defaultMessage: '{name} is number {rank} of {total}.' },
+  whyBehind: { id: 'search.products.whyBehind', defaultMessage: '{name} is found, after the first 1,000 products.' },
+  whyMissing: { id: 'search.products.whyMissing', defaultMessage: '{name} is not found.' },
+  whyRule: { id: 'search.products.whyRule', defaultMessage: 'Open rule' },
+  whyProduct: { id: 'search.products.whyProduct', defaultMessage: 'Open product' },
+  whyConfiguration: { id: 'search.products.whyConfiguration', defaultMessage: 'Open configuration' },
+  whySynonym: { id: 'search.products.whySynonym', defaultMessage: 'Open synonym' },
 });

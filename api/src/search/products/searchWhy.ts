@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
+import type { searchWhy } from '@endcap/schema/search/products/searchTry.rest.ts';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import { isHidden } from '../index/productRows.ts';
+import { rulesPart } from '../rules/searchRules.part.ts';
+import { linked, reasonsOf, ruleName, type SearchReason } from './searchReasons.ts';
+import { searchStore } from './searchStore.ts';
+
+/** A product further down counts as shown, without its rank. */
+const depth = 1000;
+
+interface Asked {
+  readonly query: string;
+  readonly product: string;
+  readonly filter?: FilterNode | undefined;
+}
+
+/** Why a product has its place in a search, or has none: the very search that the shop uses says so. */
+export async function whyOf(
+  db: Database,
+  configuration: StoreConfiguration,
+  { query, product, filter }: Asked,
+): Promise<AnswerOf<typeof searchWhy>> {
+  const [row, outcome, rules] = await Promise.all([
+    rowOf<{ attributes: Record<string, string> }>(
+      db.pool,
+      sql`SELECT attributes FROM products WHERE store_key = ${configuration.storeKey} AND id = ${product}`,
+    ),
+    searchStore(db, configuration, { query, limit: depth, offset: 0, filter, explain: product }),
+    configuration.ready(rulesPart),
+  ]);
+  const known = new Map(rules.candidates(query).map((rule) => [rule.id, rule]));
+  const place = outcome.products.findIndex(({ id }) => id === product);
+  const pinnedBy = outcome.products[place]?.pinnedBy;
+  const hiddenBy = outcome.hidden.get(product);
+  const { isIndexed = false, score } = outcome.explained ?? {};
+  const hidingRule = hiddenBy === undefined ? undefined : known.get(hiddenBy);
+  const because = (kind: string, message: string): SearchReason => ({ kind, message, score: null });
+
+  const against: SearchReason[] = [];
+  if (row === undefined) against.push(because('gone', 'The store has no product with this ID.'));
+  else if (isHidden({ attributes: row.attributes }))
+    against.push(because('hidden', 'The shop keeps it from shoppers: its attribute “hidden” is true.'));
+  else if (!isIndexed) against.push(because('index', 'It was changed a moment ago and is not searchable yet.'));
+  if (hidingRule !== undefined) against.push(because('rule-hide', `${ruleName(hidingRule)} hides it.`));
+  const isMatch = isIndexed && (query.trim() === '' || score !== undefined);
+  if (isIndexed && !isMatch && place === -1) {
+    const words = (outcome.plan?.words ?? []).map(({ text }) => `“${text}”`).join(', ');
+    against.push(
+      because('missing', words === '' ? 'The query has no word to search for.' : `Contains none of ${words} in its searchable attributes.`),
+    );
+  }
+  const isFiltered = filter !== undefined && isMatch && hidingRule === undefined && outcome.allIds?.includes(product) !== true;
+  if (isFiltered) against.push(because('filter', 'Does not match the filter.'));
+  const isShown = against.length === 0;
+  const isBehind = isShown && place === -1;
+  const parts = reasonsOf(
+    { id: product, ...(pinnedBy === undefined ? {} : { pinnedBy }), ...(score === undefined ? {} : { score }) },
+    known,
+  );
+  return {
+    is_shown: isShown,
+    rank: place === -1 ? null : place + 1,
+    total: outcome.total,
+    reasons: [...against, ...(isBehind ? [because('rank', `At least ${depth} products fit better.`)] : []), ...parts].map((reason) =>
+      linked(reason, product, reason.kind === 'rule-hide' ? hiddenBy : pinnedBy),
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { Skeleton, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { useNumbers } from '../../app/words/numbers.ts';
+import type { ProductCard } from '../../resources/pickers/productCards.ts';
+import { ProductPicker } from '../../resources/pickers/ProductPicker.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { WhySectionQuery } from './__generated__/WhySectionQuery.graphql.ts';
+import { ReasonList } from './ReasonList.tsx';
+import { searchProductsMessages as messages } from './searchProducts.messages.ts';
+
+/** Why any product of the store is at its position for a query, or is missing. */
+export function WhySection({ storeId, query }: { readonly storeId: string; readonly query: string }) {
+  const intl = useIntl();
+  const [product, setProduct] = useState<ProductCard>();
+  return (
+    <FormSection title={messages.whyNotTitle} hint={messages.whyNotHint}>
+      <ProductPicker
+        label={intl.formatMessage(messages.whyNotPick)}
+        storeId={storeId}
+        takenIds={product === undefined ? [] : [product.internalId]}
+        isReadOnly={false}
+        onPick={setProduct}
+      />
+      {product !== undefined && (
+        <PageErrorBoundary attempt={product} onRetry={() => setProduct({ ...product })}>
+          <Suspense fallback={<Skeleton h={48} />}>
+            <Answer storeId={storeId} query={query} product={product} />
+          </Suspense>
+        </PageErrorBoundary>
+      )}
+    </FormSection>
+  );
+}
+
+function Answer({ storeId, query, product }: { readonly storeId: string; readonly query: string; readonly product: ProductCard }) {
+  const numbers = useNumbers();
+  const data = useLazyLoadQuery<WhySectionQuery>(
+    graphql`
+      query WhySectionQuery($storeId: String!, $query: String!, $productId: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          searchWhy(query: $query, productId: $productId) {
+            isShown
+            rank
+            totalCount
+            reasons {
+              ...ReasonList_reasons
+            }
+          }
+        }
+      }
+    `,
+    { storeId, query, productId: product.internalId },
+    // Rules and products change while staff look into it.
+    { fetchPolicy: 'network-only' },
+  );
+  const { isShown, rank, totalCount, reasons } = loaded(data.store).searchWhy;
+  const name = <strong>{product.name}</strong>;
+  return (
+    <div aria-live="polite">
+      <Text size="sm" mb={6}>
+        {rank !== null && rank !== undefined ? (
+          <FormattedMessage {...messages.whyShown} values={{ name, rank: numbers.count(rank), total: numbers.count(totalCount) }} />
+        ) : (
+          <FormattedMessage {...(isShown ? messages.whyBehind : messages.whyMissing)} values={{ name }} />
+        )}
+      </Text>
+      <ReasonList reasons={reasons} />
+    </div>
+  );
+}
