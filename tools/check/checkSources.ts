@@ -10,6 +10,7 @@ import { say } from '../say.mjs';
 import { sourceFiles } from './sourceFiles.ts';
 import { refusedWords } from './refusedWords.ts';
 import { brokenWords } from './words.ts';
+import { writtenTexts } from './writtenTexts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = sourceFiles(root);
@@ -18,13 +19,7 @@ async function check(what: string | undefined): Promise<string[]> {
   if (what === 'words') {
     const words = await readWords(root, files);
     const said = words.files.flatMap(({ messages }) => messages.map(({ id, text }) => ({ place: id, text })));
-    const articles = files.filter((path) => /^api\/src\/shell\/help\/articles\/.*\.md$/.test(path));
-    const written = articles.flatMap((path) =>
-      readFileSync(join(root, path), 'utf8')
-        .split('\n')
-        .map((text, line) => ({ place: `${path}:${line + 1}`, text })),
-    );
-    return [...brokenWords(words), ...refusedWords([...said, ...written])];
+    return [...brokenWords(words), ...refusedWords([...said, ...writtenTexts(root, files)])];
   }
   if (what === 'imports') {
     const imports = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).flatMap((path) => importsOf(root, path));

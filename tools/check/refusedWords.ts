@@ -1,6 +1,6 @@
 /**
- * Phrases that read as if translated, each with the plain one. They are refused in texts for people: messages, help articles. A standard
- * term of the field never belongs here.
+ * Phrases that read as if translated, each with the plain one. They are refused in texts for people: messages, mails, errors, descriptions of
+ * both contracts, help articles, documents. A standard term of the field never belongs here.
  */
 const better: readonly (readonly [refused: RegExp, plain: string])[] = [
   [/\b(?:some|every)body\b/i, 'someone, everyone'],

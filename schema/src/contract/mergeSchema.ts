@@ -18,7 +18,7 @@ const roleDescriptions: Record<(typeof roles)[number], string> = {
   admin: 'Everything in the company, billing included.',
   manager: 'Every store and the users of the company, but no billing.',
   developer: 'Every store, API keys included, but neither users nor billing.',
-  agency: 'Works in the stores like a member, for somebody else.',
+  agency: 'Works in the stores like a member, for another company.',
   member: 'Works in the stores, without API keys, users or billing.',
   partial: 'Works only in the stores of a list, and sees nothing of the company.',
 };

@@ -78,7 +78,7 @@ const words: Record<Language, ReportWords> = {
       },
       more: (count) => (count === 1 ? 'One more failure is in the log.' : `${count} more failures are in the log.`),
       action: 'Open the log',
-      note: 'You get this email because you chose to be told about errors in your profile, at most once an hour.',
+      note: 'You get this email, at most once an hour, because you turned on error emails in your profile.',
     },
     change: 'Change or stop it:',
   },

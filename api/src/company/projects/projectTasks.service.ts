@@ -11,13 +11,12 @@ const isLink = (link: string) => /^\/(?![/\\])\S*$/.test(link) || (/^https?:\/\/
 export const service: ResourceService = resourceService(projectTasks, {
   name: ({ name }) => name.trim(),
   async problems({ project_id: project, link }, { db, store, id }): Promise<Problems> {
-    if (link !== '' && !isLink(link))
-      return { link: 'Enter a path that begins with /, or an address that begins with http:// or https://.' };
+    if (link !== '' && !isLink(link)) return { link: 'Enter a path that starts with /, or a URL that starts with http:// or https://.' };
     const isThere = async (of: ResourceService, one: string) =>
       (await findResources(db.pool, of, store, sql`id = ${one}::uuid`)).length > 0;
     // A task that is not there itself is told as such.
     if ((await isThere(projectService, project)) || (id !== undefined && !(await isThere(service, id)))) return {};
-    return { project_id: 'There is no such project in this company.' };
+    return { project_id: 'Project not found in this company.' };
   },
   list: { done: `coalesce((body ->> 'is_done')::boolean, false)` },
 });

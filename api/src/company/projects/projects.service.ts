@@ -17,7 +17,7 @@ async function projectProblems(
     sql`SELECT id FROM live_stores WHERE company_key = ${store.companyKey} AND id = ANY(${[...ids]})`,
   );
   const unknown = ids.find((id) => !known.some((one) => one.id === id));
-  return unknown === undefined ? {} : { store_ids: `There is no store “${unknown}” in this company.` };
+  return unknown === undefined ? {} : { store_ids: `Store “${unknown}” not found in this company.` };
 }
 
 async function readFigures(db: Database, { companyKey }: Home, rows: readonly { readonly id: string }[]) {

@@ -26,5 +26,5 @@ export function lockOf({ own, user, admins }: Changed): CompanyUserLock | null {
 export const lockTexts: Record<CompanyUserLock, string> = {
   self: 'You can’t change your own role or remove yourself. Ask another admin.',
   role: 'Only admins can change or remove an admin.',
-  last_admin: 'This is the company’s only admin. Make somebody else an admin first.',
+  last_admin: 'This is the company’s only admin. Make another user an admin first.',
 };

@@ -20,7 +20,7 @@ interface Membership {
   readonly joinedAt: Date;
 }
 
-const noUser = () => new Failure('NotFoundError', 'There is no such user in this company.');
+const noUser = () => new Failure('NotFoundError', 'User not found in this company.');
 
 /**
  * Takes the company's users for this transaction alone, so that two admins who take each other's role leave one of them, and answers the
@@ -91,7 +91,7 @@ export async function updateCompanyUser(context: CompanyContext, { id, revision,
     const problems = roleProblems(own, { role, stores });
     if (Object.keys(problems).length > 0) throw refused(problems);
     if (before.revision !== revision)
-      throw new Failure('ConflictError', 'Somebody else has changed this user meanwhile.', {
+      throw new Failure('ConflictError', 'Someone else changed this user in the meantime.', {
         title,
         current: audited(before),
       });

@@ -14,6 +14,6 @@ export async function storeKeysOf(
     sql`SELECT key, id FROM live_stores WHERE company_key = ${companyKey} AND (key = ANY(${wanted}) OR id = ANY(${wanted}))`,
   );
   const known = new Set(rows.flatMap(({ key, id }) => [key, id]));
-  if (wanted.some((name) => !known.has(name))) throw refused({ stores: 'There is no such store in this company.' });
+  if (wanted.some((name) => !known.has(name))) throw refused({ stores: 'Store not found in this company.' });
   return rows.map(({ key }) => key);
 }

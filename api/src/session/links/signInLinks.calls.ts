@@ -43,7 +43,7 @@ export const handlers: Handler[] = [
       const check = await checkToken(client, 'password_reset', given, now);
       if (check.outcome !== 'good') throw deadLink(check.outcome, title);
       const { userId } = check.token;
-      if (userId === null) throw new Error('A password reset of nobody.');
+      if (userId === null) throw new Error('A password reset without a user.');
       await spendToken(client, check.token, now);
       await changedBy(client, sql`UPDATE users SET password_hash = ${passwordHash}, email_proven_at = ${now} WHERE id = ${userId}`);
       // Whoever knew the old password may still be signed in somewhere, or have a link waiting.

@@ -13,16 +13,16 @@ export const projectTasks = resource({
   noun: { one: 'task', many: 'tasks' },
   can: { view: 'COMPANY_VIEW', edit: 'COMPANY_PROJECTS_EDIT' },
   fields: z.object({
-    project_id: objectId.describe('Id of its project.'),
-    name: requiredText(200).describe('What is to be done.'),
+    project_id: objectId.describe('ID of its project.'),
+    name: requiredText(200).describe('Description of the task.'),
     is_done: z.boolean().default(false).describe('Whether it is done.'),
-    assignee: z.string().max(200).default('').describe('Name or email address of whoever does it.'),
-    due_on: z.iso.date().nullable().default(null).describe('Day it is due, YYYY-MM-DD; null when open.'),
+    assignee: z.string().max(200).default('').describe('Name or email address of the assignee.'),
+    due_on: z.iso.date().nullable().default(null).describe('Due date, YYYY-MM-DD; null if none.'),
     link: z
       .string()
       .max(2000)
       .default('')
-      .describe('What it is about, such as a rule or a campaign: a path of the console that begins with /, or an http or https address.'),
+      .describe('Link of the task, such as a rule or a campaign: a path of the console that starts with /, or an http or https URL.'),
   }),
   filters: { project_id: 'text', done: 'flag', assignee: 'text', due_on: 'moment' },
   search: ['assignee'],

@@ -17,23 +17,23 @@ export const projects = resource({
   noun: { one: 'project', many: 'projects' },
   can: { view: 'COMPANY_VIEW', edit: 'COMPANY_PROJECTS_EDIT' },
   fields: z.object({
-    name: requiredText(200).describe('What it is called; unique in the company.'),
-    goal: z.string().max(2000).default('').describe('What it is meant to achieve.'),
-    status: z.enum(projectStatuses).default('planned').describe('How far it is.'),
-    owner: z.string().max(200).default('').describe('Name or email address of whoever is responsible.'),
-    starts_on: day.describe('First day, YYYY-MM-DD; null when open.'),
-    due_on: day.describe('Day it is due, YYYY-MM-DD, not before the first day; null when open.'),
+    name: requiredText(200).describe('Name of the project, unique in the company.'),
+    goal: z.string().max(2000).default('').describe('Goal of the project.'),
+    status: z.enum(projectStatuses).default('planned').describe('Status of the project.'),
+    owner: z.string().max(200).default('').describe('Name or email address of the owner.'),
+    starts_on: day.describe('Start date, YYYY-MM-DD; null if none.'),
+    due_on: day.describe('Due date, YYYY-MM-DD, not before the start date; null if none.'),
     store_ids: z
       .array(z.string().min(8).max(64))
       .max(500)
       .default([])
-      .describe('First 8 characters of the keys of the stores it is about, at most 500; none means the whole company.'),
-    result: z.string().max(2000).default('').describe('What came of it, measured where possible.'),
+      .describe('First 8 characters of the keys of its stores, at most 500; empty means the whole company.'),
+    result: z.string().max(2000).default('').describe('Result of the project, with figures if possible.'),
   }),
   figures: z.object({
     task_count: z.int().min(0).describe('Tasks.'),
-    done_task_count: z.int().min(0).describe('Tasks that are done.'),
-    is_overdue: z.boolean().describe('Whether it is planned or active after the day it was due.'),
+    done_task_count: z.int().min(0).describe('Number of completed tasks.'),
+    is_overdue: z.boolean().describe('Whether it is overdue: planned or active after its due date.'),
   }),
   filters: { status: { enum: 'ProjectStatus' }, owner: 'text', goal: 'text', due_on: 'moment', overdue: 'flag' },
   search: ['goal', 'owner'],

@@ -10,22 +10,20 @@ export const companyUserLocks = ['self', 'role', 'last_admin'] as const;
 
 const companyUser = z.object({
   id: objectId,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(companyRoles),
-  store_count: z.int().describe('Number of stores that a partial user may see; 0 for other roles, which see all.'),
-  joined_at: timestamp.describe('When the user became one of the company.'),
-  last_active_at: timestamp
-    .nullable()
-    .describe('When the user last used the console or a token, to about 15 minutes; null without an open session.'),
-  locked: z.enum(companyUserLocks).nullable().describe('Why the caller cannot change the role or remove the user; null when they can.'),
+  name: z.string().describe('Full name.'),
+  email: z.string().describe('Email address that the user signs in with.'),
+  role: z.enum(companyRoles).describe('Role in the company.'),
+  store_count: z.int().describe('Number of stores that a partial user can access; 0 for other roles, which can access all stores.'),
+  joined_at: timestamp.describe('When the user joined the company.'),
+  last_active_at: timestamp.nullable().describe('When the user was last active, to about 15 minutes; null if they have no open session.'),
+  locked: z.enum(companyUserLocks).nullable().describe('Why the caller cannot change or remove the user; null if they can.'),
   revision,
 });
 
 export const companyUserList = call({
   path: 'client/member/list',
   summary:
-    'Lists the users of a company by name. Filter: id, role. Sort: name, email, role, joined_at, last_active_at. The query is looked for in name and address.',
+    'Lists the users of a company by name. Filter: id, role. Sort: name, email, role, joined_at, last_active_at. The query searches names and email addresses.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_USERS_VIEW' },
   input: listInput.extend({ client_key: companyKey }),
@@ -34,12 +32,14 @@ export const companyUserList = call({
 
 export const companyUserStores = call({
   path: 'client/member/stores',
-  summary: 'Answers which stores some users of a company may see; a user who may see all of them has an empty list.',
+  summary: 'Returns the stores that users of a company can access; the list is empty for a user who can access all stores.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_USERS_VIEW' },
-  input: z.object({ client_key: companyKey, ids: z.array(objectId).max(200).describe('Ids of users.') }),
+  input: z.object({ client_key: companyKey, ids: z.array(objectId).max(200).describe('IDs of users.') }),
   answer: z.object({
-    result: z.array(z.object({ id: objectId, stores: z.array(z.string()).describe('8-character ids of the stores, by name.') })),
+    result: z
+      .array(z.object({ id: objectId, stores: z.array(z.string()).describe('8-character IDs of the stores, by name.') }))
+      .describe('Users with their stores.'),
   }),
 });
 
@@ -47,33 +47,39 @@ const storeList = z
   .array(z.string().max(64))
   .max(10_000)
   .default([])
-  .describe('Keys or 8-character ids of the stores that a partial user may see: at least one for partial, none for other roles.');
+  .describe('Keys or 8-character IDs of the stores that a partial user can access: at least one for partial, none for other roles.');
 
 export const companyUserUpdate = call({
   path: 'client/member/update',
   summary:
-    'Changes what a user is in a company, and tells them by mail. Nobody changes their own role, gives one above their own, or takes the role of the last admin (LogicalError); an old revision is a ConflictError.',
+    'Updates a user’s role in a company and notifies them by email. A LogicalError for the caller’s own role, a role above the caller’s, or the last admin; an outdated revision is a ConflictError.',
   kind: 'write',
   access: { by: 'company', can: 'COMPANY_USERS_EDIT' },
-  input: z.object({ client_key: companyKey, id: objectId, revision, role: z.enum(companyRoles), stores: storeList }),
-  answer: z.object({ user: companyUser }),
+  input: z.object({
+    client_key: companyKey,
+    id: objectId,
+    revision,
+    role: z.enum(companyRoles).describe('New role in the company.'),
+    stores: storeList,
+  }),
+  answer: z.object({ user: companyUser.describe('The user.') }),
 });
 
 export const companyUserRemove = call({
   path: 'client/member/remove',
   summary:
-    'Removes a user from a company, and tells them by mail; their account stays. It can be taken back within 10 minutes. Not oneself and not the last admin (LogicalError).',
+    'Removes a user from a company and notifies them by email. Their account is kept. It can be undone within 10 minutes. A LogicalError for the caller and for the last admin.',
   kind: 'write',
   access: { by: 'company', can: 'COMPANY_USERS_EDIT' },
   input: z.object({ client_key: companyKey, id: objectId }),
-  answer: z.object({ restorable_until: timestamp }),
+  answer: z.object({ restorable_until: timestamp.describe('Until when the removal can be undone.') }),
 });
 
 export const companyUserRestore = call({
   path: 'client/member/restore',
-  summary: 'Takes the removal of a user back, with the role and stores they had, within 10 minutes of it.',
+  summary: 'Restores a removed user with their role and stores, within 10 minutes.',
   kind: 'write',
   access: { by: 'company', can: 'COMPANY_USERS_EDIT' },
   input: z.object({ client_key: companyKey, id: objectId }),
-  answer: z.object({ user: companyUser }),
+  answer: z.object({ user: companyUser.describe('The user.') }),
 });

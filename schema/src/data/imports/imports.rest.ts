@@ -152,10 +152,10 @@ export type HeldImport = z.output<typeof heldImport>;
 /** What became of the wish to undo an import. */
 export const importUndo = z.object({
   possible: z.boolean().describe('Whether the import can be undone now.'),
-  job: job.nullable().describe('The job that undoes it, or has undone it; null if nobody asked, or long after.'),
+  job: job.nullable().describe('The job that undoes it; null if not requested, or after the job was deleted.'),
   removed: z.int().min(0).describe('Objects that the import created and the undo has removed.'),
   restored: z.int().min(0).describe('Objects that the undo has restored to their previous state.'),
-  kept: z.int().min(0).describe('Objects that have changed since the import and were left as they are.'),
+  kept: z.int().min(0).describe('Objects that have changed since the import and were kept.'),
   undone_at: timestamp.nullable().describe('When it was undone; null if it was not.'),
   undone_by: z.string().nullable().describe('Name of the user who undid it.'),
 });
@@ -312,7 +312,7 @@ export const importerRunInfo = call({
           title: z.string().describe('Name or title; the ID if it has none, or no longer exists.'),
         }),
       )
-      .describe('Objects that an undo left as they are, at most 100.'),
+      .describe('Objects that an undo kept unchanged, at most 100.'),
   }),
 });
 
@@ -378,12 +378,12 @@ export const dataConfigurationInfo = call({
 export const dataConfigurationUpdate = call({
   path: 'client/account/data/configuration/update',
   summary:
-    'Changes the data configuration of a store; fields left out stay. A revision that is not the newest is a ConflictError with the newer configuration.',
+    'Updates the data configuration of a store. Omitted fields stay unchanged. An outdated revision is a ConflictError with the current configuration.',
   kind: 'write',
   access: { by: 'store', can: 'IMPORT_EDIT' },
   input: importerSettingsUpdate.input,
   answer: z.object({
-    configuration: settings.describe('The configuration as it is now.'),
+    configuration: settings.describe('The updated configuration.'),
     reindex_job: objectId
       .nullable()
       .describe('Always null: the configuration takes effect with the next import, which indexes what it changes.'),

@@ -14,15 +14,15 @@ export const accessoriesSuggest = call({
     limit: z.int().min(1).max(50).default(10).describe('Maximum number of suggestions.'),
   }),
   answer: z.object({
-    orders: z.int().min(0).describe('Orders of the product that were examined.'),
+    orders: z.int().min(0).describe('Number of the product’s orders that were analysed.'),
     result: z
       .array(
         z.object({
           product: z.string().describe('ID of the suggested product.'),
           support: z.int().min(2).describe('Orders that contain both products.'),
-          confidence: z.number().min(0).max(1).describe('Share of the examined orders that contain the suggested product, 0 to 1.'),
+          confidence: z.number().min(0).max(1).describe('Share of the analysed orders that contain the suggested product, 0 to 1.'),
         }),
       )
-      .describe('Suggestions, highest confidence first. Products that share only one order with the main product are left out.'),
+      .describe('Suggestions, highest confidence first. Products that share only one order with the main product are omitted.'),
   }),
 });

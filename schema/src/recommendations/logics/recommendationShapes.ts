@@ -10,27 +10,29 @@ const ids = (most: number) => z.array(z.string().min(1).max(200)).max(most);
 /** What every logic takes. */
 const common = {
   key: storeKey,
-  limit: z.int().min(0).max(100).default(8).describe('Most ids to answer.'),
-  offset: z.int().min(0).max(1000).default(0).describe('Ids to pass over.'),
-  visitor: z.string().max(200).default('').describe("The shop's id of the visitor, as the script of the page has it; empty for nobody."),
+  limit: z.int().min(0).max(100).default(8).describe('Maximum number of IDs to return.'),
+  offset: z.int().min(0).max(1000).default(0).describe('Number of IDs to skip.'),
+  visitor: z.string().max(200).default('').describe('Visitor ID, as used by the tracking script; empty for no visitor.'),
   labels: z
     .array(z.string().max(100))
     .max(20)
     .default([])
-    .describe('Tracking labels of the element that asks; clicks that name them count for it.'),
+    .describe('Tracking labels of the element; clicks with these labels are attributed to it.'),
   filter: z
     .union([z.array(listCondition).max(50), z.string().max(4000)])
     .default([])
     .describe(
-      'Conditions that every product meets, fallbacks included, as a list or as an expression such as `price < 100 and brand in ["Nikon", "Canon"]`. Not used for categories and pages.',
+      'Filter conditions for all products, including fallbacks: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`. Not used for categories and pages.',
     ),
-  exclude: ids(500)
+  exclude: ids(500).default([]).describe('IDs to exclude, such as products in the basket or in another slider on the page.'),
+  attributes: z
+    .array(z.string().min(1).max(64))
+    .max(100)
     .default([])
-    .describe('Ids that are not answered, such as what the basket holds or what another slider of the page shows.'),
-  attributes: z.array(z.string().min(1).max(64)).max(100).default([]).describe('Attributes to answer beside the ids, in `product_data`.'),
-  language: z.string().max(35).optional().describe('Kept for shops that send it: a store has one language.'),
-  fallback: z.boolean().default(true).describe('Whether the fallbacks of the logic fill what it leaves empty.'),
-  debug: z.boolean().default(false).describe('Answers which logic gave each id, and what became of the others.'),
+    .describe('Attributes to return in addition to the IDs, in `product_data`.'),
+  language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
+  fallback: z.boolean().default(true).describe('Whether the logic’s fallbacks fill the remaining places.'),
+  debug: z.boolean().default(false).describe('Whether to explain which logic returned each ID, and why others were dropped.'),
 };
 
 const productIds = ids(50)
@@ -40,12 +42,12 @@ const visitor = z
   .string()
   .min(1)
   .max(200)
-  .describe("The shop's id of the visitor, as the script of the page has it.")
+  .describe('Visitor ID, as used by the tracking script.')
   .meta({ examples: ['k3v9x2ma'] });
 const repeats = z
   .boolean()
   .default(false)
-  .describe('Whether products of the visit may be answered again; a third of next clicks go back to one.');
+  .describe('Whether products of this visit can be returned again; a third of next clicks return to one.');
 
 /** What each kind of logic is told. */
 export const logicInputs = {
@@ -56,25 +58,25 @@ export const logicInputs = {
       .string()
       .min(1)
       .max(2000)
-      .describe('Words of the page or campaign.')
+      .describe('Keywords of the page or campaign.')
       .meta({ examples: ['tents for a family'] }),
   }),
-  products: z.object({ ...common, products: productIds.describe('Ids of 1 to 50 products: the one viewed, or those of the basket.') }),
+  products: z.object({ ...common, products: productIds.describe('IDs of 1 to 50 products: the product viewed, or those in the basket.') }),
   category: z.object({
     ...common,
     category: z
       .string()
       .min(1)
       .max(500)
-      .describe('Id or name of the category; the categories below it count too.')
+      .describe('ID or name of the category; subcategories are included.')
       .meta({ examples: ['tents'] }),
   }),
   visitor: z.object({ ...common, visitor, repeats }),
   customer: z.object({
     ...common,
-    email: z.email().max(320).optional().describe("The customer's address, in any case."),
-    customer: z.string().max(200).optional().describe("The shop's id of the customer, instead of an address."),
-    repeats: z.boolean().default(true).describe('Whether products that the customer has bought may be answered.'),
+    email: z.email().max(320).optional().describe('Email address of the customer; case-insensitive.'),
+    customer: z.string().max(200).optional().describe('ID of the customer in the shop’s data, instead of an email address.'),
+    repeats: z.boolean().default(true).describe('Whether products that the customer has already bought can be returned.'),
   }),
   page: z.object({
     ...common,
@@ -82,7 +84,7 @@ export const logicInputs = {
       .string()
       .min(1)
       .max(500)
-      .describe('Id of the content page.')
+      .describe('ID of the content page.')
       .meta({ examples: ['how-to-pitch'] }),
   }),
   product: z.object({
@@ -91,7 +93,7 @@ export const logicInputs = {
       .string()
       .min(1)
       .max(200)
-      .describe('Id of the product.')
+      .describe('ID of the product.')
       .meta({ examples: ['4711'] }),
   }),
   blend: z.object({
@@ -99,17 +101,17 @@ export const logicInputs = {
     logics: z
       .array(
         z.object({
-          logic: z.enum(logicNames).describe('Path of a logic that answers products, such as `trending`; not blend itself.'),
-          weight: z.number().min(0.01).max(100).describe('How much it counts, against the other one.'),
+          logic: z.enum(logicNames).describe('Path of a logic that returns products, such as `trending`; not blend itself.'),
+          weight: z.number().min(0.01).max(100).describe('Weight relative to the other logic.'),
         }),
       )
       .length(2)
-      .describe('The two logics to mix.'),
-    products: productIds.optional().describe('For a logic that needs products.'),
-    category: z.string().max(500).optional().describe('For a logic that needs a category.'),
-    keywords: z.string().max(2000).optional().describe('For a logic that needs keywords.'),
-    email: z.email().max(320).optional().describe('For a logic that needs a customer.'),
-    customer: z.string().max(200).optional().describe('For a logic that needs a customer.'),
+      .describe('The two logics to combine.'),
+    products: productIds.optional().describe('For a logic that requires products.'),
+    category: z.string().max(500).optional().describe('For a logic that requires a category.'),
+    keywords: z.string().max(2000).optional().describe('For a logic that requires keywords.'),
+    email: z.email().max(320).optional().describe('For a logic that requires a customer.'),
+    customer: z.string().max(200).optional().describe('For a logic that requires a customer.'),
   }),
 } as const;
 
@@ -118,28 +120,31 @@ const logicDebug = z.object({
   slots: z
     .array(
       z.object({
-        id: z.string().describe('Id of the answer.'),
-        logic: z.enum(logicNames).describe('The logic that gave it: the one asked for, or one of its fallbacks.'),
-        reason: z.string().describe('Why it stands here, such as `accessory`; empty where the logic alone says so.'),
+        id: z.string().describe('The returned ID.'),
+        logic: z.enum(logicNames).describe('The logic that returned it: the requested one, or one of its fallbacks.'),
+        reason: z.string().describe('Reason, such as `accessory`; empty if there is no other than the logic.'),
       }),
     )
-    .describe('The ids of the result, in order.'),
+    .describe('IDs of the result, in order.'),
   chain: z
     .array(
       z.object({
         logic: z.enum(logicNames).describe('The logic.'),
-        found: z.int().min(0).describe('What it proposed.'),
-        shown: z.int().min(0).describe('What is left of it without ids that are excluded, filtered out, out of stock, or proposed before.'),
+        found: z.int().min(0).describe('Number of IDs it proposed.'),
+        shown: z
+          .int()
+          .min(0)
+          .describe('Number of IDs left after removing those that are excluded, filtered out, out of stock, or already proposed.'),
       }),
     )
-    .describe('The logics that were asked, in turn.'),
+    .describe('The logics used, in order.'),
 });
 
 export const logicAnswer = z
   .object({
-    result: z.array(z.string()).describe('Ids, the best first; of products unless the logic answers categories or pages.'),
-    product_data: z.array(productData).describe('In the order of `result`; empty without `attributes`.'),
-    debug: logicDebug.nullable().describe('How the result came about; null unless asked for.'),
+    result: z.array(z.string()).describe('IDs, best first; of products unless the logic returns categories or pages.'),
+    product_data: z.array(productData).describe('Attributes in the order of `result`; empty without `attributes`.'),
+    debug: logicDebug.nullable().describe('Explanation of the result; null unless requested.'),
   })
   .meta({
     examples: [

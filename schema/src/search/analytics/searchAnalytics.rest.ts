@@ -17,11 +17,11 @@ const range = {
 
 const counts = {
   searches: z.int().min(0).describe('Number of searches; further pages of a search count once.'),
-  without_result: z.int().min(0).describe('Number of searches that found nothing.'),
+  without_result: z.int().min(0).describe('Number of searches without results.'),
   corrected: z.int().min(0).describe('Number of searches in which at least one word was corrected.'),
   clicks: z.int().min(0).describe('Number of clicks on products in the results.'),
-  orders: z.int().min(0).describe('Number of orders with at least one product that was found by search.'),
-  revenue: money.describe('Revenue of the products that were found by search.'),
+  orders: z.int().min(0).describe('Number of orders with at least one product attributed to search.'),
+  revenue: money.describe('Revenue attributed to search.'),
 };
 
 const audience = z.object({
@@ -33,7 +33,7 @@ const audience = z.object({
 
 const orderValue = z.object({
   orders: z.int().min(0).describe('Number of orders.'),
-  average: money.nullable().describe('Average order value; null without orders.'),
+  average: money.nullable().describe('Average order value; null if there are no orders.'),
 });
 
 export const searchAnalyticsOverview = call({
@@ -45,7 +45,7 @@ export const searchAnalyticsOverview = call({
   answer: z.object({
     totals: z.object(counts).describe('Totals of the range.'),
     audience: audience.describe('Visitors of the range.'),
-    orders_by_search: orderValue.describe('Orders with at least one product that was found by search.'),
+    orders_by_search: orderValue.describe('Orders with at least one product attributed to search.'),
     other_orders: orderValue.describe('All other orders.'),
     days: z
       .array(z.object({ day: z.iso.date().describe('The day, in UTC.'), ...counts }))
@@ -70,55 +70,60 @@ export const searchAnalyticsQueries = call({
       .describe(
         'popular: by searches; profitable: with revenue, by revenue; non_converting: with results but without orders, by searches; no_results: with searches that found nothing, by their number.',
       ),
-    text: z.string().max(200).default('').describe('Part of the query; default all queries.'),
-    limit: z.int().min(1).max(mostQueryRows).default(50).describe('Number of rows, 1 to 100; default 50.'),
+    text: z.string().max(200).default('').describe('Text that the query must contain. Default: all queries.'),
+    limit: z.int().min(1).max(mostQueryRows).default(50).describe('Number of rows, 1 to 100. Default: 50.'),
   }),
   answer: z.object({
-    result: z.array(
-      z.object({
-        query: z.string().describe('The query in its most frequent spelling.'),
-        ...queryCounts,
-        next: z
-          .object({
-            query: z.string().describe('The query that shoppers searched for next, with results.'),
-            visitors: z.int().min(1).describe('Number of visitors who did so within 10 minutes.'),
-          })
-          .nullable()
-          .describe(
-            'What shoppers searched for instead; null where fewer than 2 visitors tried the same, and in the tables popular and profitable.',
-          ),
-      }),
-    ),
+    result: z
+      .array(
+        z.object({
+          query: z.string().describe('The query in its most frequent spelling.'),
+          ...queryCounts,
+          next: z
+            .object({
+              query: z.string().describe('The query that shoppers searched for next, with results.'),
+              visitors: z.int().min(1).describe('Number of visitors who did so within 10 minutes.'),
+            })
+            .nullable()
+            .describe(
+              'Query with results that shoppers searched for next; null if fewer than 2 visitors did, and in the tables popular and profitable.',
+            ),
+        }),
+      )
+      .describe('Queries with their figures, in the order of the table.'),
   }),
 });
 
-const named = (what: string) => z.object({ value: z.string().describe(what), count: z.int().min(1).describe('How often.') });
+const named = (what: string) => z.object({ value: z.string().describe(what), count: z.int().min(1).describe('Number of occurrences.') });
 
 export const searchAnalyticsQuery = call({
   path: 'client/account/search/analytics/query',
   summary:
-    'Returns what one query led to in a date range: figures by day, clicks by product and by position, and the searches that followed.',
+    'Returns the results of a query in a date range: figures by day, clicks by product and position, and the searches that followed.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_ANALYTICS_VIEW' },
-  input: z.object({ ...range, query: z.string().min(1).max(500).describe('The query, in any spelling that is folded to the same.') }),
+  input: z.object({
+    ...range,
+    query: z.string().min(1).max(500).describe('The query; all spellings with the same normalised form are included.'),
+  }),
   answer: z.object({
     totals: z.object(queryCounts).describe('Totals of the range.'),
     days: z
       .array(z.object({ day: z.iso.date().describe('The day, in UTC.'), ...counts }))
       .describe('Every day of the range, oldest first.'),
-    spellings: z.array(named('The query as it was typed.')).describe('The most frequent spellings, at most 10.'),
-    products: z.array(named('Id of the product.')).describe('The most clicked products, at most 10.'),
+    spellings: z.array(named('The query as typed.')).describe('The most frequent spellings, at most 10.'),
+    products: z.array(named('ID of the product.')).describe('The most clicked products, at most 10.'),
     positions: z
       .array(
         z.object({
           position: z.int().min(1).describe('Position in the results, from 1.'),
-          clicks: z.int().min(1).describe('Clicks there.'),
+          clicks: z.int().min(1).describe('Number of clicks.'),
         }),
       )
       .describe('Clicks by position, the first 24 positions.'),
     next: z.array(named('The query that was searched for within 10 minutes by the same visitor.')).describe('At most 10 queries.'),
-    filters: z.array(named('The filter of the call.')).describe('The most frequent filters, at most 10.'),
-    languages: z.array(named('The language of the call; empty for none.')).describe('Languages, at most 10.'),
+    filters: z.array(named('The filter used.')).describe('The most frequent filters, at most 10.'),
+    languages: z.array(named('Language of the call; may be empty.')).describe('Languages, at most 10.'),
   }),
 });
 

@@ -9,9 +9,9 @@ const limit = (most: number, usual: number) => z.int().min(0).max(most).default(
 /** What every call of a search element sends. */
 const asked = {
   key: storeKey,
-  query: z.string().max(2000).default('').describe('What has been typed so far; empty for what to show before anything is typed.'),
+  query: z.string().max(2000).default('').describe('The text typed so far; empty for the empty state.'),
   visitor: z.string().max(200).default('').describe('Visitor ID, for personalised results.'),
-  labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element that asks.'),
+  labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element.'),
   language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
 };
 const attributes = z.array(z.string().min(1).max(64)).max(100);
@@ -61,8 +61,7 @@ export const searchPages = call({
 
 export const searchPopular = call({
   path: 'search/popular',
-  summary:
-    'The most frequent queries of the last 90 days that found something. Search rules for the empty omnisearch pin and hide suggestions.',
+  summary: 'Most frequent queries with results from the last 90 days. Empty-state search rules pin and hide suggestions.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({ ...asked, limit: limit(20, 5).describe('Maximum number of queries to return.') }).omit({ query: true }),
@@ -103,7 +102,7 @@ export const searchOmni = call({
     categories: limit(20, 4).describe('Maximum number of categories to return.'),
     pages: limit(20, 3).describe('Maximum number of pages to return.'),
     suggestions: limit(20, 5).describe('Maximum number of suggestions to return.'),
-    attributes: attributes.default(['name', 'url', 'image', 'price']).describe('Attributes to return of each product.'),
+    attributes: attributes.default(['name', 'url', 'image', 'price']).describe('Attributes to return for each product.'),
   }),
   answer: z
     .object({

@@ -20,8 +20,8 @@ export const facet = z.object({
   ranges: z
     .array(
       z.object({
-        from: z.number().nullable().describe('Lower limit, included; null for none.'),
-        to: z.number().nullable().describe('Upper limit, not included; null for none.'),
+        from: z.number().nullable().describe('Lower limit, inclusive; null for none.'),
+        to: z.number().nullable().describe('Upper limit, exclusive; null for none.'),
         count: z.int().min(0).describe('Products in the range.'),
       }),
     )
@@ -36,31 +36,31 @@ const wordTrace = z.object({
   kind: z
     .string()
     .optional()
-    .describe('`word`, `joined`, `split`, `beginning`, `correction` or `synonym`; left out when the product does not have it.'),
-  terms: z.string().optional().describe('Terms of the index that it stands for.'),
+    .describe('`word`, `joined`, `split`, `beginning`, `correction` or `synonym`; omitted if the product does not contain the word.'),
+  terms: z.string().optional().describe('Terms of the index that it matches.'),
   found: z
     .object({
-      title: z.int().describe('How often it stands in the name, article numbers, and other attributes of high relevance.'),
-      brand: z.int().describe('How often it stands in the brand.'),
-      type: z.int().describe('How often it stands in categories and other attributes of medium relevance.'),
-      description: z.int().describe('How often it stands in descriptions.'),
-      other: z.int().describe('How often it stands in other attributes.'),
+      title: z.int().describe('Occurrences in the name, article numbers, and other attributes of high relevance.'),
+      brand: z.int().describe('Occurrences in the brand.'),
+      type: z.int().describe('Occurrences in categories and other attributes of medium relevance.'),
+      description: z.int().describe('Occurrences in descriptions.'),
+      other: z.int().describe('Occurrences in other attributes.'),
     })
     .optional()
-    .describe('Times it stands in each field, as far as they are counted (3, or 7 in the name and descriptions).'),
-  score: z.number().describe('What it adds to the score.'),
+    .describe('Occurrences by field, counted up to 3, or 7 in the name and descriptions.'),
+  score: z.number().describe('Contribution to the score.'),
 });
 
 /** Why a product has its score: score = text × coverage × phrase × head × popularity × stock. */
 export const scoreTrace = z.object({
-  words: z.array(wordTrace).describe('The words, with what each adds.'),
-  text: z.number().describe('What the words add.'),
-  coverage: z.number().describe('Share of what the query says that was found, from 0 to 1.'),
-  phrase: z.number().describe('Factor, 1 or more, for words that stand beside each other in the name.'),
-  head: z.number().describe('Factor, 1 or more, for a product that is what the query names, such as a case for “phone case”.'),
-  popularity: z.number().describe('Factor, 1 or more, for what is bought often.'),
-  stock: z.number().describe('Factor, below 1 for a product that is out of stock.'),
-  score: z.number().describe('The whole score.'),
+  words: z.array(wordTrace).describe('Words with their contribution.'),
+  text: z.number().describe('Score of the words.'),
+  coverage: z.number().describe('Weighted share of the query’s words that were found, 0 to 1.'),
+  phrase: z.number().describe('Factor, 1 or more, for adjacent words in the name.'),
+  head: z.number().describe('Factor, 1 or more, for a product of the type that the query names, such as a case for “phone case”.'),
+  popularity: z.number().describe('Factor, 1 or more, for popular products.'),
+  stock: z.number().describe('Factor, below 1 if the product is out of stock.'),
+  score: z.number().describe('Total score.'),
 });
 
 /** Every decision that led to a result. */
@@ -73,28 +73,26 @@ export const searchTrace = z.object({
         alternatives: z
           .array(
             z.object({
-              reason: z
-                .string()
-                .describe('Why it is looked for: `word`, `joined`, `split`, `beginning`, `correction`, `synonym` or `exact`.'),
-              words: z.array(z.string()).describe('The words; a product must have all of them.'),
-              terms: z.array(z.array(z.string())).describe('Forms of each word that the catalogue has, any of which will do.'),
-              adjacent: z.boolean().describe('Whether several words must stand beside each other in the name.'),
-              factor: z.number().describe('How much it counts, from 0 to 1.'),
+              reason: z.string().describe('Type of match: `word`, `joined`, `split`, `beginning`, `correction`, `synonym` or `exact`.'),
+              words: z.array(z.string()).describe('The words, all of which are required.'),
+              terms: z.array(z.array(z.string())).describe('Forms of each word in the catalogue; any of them matches.'),
+              adjacent: z.boolean().describe('Whether several words must be adjacent in the name.'),
+              factor: z.number().describe('Weight, 0 to 1.'),
             }),
           )
-          .describe('What is looked for at its place of the query; the best one counts.'),
+          .describe('Alternatives at this position of the query; the best one counts.'),
       }),
     )
-    .describe('The words of the query, in their order.'),
-  head: z.string().nullable().describe('The word that says what is looked for; null when the query has brands and numbers only.'),
-  complete: z.int().min(0).describe('Products that have every word; the others lack some.'),
-  rules: z.array(z.string()).describe('Ids of the search rules that matched the query.'),
+    .describe('Words of the query, in order.'),
+  head: z.string().nullable().describe('The word for the type of product; null if the query has only brands and numbers.'),
+  complete: z.int().min(0).describe('Number of products that contain every word; the others are partial matches.'),
+  rules: z.array(z.string()).describe('IDs of the search rules that matched the query.'),
   synonyms: z
     .array(
       z.object({
         id: z.string().describe('ID of the synonym.'),
         from: z.string().describe('Words of the query.'),
-        to: z.string().describe('Words that were searched for as well.'),
+        to: z.string().describe('Words that were also searched for.'),
       }),
     )
     .describe('Synonyms that applied.'),
@@ -135,7 +133,7 @@ export const searchSearch = call({
     limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
     offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
     visitor: z.string().max(200).default('').describe('Visitor ID, for analytics and personalised results.'),
-    labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element that asks.'),
+    labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element.'),
     filter: z
       .union([z.array(listCondition).max(50), z.string().max(5000)])
       .default([])

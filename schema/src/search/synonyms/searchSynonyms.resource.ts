@@ -32,13 +32,17 @@ export const searchSynonyms = resource({
     results_query: z
       .string()
       .nullable()
-      .describe('The one of its words whose results change most, which the two counts are of; null until it is counted.'),
-    results_before: z.int().min(0).nullable().describe('Products that a search for that word finds without it; null until it is counted.'),
+      .describe('The word of the synonym whose results change most, to which the two counts refer; null until counted.'),
+    results_before: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Number of products that a search for that word finds without the synonym; null until counted.'),
     results_after: z
       .int()
       .min(0)
       .nullable()
-      .describe('Products that a search for that word finds with it, or would if it were enabled; null until it is counted.'),
+      .describe('Number of products that a search for that word finds with the synonym enabled; null until counted.'),
   }),
   filters: {
     query: 'text',

@@ -76,8 +76,8 @@ describe('the list of products', () => {
     await page.getByLabel('Share with everyone in this store').check();
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('button', { name: 'View: Dear & coloured <b>', exact: true }).click();
-    await page.getByRole('button', { name: 'Open with Dear & coloured <b> by default' }).click();
-    await page.getByRole('button', { name: 'Stop opening with Dear & coloured <b>' }).waitFor();
+    await page.getByRole('button', { name: 'Set Dear & coloured <b> as default view' }).click();
+    await page.getByRole('button', { name: 'Remove Dear & coloured <b> as default view' }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`${url}/store/${place.store.id}/${screen}`);
     await rows(page).first().waitFor();

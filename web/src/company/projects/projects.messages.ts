@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const projectsMessages = defineMessages({
   listTitle: { id: 'company.projects.listTitle', defaultMessage: 'Projects' },
-  listText: { id: 'company.projects.listText', defaultMessage: 'Plan your team’s work and see how far it is.' },
+  listText: { id: 'company.projects.listText', defaultMessage: 'Plan your team’s work and track its progress.' },
   itemTitle: { id: 'company.projects.itemTitle', defaultMessage: 'Project' },
   newTitle: { id: 'company.projects.newTitle', defaultMessage: 'New project' },
   searchLabel: { id: 'company.projects.searchLabel', defaultMessage: 'Search projects' },
@@ -13,7 +13,7 @@ export const projectsMessages = defineMessages({
   },
   name: { id: 'company.projects.name', defaultMessage: 'Name' },
   goal: { id: 'company.projects.goal', defaultMessage: 'Goal' },
-  goalHint: { id: 'company.projects.goalHint', defaultMessage: 'What should be different afterwards? Add a number if you can.' },
+  goalHint: { id: 'company.projects.goalHint', defaultMessage: 'What do you want to achieve? Add a number if you can.' },
   status: { id: 'company.projects.status', defaultMessage: 'Status' },
   PLANNED: { id: 'company.projects.PLANNED', defaultMessage: 'Planned' },
   ACTIVE: { id: 'company.projects.ACTIVE', defaultMessage: 'Active' },
@@ -41,13 +41,13 @@ export const projectsMessages = defineMessages({
   taskEdit: { id: 'company.projects.taskEdit', defaultMessage: 'Edit “{name}”' },
   taskDelete: { id: 'company.projects.taskDelete', defaultMessage: 'Delete “{name}”' },
   taskTitle: { id: 'company.projects.taskTitle', defaultMessage: 'Edit task' },
-  taskText: { id: 'company.projects.taskText', defaultMessage: 'Say who does it and by when. Changes apply when you save.' },
+  taskText: { id: 'company.projects.taskText', defaultMessage: 'Choose an assignee and a due date. Changes apply when you save.' },
   taskSave: { id: 'company.projects.taskSave', defaultMessage: 'Save task' },
   taskName: { id: 'company.projects.taskName', defaultMessage: 'Task' },
   assignee: { id: 'company.projects.assignee', defaultMessage: 'Assignee' },
   link: { id: 'company.projects.link', defaultMessage: 'Link' },
-  linkHint: { id: 'company.projects.linkHint', defaultMessage: 'The address of a rule, a redirect or any other page.' },
-  linkWrong: { id: 'company.projects.linkWrong', defaultMessage: 'Enter a path that starts with /, or an address with https://.' },
+  linkHint: { id: 'company.projects.linkHint', defaultMessage: 'The URL of a rule, a redirect or any other page.' },
+  linkWrong: { id: 'company.projects.linkWrong', defaultMessage: 'Enter a path that starts with /, or a URL with https://.' },
   linkOpen: { id: 'company.projects.linkOpen', defaultMessage: 'Open link' },
 });
 

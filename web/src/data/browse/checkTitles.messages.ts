@@ -49,6 +49,6 @@ export const checkTitles = defineMessages({
   visitorsMissing: { id: 'developers.dataHealth.visitorsMissing', defaultMessage: 'No visitors in 24 hours' },
   clicksMissing: { id: 'developers.dataHealth.clicksMissing', defaultMessage: 'No clicks in 24 hours' },
   salesMissing: { id: 'developers.dataHealth.salesMissing', defaultMessage: 'No tracked sales in 24 hours' },
-  salesWithoutImpact: { id: 'developers.dataHealth.salesWithoutImpact', defaultMessage: 'Sales without impact' },
+  salesWithoutImpact: { id: 'developers.dataHealth.salesWithoutImpact', defaultMessage: 'Sales without attribution' },
   extensionOutdated: { id: 'developers.dataHealth.extensionOutdated', defaultMessage: 'Outdated plug-in' },
 });

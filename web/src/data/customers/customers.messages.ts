@@ -24,7 +24,7 @@ export const customersMessages = defineMessages({
   tracked: { id: 'data.customers.tracked', defaultMessage: 'Shop pages' },
   JUST_ORDERED: { id: 'data.customers.JUST_ORDERED', defaultMessage: 'Just ordered' },
   ACTIVE: { id: 'data.customers.ACTIVE', defaultMessage: 'Active' },
-  SLIPPING_AWAY: { id: 'data.customers.SLIPPING_AWAY', defaultMessage: 'Slipping away' },
+  SLIPPING_AWAY: { id: 'data.customers.SLIPPING_AWAY', defaultMessage: 'At risk' },
   LOST: { id: 'data.customers.LOST', defaultMessage: 'Lost' },
   VIP: { id: 'data.customers.VIP', defaultMessage: 'VIP' },
   FREQUENT: { id: 'data.customers.FREQUENT', defaultMessage: 'Frequent' },
@@ -58,7 +58,7 @@ export const customersMessages = defineMessages({
   },
   timeline: {
     id: 'data.customers.timeline',
-    defaultMessage: 'Last order {last}; active until {active}, slipping away until {lost}, then lost.',
+    defaultMessage: 'Last order {last}; active until {active}, at risk until {lost}, then lost.',
   },
   today: { id: 'data.customers.today', defaultMessage: 'Today' },
   ruleJustOrdered: { id: 'data.customers.ruleJustOrdered', defaultMessage: 'Ordered within the last 30 days.' },

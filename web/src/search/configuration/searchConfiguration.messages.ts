@@ -66,7 +66,7 @@ export const searchConfigurationMessages = defineMessages({
   override: { id: 'search.configuration.override', defaultMessage: 'Ranking settings (JSON)' },
   overrideHint: {
     id: 'search.configuration.overrideHint',
-    defaultMessage: 'Replaces settings of the ranking in this store. Only HQ sees it.',
+    defaultMessage: 'Overrides this store’s ranking settings. Visible to HQ only.',
   },
   overrideWrong: { id: 'search.configuration.overrideWrong', defaultMessage: 'Enter a JSON object of numbers.' },
   noticeTitle: { id: 'search.configuration.noticeTitle', defaultMessage: 'Updating the search index' },

@@ -16,7 +16,7 @@ export const searchRedirectsMessages = defineMessages({
   hits: { id: 'search.redirects.hits', defaultMessage: 'Hits (30 days)' },
   link: { id: 'search.redirects.link', defaultMessage: 'Link' },
   linkFine: { id: 'search.redirects.linkFine', defaultMessage: 'OK' },
-  linkSilent: { id: 'search.redirects.linkSilent', defaultMessage: 'No answer' },
+  linkSilent: { id: 'search.redirects.linkSilent', defaultMessage: 'No response' },
   linkUnchecked: { id: 'search.redirects.linkUnchecked', defaultMessage: 'Not checked' },
   linkChecked: { id: 'search.redirects.linkChecked', defaultMessage: 'Checked {when}' },
   hasExact: { id: 'search.redirects.hasExact', defaultMessage: 'Has exact queries' },

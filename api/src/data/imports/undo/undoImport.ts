@@ -116,7 +116,7 @@ export async function undoImport(storeKey: string, importId: string, tools: Impo
         done += count;
         progress((0.75 * done) / Math.max(total, 1), `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`);
       }
-    progress(0.75, 'Updating search.');
+    progress(0.75, 'Updating search');
     await recountCategories(db, storeKey);
     await tools.index(db, storeKey, { signal, progress: (fraction, message) => progress(0.75 + fraction / 4, message) });
     await changedBy(

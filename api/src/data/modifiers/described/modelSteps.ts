@@ -30,7 +30,7 @@ const mostNames = 300;
 
 const task = (known: readonly string[]) => `You turn a request of a shop's staff, in any language, into steps that change product data.
 Answer only JSON of the schema. Write one entry of parts for each sentence, with the steps that it asks for, in order; no steps where it is
-unclear or asks for something else. Never add a step that nobody asked for. A condition is an expression such as brand = "Acme" and price < 100.
+unclear or asks for something else. Never add a step that was not asked for. A condition is an expression such as brand = "Acme" and price < 100.
 Step types and what their fields mean: create_attribute (value: the text), delete_attribute, delete_product (attribute empty),
 update_attribute (value: text or pattern, replace_by: what takes its place), change_type (value: text, number, boolean or list),
 split (separator; value: the attribute for the parts), append (value), evaluate (value: a formula), capitalise, upper, lower,

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parseSync } from 'oxc-parser';
+
+import type { PlacedText } from './refusedWords.ts';
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** Every line of a document for people, without its pieces of code. */
+export function documentTexts(path: string, text: string): PlacedText[] {
+  return text.split('\n').map((line, index) => ({ place: `${path}:${index + 1}`, text: line.replace(/`[^`]*`/g, '``') }));
+}
+
+/** The descriptions of an SDL file. */
+export function descriptionTexts(path: string, sdl: string): PlacedText[] {
+  return [...sdl.matchAll(/"""([\s\S]*?)"""|"((?:[^"\\\n]|\\.)+)"/g)].map((found) => ({
+    place: `${path}:${lineAt(sdl, found.index)}`,
+    text: (found[1] ?? found[2] ?? '').replace(/\s+/g, ' '),
+  }));
+}
+
+/** A sentence for people begins with a capital, a quotation mark or a value. SQL does too, but its first word is all capitals. */
+const isSentence = (text: string): boolean => /^(?:[A-Z“]|\$\{)[^]* /.test(text) && !/^[A-Z]{2,} |\b(?:SELECT|FROM|WHERE) /.test(text);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly value?: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The sentences in the code of a file: errors, descriptions of REST calls, mails, what a command says. */
+export function sentenceTexts(path: string, code: string): PlacedText[] {
+  const texts: PlacedText[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!isNode(value)) return;
+    const isText = (value.type === 'Literal' && typeof value.value === 'string') || value.type === 'TemplateLiteral';
+    const text = isText ? code.slice(value.start + 1, value.end - 1) : '';
+    if (isSentence(text)) texts.push({ place: `${path}:${lineAt(code, value.start)}`, text });
+    if (value.type !== 'ImportDeclaration') Object.values(value).forEach(visit);
+  };
+  visit(parseSync(path, code).program);
+  return texts;
+}
+
+const isTest = /\.test\.tsx?$|\/test[A-Z][^/]*\.ts$|\/demo\//;
+
+/** Texts for people that are no messages of the console: help articles, documents, descriptions of both contracts, errors, mails, commands. */
+export function writtenTexts(root: string, files: readonly string[]): PlacedText[] {
+  return files.flatMap((path) => {
+    const read = (): string => readFileSync(join(root, path), 'utf8');
+    if (path.endsWith('.md')) return documentTexts(path, read());
+    if (/^schema\/src\/.*\.graphql$/.test(path)) return descriptionTexts(path, read());
+    const isCode = /^(?:schema|api|gateway)\/src\/.*\.ts$|^tools\/(?:start|test|setup|build)\/.*\.(?:ts|mjs)$/.test(path);
+    return isCode && !isTest.test(path) ? sentenceTexts(path, read()) : [];
+  });
+}
