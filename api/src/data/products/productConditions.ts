@@ -80,8 +80,13 @@ const restContains = (pattern: string) => sql`substring(lower(name) from 2) LIKE
 
 const negations: Readonly<Record<string, ListCondition['operator']>> = { '!=': '=', 'not in': 'in', 'not contains': 'contains' };
 
+/** The attribute of what a shop hides from shoppers; what lacks it is not hidden. */
+export const hiddenAttribute = 'hidden';
+
 export function conditionSql(condition: ListCondition, facts: AttributeFacts): Sql {
   const { field, operator } = condition;
+  if (field === hiddenAttribute && operator === '=' && condition.value === false)
+    return conditionSql({ field, operator: '!=', value: true }, facts);
   const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
   if (kind === undefined && !attributeNamePattern.test(field))
     throw new ConditionError('field', `Products cannot be filtered by “${field}”.`);

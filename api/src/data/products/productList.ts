@@ -13,7 +13,15 @@ import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import type { FilteredRows } from '../browse/pageQuestion.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { attributeFacts } from './attributeFacts.ts';
-import { conditionSql, isAttribute, nameOrder, productsOrder, type ProductsWhere, productsWhere } from './productConditions.ts';
+import {
+  conditionSql,
+  isAttribute,
+  nameOrder,
+  productsOrder,
+  type ProductsWhere,
+  productsWhere,
+  hiddenAttribute,
+} from './productConditions.ts';
 import { productColumns, productOf, type StoredProduct } from './storedProducts.ts';
 
 /** What says which products and in which order. */
@@ -21,8 +29,10 @@ export type ProductsInput = Pick<ParsedInputOf<typeof productsList>, 'query' | '
 
 /** Those of the names that are attributes of some product of the store, or fields that every product has. */
 export async function knownAttributes(db: Database, storeKey: string, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = names.filter((name) => isAttribute(name));
-  const own = names.filter((name) => !isAttribute(name));
+  // A shop that hides nothing may be asked what it hides.
+  const isOwn = (name: string) => !isAttribute(name) || name === hiddenAttribute;
+  const asked = names.filter((name) => !isOwn(name));
+  const own = names.filter(isOwn);
   if (asked.length === 0) return new Set(own);
   const rows = await rowsOf<{ name: string }>(
     db.pool,

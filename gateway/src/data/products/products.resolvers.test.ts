@@ -36,7 +36,7 @@ const store = storeOfRole('partial');
 describe('Store.products', () => {
   it('answers a page, with names of the graph turned into those of the call and attributes left as they are', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: LIST_PRICE, direction: DESC },
-      filter: [{ attribute: { name: "colorName", is: { eq: "red" } } }, { internalId: { in: ["a:1"] } }]) {
+      filter: [{ attribute: { name: "colorName", is: { eq: "red" } } }, { internalId: { in: ["a:1"] } }, { isHidden: false }]) {
       totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice { amount currency } attributes { name value } raw } } } } }`;
     const run = await runQuery(source, {
       stubs: [store, stub(productsList, { ...firstPage([lamp], 9), offset: 4, has_previous: true })],
@@ -84,6 +84,7 @@ describe('Store.products', () => {
       filter: [
         { field: 'colorName', operator: '=', value: 'red' },
         { field: 'id', operator: 'in', value: ['a:1'] },
+        { field: 'hidden', operator: '=', value: false },
       ],
     });
   });

@@ -37,7 +37,7 @@ const ownNames: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 };
-const listFields = { names: { ...ownNames, health: healthField } };
+const listFields = { names: { ...ownNames, health: healthField, isHidden: 'hidden' } };
 
 /** A filter names attributes exactly as they are: the shop's `colorName` must not become `color_name`. */
 function productListInput({

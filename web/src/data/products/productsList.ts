@@ -75,6 +75,7 @@ export const productsDefinition: ListDefinition = {
     { field: 'name', label: messages.product, kind: 'text', operators: textOperators },
     { field: 'internalId', label: messages.productId, kind: 'text', operators: ['EQ', 'STARTS_WITH', 'CONTAINS'] },
     { field: 'image', label: messages.picture, kind: 'text', operators: ['EXISTS', 'NOT_EXISTS'] },
+    { field: 'isHidden', label: messages.hidden, kind: 'boolean' },
     { field: 'updatedAt', label: messages.updated, kind: 'date' },
     { field: 'createdAt', label: messages.created, kind: 'date' },
     healthFilterField('product'),
@@ -90,6 +91,7 @@ export function productsVariablesOf(query: URLSearchParams) {
 const restNames: Readonly<Record<string, string>> = {
   internalId: 'id',
   listPrice: 'list_price',
+  isHidden: 'hidden',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 };
