@@ -24,7 +24,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['log'],
     // A call asks for jobs, and a job fails as a call does.
     ['http', 'jobs'],
-    ...['configuration', 'resources'].map((folder) => [folder]),
+    ...['credentials', 'configuration', 'resources'].map((folder) => [folder]),
     ...[
       'email',
       'store',

@@ -53,6 +53,7 @@ const ownRoutes = new Set([
   'CompanyOutbox',
   'DeletedStores',
   'CompanyOutboxMail',
+  'CompanySecretsItem',
   'APIReference',
   'FormattersItem',
   'FormattersNew',

@@ -4,6 +4,7 @@ import { byPrecision } from './app/router/routeOrder.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { companyUsersRoutes } from './company/users/companyUsersRoutes.ts';
 import { projectsRoutes } from './company/projects/projectsRoutes.ts';
+import { secretsRoutes } from './company/secrets/secretsRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { categoriesRoutes } from './data/categories/categoriesRoutes.ts';
 import { customersRoutes } from './data/customers/customersRoutes.ts';
@@ -128,9 +129,9 @@ const companyScreens: readonly PageRoute[] = [
   ...notBuilt('company/overview'),
   ...notBuilt('company/usage'),
   ...companyUsersRoutes,
-  ...notBuilt('company/secrets'),
-  ...trialRoutes,
+  ...secretsRoutes,
   ...projectsRoutes,
+  ...trialRoutes,
   ...notBuilt('company/billing'),
   ...notBuilt('company/gdpr'),
   ...outboxRoutes,

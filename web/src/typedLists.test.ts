@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { companyInvitesDefinition, companyUsersDefinition } from './company/users/companyUsersList.ts';
 import { projectsKind } from './company/projects/projectsList.ts';
+import { secretsKind } from './company/secrets/secretsList.ts';
 import { categoriesDefinition } from './data/categories/categoriesList.ts';
 import { customersDefinition } from './data/customers/customersList.ts';
 import { importsDefinition } from './data/imports/importsList.ts';
@@ -55,6 +56,7 @@ it.each<[string, ListDefinition]>([
   ['Company.mails', outboxDefinition],
   ['Company.users', companyUsersDefinition],
   ['Company.projects', projectsKind.definition],
+  ['Company.secrets', secretsKind.definition],
   ['Store.categories', categoriesDefinition],
   ['Store.contentPages', pagesDefinition],
   ['Store.customers', customersDefinition],

@@ -13,6 +13,7 @@ import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
+import { DeleteByNameDialog } from './DeleteByNameDialog.tsx';
 import { usePlace } from './place.ts';
 import { PlacingFields } from './PlacingFields.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
@@ -66,6 +67,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   // An editor has a label for each field of its own.
   const labels = fieldLabels(editor) as Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>>;
   const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];
+  const [isDeleting, setIsDeleting] = useState(false);
   // A company may have thousands of stores: by name are known those of the scope and those that were ticked here.
   const [ticked, setTicked] = useState<readonly NamedStore[]>([]);
   const known = [...(stored?.head.scope ?? []), ...(conflict?.head.scope ?? []), ...ticked];
@@ -74,6 +76,12 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     if (field === 'scope') return intl.formatList(draft.scope.map(nameOf));
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
     return show?.(field as keyof Fields & string, draft) ?? changeText(intl, draft[field]); // the two others are done with
+  };
+  const onDelete = async () => {
+    if (stored === null || !(await remove([stored.head.id]))) return false;
+    form.discard();
+    navigate.push(listPath(kind, place.at));
+    return true;
   };
   const isReadOnly = !can(kind.can) || resource?.head.viewerCanEdit === false;
   const save = () => {
@@ -121,10 +129,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
               color="red"
               leftSection={<IconTrash size={16} aria-hidden />}
               loading={isRemoving}
-              onClick={() => {
-                form.discard();
-                void remove([stored.head.id]).then((isGone) => isGone && navigate.push(listPath(kind, place.at)));
-              }}
+              onClick={() => (kind.isDeletedByName === true ? setIsDeleting(true) : void onDelete())}
             >
               <FormattedMessage {...messages.delete} />
             </Button>
@@ -143,6 +148,9 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
           {inputs}
           <div className={styles['aside']}>{renderAside(state, isReadOnly)}</div>
         </div>
+      )}
+      {isDeleting && stored !== null && (
+        <DeleteByNameDialog name={stored.head.name} onDelete={onDelete} onClose={() => setIsDeleting(false)} />
       )}
       {conflict !== null && stored !== null && (
         <ConflictDialog

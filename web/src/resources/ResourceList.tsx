@@ -101,7 +101,7 @@ export function ResourceList<Node extends ListedResource>({ kind, list, isStale,
       rowIds={rows.map(({ id }) => id)}
       total={total}
       isStale={isStale}
-      bulk={{ selection, onSelection: setSelection, actions, isRunning }}
+      {...(actions.length > 0 && { bulk: { selection, onSelection: setSelection, actions, isRunning } })}
       tools={
         <>
           {kind.owner !== 'company' && <ResourceTools kind={kind} total={total} variables={variables} selection={selection} />}

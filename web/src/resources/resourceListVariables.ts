@@ -13,7 +13,8 @@ export function resourceListVariables(
   state: ListState,
 ) {
   const variables = typedListVariables(state, definition);
-  return within === undefined ? variables : { ...variables, filter: [within(query), ...variables.filter] };
+  const always = within?.(query);
+  return always === undefined ? variables : { ...variables, filter: [always, ...variables.filter] };
 }
 
 /** The same for a route, which knows nothing but its address. */

@@ -78,7 +78,7 @@ export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }
         ]),
     // What cannot be changed here can be copied.
     ...(storeCount > 1 ? [action('copy', transferMessages.copy, IconCopy, () => setIsCopying(true), { blockedBy: noRight })] : []),
-    action('delete', messages.delete, IconTrash, () => void run(remove), { isDanger: true }),
+    ...(kind.isDeletedByName === true ? [] : [action('delete', messages.delete, IconTrash, () => void run(remove), { isDanger: true })]),
   ];
   const dialog = isCopying && kind.owner !== 'company' && (
     <Suspense fallback={null}>

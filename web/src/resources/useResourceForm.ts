@@ -25,7 +25,7 @@ interface ResourceFormOptions<Fields extends object> {
   /** What a new one starts with. */
   readonly initial: Fields;
   /** Under which name unsaved changes are kept, where a page has several forms of the kind, one at a time. */
-  readonly draft?: string;
+  readonly draft?: string | false;
   /** What follows a save and tells of it; default: a toast, and a new one is opened. */
   readonly onSaved?: (saved: Draft<Fields>, undo: Undo) => void;
 }
@@ -42,7 +42,7 @@ export interface ResourceFormState<Fields extends object> {
 
 /** The state of a resource's editor: its form, what is stored, and what somebody else has saved meanwhile. */
 export function useResourceForm<Fields extends object>(options: ResourceFormOptions<Fields>): ResourceFormState<Fields> {
-  const { kind, editor, read, initial, draft: draftName = kind.definition.name, onSaved } = options;
+  const { kind, editor, read, initial, draft: draftName = kind.isDraftKept === false ? false : kind.definition.name, onSaved } = options;
   const place = usePlace(kind);
   const isCompany = kind.owner === 'company';
   const intl = useIntl();

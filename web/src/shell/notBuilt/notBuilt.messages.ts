@@ -76,7 +76,6 @@ export const notBuiltMessages = defineMessages({
   MerchandisingItem: { id: 'shell.notBuilt.MerchandisingItem', defaultMessage: 'Campaign' },
   CompanyOverview: { id: 'shell.notBuilt.CompanyOverview', defaultMessage: 'Company overview' },
   CompanyUsage: { id: 'shell.notBuilt.CompanyUsage', defaultMessage: 'Usage' },
-  CompanySecrets: { id: 'shell.notBuilt.CompanySecrets', defaultMessage: 'Secrets' },
   CompanyBilling: { id: 'shell.notBuilt.CompanyBilling', defaultMessage: 'Billing' },
   CompanyBillingReenable: { id: 'shell.notBuilt.CompanyBillingReenable', defaultMessage: 'Resume subscription' },
   CompanyBillingCancel: { id: 'shell.notBuilt.CompanyBillingCancel', defaultMessage: 'Cancel subscription' },

@@ -130,7 +130,6 @@ export const notBuiltScreens = {
   ],
   'company/overview': [{ name: 'CompanyOverview', path: '/company/:companyId/overview' }],
   'company/usage': [{ name: 'CompanyUsage', path: '/company/:companyId/usage' }],
-  'company/secrets': [{ name: 'CompanySecrets', path: '/company/:companyId/secrets' }],
   'company/billing': [
     { name: 'CompanyBilling', path: '/company/:companyId/billing', shownWhen: 'not on trial', can: 'COMPANY_BILLING_VIEW' },
     { name: 'CompanyBillingReenable', path: '/company/:companyId/billing/reenable', flags: hidden, can: 'COMPANY_BILLING_VIEW' },

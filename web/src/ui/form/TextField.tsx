@@ -10,7 +10,7 @@ interface TextFieldProps {
   readonly isRequired?: boolean;
   readonly isReadOnly: boolean;
   /** A date is YYYY-MM-DD, or empty. */
-  readonly type?: 'text' | 'date';
+  readonly type?: 'text' | 'date' | 'password';
   /** Lines that show; default one, without line breaks. */
   readonly rows?: number;
 }
@@ -30,5 +30,9 @@ export function TextField({ field, label, hint, isRequired = false, isReadOnly, 
     onBlur: field.onBlur,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => field.onChange(event.currentTarget.value),
   };
-  return rows > 1 ? <Textarea {...input} rows={rows} /> : <TextInput {...input} type={type} />;
+  return rows > 1 ? (
+    <Textarea {...input} rows={rows} />
+  ) : (
+    <TextInput {...input} type={type} autoComplete={type === 'password' ? 'new-password' : 'off'} />
+  );
 }

@@ -1,0 +1,22 @@
+import { resourceRoutes } from '../../resources/resourceRoutes.ts';
+import SecretPageQuery from './__generated__/SecretPageQuery$parameters.ts';
+import SecretsPageQuery from './__generated__/SecretsPageQuery$parameters.ts';
+import { secretsMessages as messages } from './secrets.messages.ts';
+import { secretsKind } from './secretsList.ts';
+
+export const secretsRoutes = resourceRoutes({
+  kind: secretsKind,
+  name: 'CompanySecrets',
+  module: 'company',
+  can: 'COMPANY_SECRETS_VIEW',
+  list: {
+    title: messages.listTitle,
+    query: SecretsPageQuery,
+    page: () => import('./SecretsPage.tsx').then((module) => module.SecretsPage),
+  },
+  item: {
+    title: messages.itemTitle,
+    query: SecretPageQuery,
+    page: () => import('./SecretPage.tsx').then((module) => module.SecretPage),
+  },
+});
