@@ -108,7 +108,7 @@ export function decisionsOf(
   if (complete === 0 && total > 0)
     decisions.push({ kind: 'relaxed', message: 'Showing partial matches: no product contains every word.', score: null });
   for (const { word, is_known: isKnown } of leftOut) {
-    const message = isKnown ? `The first products do not contain “${word}”.` : `No product contains “${word}”, so it was left out.`;
+    const message = isKnown ? `The first products do not contain “${word}”.` : `No product contains “${word}”, so it was skipped.`;
     decisions.push({ kind: 'missing', message, score: null });
   }
   for (const id of rules) {

@@ -82,7 +82,7 @@ export const sliderProducts = call({
       .max(20)
       .default([])
       .describe('Tracking labels of the slider; the call counts as an impression of each.'),
-    exclude: z.array(id).max(500).default([]).describe('IDs of products that are left out.'),
+    exclude: z.array(id).max(500).default([]).describe('IDs of products to exclude.'),
     preview: z.boolean().default(false).describe('Also for a slider that is not live yet.'),
   }),
   answer: z

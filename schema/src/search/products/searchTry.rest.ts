@@ -17,7 +17,7 @@ export const searchReason = z.object({
       id: z.string().nullable().describe('Its ID; null for the search configuration, of which a store has one.'),
     })
     .optional()
-    .describe('What decided it, to look at or change; left out where nothing of the store did.'),
+    .describe('What decided it, to look at or change; absent when nothing in the store did.'),
 });
 
 /** What a rule did to a product. */
