@@ -87,7 +87,7 @@ describe('the decisions of a search', () => {
       'Also searched for “tent”.',
       '“bivvy” also finds “tunnel tent”, by the synonym for “Bivvy”.',
       'Showing partial matches: no product contains every word.',
-      'No product contains “xqzt”, so it was left out.',
+      'No product contains “xqzt”, so it was skipped.',
       'The first products do not contain “red”.',
       'The rule for “tent” applied and hides a product.',
     ]);
