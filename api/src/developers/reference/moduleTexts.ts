@@ -11,6 +11,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'company/invoices': 'Invoices of a company.',
   'company/plan': 'Active products and trials of a company.',
   'company/projects': 'Projects of a company and their tasks.',
+  'company/secrets': 'Secrets of a company, encrypted at rest.',
   'company/users': 'Users of a company with their roles and stores.',
   'data/categories': 'Categories of a store.',
   'data/counts': 'Number of objects of each type in a store.',
