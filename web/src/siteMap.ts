@@ -30,6 +30,7 @@ import { searchConfigurationRoutes } from './search/configuration/searchConfigur
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
 import { recommendationAnalyticsRoutes } from './recommendations/analytics/recommendationAnalyticsRoutes.ts';
 import { slidersRoutes } from './recommendations/sliders/slidersRoutes.ts';
+import { searchExpectationsRoutes } from './search/expectations/searchExpectationsRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
 import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
@@ -64,6 +65,7 @@ const storeRoutes: readonly PageRoute[] = [
 
   ...searchAnalyticsRoutes,
   ...searchProductsRoutes,
+  ...searchExpectationsRoutes,
   ...searchRulesRoutes,
   ...searchSynonymsRoutes,
   ...searchRedirectsRoutes,

@@ -17,6 +17,7 @@ import { visitorsDefinition } from './data/visitors/visitorsList.ts';
 import { formattersDefinition } from './developers/formatters/formattersList.ts';
 import { logSeriesDefinition, logsDefinition } from './developers/logs/logsList.ts';
 import { outboxDefinition } from './email/delivery/outboxList.ts';
+import { searchExpectationsKind } from './search/expectations/searchExpectationsList.ts';
 import { searchSynonymsKind } from './search/synonyms/searchSynonymsList.ts';
 import { searchRedirectsKind } from './search/redirects/searchRedirectsList.ts';
 import { searchRulesKind } from './search/rules/searchRulesList.ts';
@@ -73,6 +74,7 @@ it.each<[string, ListDefinition]>([
   ['Store.searchRedirects', searchRedirectsKind.definition],
   ['Store.searchRules', searchRulesKind.definition],
   ['Store.searchSynonyms', searchSynonymsKind.definition],
+  ['Store.searchExpectations', searchExpectationsKind.definition],
 ])('whatever an address can ask of %s is accepted there', (place, definition) => {
   for (const filter of addresses(definition)) {
     const variables = typedListVariables(decodeListState({ filter }, definition), definition);

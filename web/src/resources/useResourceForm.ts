@@ -26,6 +26,8 @@ interface ResourceFormOptions<Fields extends object> {
   readonly initial: Fields;
   /** Under which name unsaved changes are kept, where a page has several forms of the kind, one at a time. */
   readonly draft?: string | false;
+  /** Asked before a save of sound fields, with the global id of what is stored; without true nothing is saved. */
+  readonly mayBeSaved?: (draft: Draft<Fields>, id: string | undefined) => Promise<boolean>;
   /** What follows a save and tells of it; default: a toast, and a new one is opened. */
   readonly onSaved?: (saved: Draft<Fields>, undo: Undo) => void;
 }
@@ -42,7 +44,15 @@ export interface ResourceFormState<Fields extends object> {
 
 /** The state of a resource's editor: its form, what is stored, and what somebody else has saved meanwhile. */
 export function useResourceForm<Fields extends object>(options: ResourceFormOptions<Fields>): ResourceFormState<Fields> {
-  const { kind, editor, read, initial, draft: draftName = kind.isDraftKept === false ? false : kind.definition.name, onSaved } = options;
+  const {
+    kind,
+    editor,
+    read,
+    initial,
+    draft: draftName = kind.isDraftKept === false ? false : kind.definition.name,
+    onSaved,
+    mayBeSaved,
+  } = options;
   const place = usePlace(kind);
   const isCompany = kind.owner === 'company';
   const intl = useIntl();
@@ -77,6 +87,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
     schema: editor.schema,
     draft: draftName,
     onSave: async (draft) => {
+      if ((await mayBeSaved?.(draft, stored?.head.id)) === false) return undefined;
       const content = contentOf(draft);
       if (stored === null) {
         const created = (await create({ input: { ...(isCompany ? { companyId: place.id } : { storeId: place.id }), ...content } }))

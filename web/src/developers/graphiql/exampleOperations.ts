@@ -159,6 +159,18 @@ query Sliders($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Expectations: which would break with a synonym that nobody has saved.
+query SearchExpectations($storeId: String!, $draft: SearchDraftInput!) {
+  store(storeId: $storeId) {
+    searchExpectations(first: 20) { totalCount edges { node { query mustInclude maxRank missingProducts } } }
+    searchExpectationRun(draft: $draft) { brokenCount needsReindexing outcomes { query maxRank isMetBefore isMetAfter rankBefore rankAfter } }
+    searchEvaluation(draft: $draft, queries: ["lamp"]) { queries { query totalBefore totalAfter moved } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}", "draft": { "searchSynonym": { "query": "lamp", "synonyms": ["light"] } } }`,
+  },
+  {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
 query SearchRedirects($storeId: String!, $query: String!) {
   store(storeId: $storeId) {

@@ -22,6 +22,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { SearchConfigurationForm_configuration$key } from './__generated__/SearchConfigurationForm_configuration.graphql.ts';
 import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
+import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
 import { type ConfigurationValues, limitsOf, overrideOf } from './configurationValues.ts';
 import styles from './SearchConfiguration.module.css';
@@ -78,20 +79,21 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const can = useCan();
   const reload = useReload();
   const { update, reset, isResetting } = useConfigurationWrites();
+  const { mayBeSaved, dialog } = useDraftChecks();
   // What a save answered is newer than what the page has read.
   const [revision, setRevision] = useState(configuration.revision);
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = !can('SEARCH_CONFIGURATION_EDIT');
   const seesOverride = can('SEARCH_OVERRIDE_EDIT');
 
+  const inputOf = ({ priceBuckets, override, ...lists }: ConfigurationValues) => ({
+    ...lists,
+    priceBuckets: limitsOf(priceBuckets) ?? [],
+    ...(seesOverride ? { override: overrideOf(override) ?? {} } : {}),
+  });
+
   const write = async (values: ConfigurationValues, basedOn: number) => {
-    const { priceBuckets, override, ...lists } = values;
-    const fields = {
-      ...lists,
-      priceBuckets: limitsOf(priceBuckets) ?? [],
-      ...(seesOverride ? { override: overrideOf(override) ?? {} } : {}),
-    };
-    const payload = (await update({ input: { storeId: id, revision: basedOn, fields } }))?.payload;
+    const payload = (await update({ input: { storeId: id, revision: basedOn, fields: inputOf(values) } }))?.payload;
     if (payload?.errors.length === 0 && payload.searchConfiguration) setRevision(payload.searchConfiguration.revision);
     return payload;
   };
@@ -122,6 +124,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
       override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
     },
     onSave: async (values) => {
+      if (!(await mayBeSaved({ searchConfiguration: inputOf(values) }))) return undefined;
       const before = form.initial;
       const payload = await write(values, revision);
       if (payload === undefined) return undefined;
@@ -208,6 +211,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           )}
         </FormBar>
       )}
+      {dialog}
       <Modal
         opened={isAsking}
         onClose={() => setAsking(false)}

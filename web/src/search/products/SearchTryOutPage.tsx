@@ -9,6 +9,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { SearchTryOutPageQuery } from './__generated__/SearchTryOutPageQuery.graphql.ts';
+import { TryOutTabs } from '../expectations/TryOutTabs.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
 import { searchProductsPaths } from './searchProductsPaths.ts';
@@ -44,6 +45,7 @@ export function SearchTryOutPage({ queryRef, location, isStale }: PageProps<Sear
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
+      <TryOutTabs current="try" />
       <div className={styles['search']}>
         <ListSearch
           key={stays}

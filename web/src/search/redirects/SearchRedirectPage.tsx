@@ -16,6 +16,7 @@ import type { SearchRedirectPage_redirect$key } from './__generated__/SearchRedi
 import type { SearchRedirectPageCreateMutation } from './__generated__/SearchRedirectPageCreateMutation.graphql.ts';
 import type { SearchRedirectPageQuery } from './__generated__/SearchRedirectPageQuery.graphql.ts';
 import type { SearchRedirectPageUpdateMutation } from './__generated__/SearchRedirectPageUpdateMutation.graphql.ts';
+import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
 import { searchRedirectsKind } from './searchRedirectsList.ts';
@@ -109,6 +110,7 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
   );
   const store = loaded(data.store);
   const { storeId, searchRedirect: redirect } = store;
+  const { mayBeSaved, dialog } = useDraftChecks();
   return (
     <ResourcePage
       kind={searchRedirectsKind}
@@ -118,15 +120,19 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
       isNew={location.params['id'] === newId}
       actions={redirect && <LinkBadge redirect={redirect} />}
       initial={{ url: '', exact: [], contains: [] }}
+      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchRedirect: inputOf(draft) }, id)}
       renderAside={({ form, stored }) => {
         const fields = inputOf(form.values);
         return (
-          <SearchRedirectTest
-            storeId={storeId}
-            id={stored?.head.id ?? null}
-            fields={fields.url === '' ? null : fields}
-            isEnabled={form.values.isEnabled}
-          />
+          <>
+            <SearchRedirectTest
+              storeId={storeId}
+              id={stored?.head.id ?? null}
+              fields={fields.url === '' ? null : fields}
+              isEnabled={form.values.isEnabled}
+            />
+            {dialog}
+          </>
         );
       }}
     >

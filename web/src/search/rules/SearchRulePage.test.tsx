@@ -73,6 +73,12 @@ const queryField = ({ root }: TestScreen) => {
 const submit = ({ root }: TestScreen) =>
   act(async () => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
+/** Sends the form, whose draft breaks no expectation. */
+async function save(screen: TestScreen): Promise<void> {
+  await submit(screen);
+  await screen.answer({ Store: () => store, SearchExpectationRun: () => ({ outcomes: [] }) }, 'useDraftChecksQuery');
+}
+
 /** Picks the product 7, which is to be pinned. */
 async function pickProduct(screen: TestScreen): Promise<void> {
   const field = screen.root.querySelector<HTMLInputElement>('input[aria-label$="Add product"]');
@@ -91,14 +97,14 @@ async function pickProduct(screen: TestScreen): Promise<void> {
 it('a change is saved on top of the revision that was read, and the form goes on from what is stored then', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), ' lamps ');
-  await submit(screen);
+  await save(screen);
   const saved = await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });
   expect(saved.request.variables).toMatchObject({
     input: { id: 'rule-1', revision: 3, fields: { query: 'lamps', matchType: 'EXACTLY' }, scope: ['store-1'], isEnabled: true },
   });
   expect([queryField(screen).value, screen.root.querySelector('p[aria-live]')?.textContent]).toEqual(['lamps', 'All changes are saved']);
   await screen.type(queryField(screen), 'torch');
-  await submit(screen);
+  await save(screen);
   const again = await update(screen, { resource: rule({ query: 'torch', revision: 5 }), errors: [] });
   expect(again.request.variables).toMatchObject({ input: { revision: 4 } });
 });
@@ -106,7 +112,7 @@ it('a change is saved on top of the revision that was read, and the form goes on
 it('a save is undone from its toast: the fields before it, on top of the revision that it made', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), 'lamps');
-  await submit(screen);
+  await save(screen);
   await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });
   const undo = currentToasts().find(({ title }) => title === 'Saved')?.action;
   expect(undo?.label).toBe('Undo');
@@ -119,7 +125,7 @@ it('a save is undone from its toast: the fields before it, on top of the revisio
 it('what somebody else saved meanwhile is shown, field by field, and taken on', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), 'lamps');
-  await submit(screen);
+  await save(screen);
   await update(screen, {
     resource: rule({ query: 'lantern', matchType: 'CONTAINS', revision: 7, updatedBy: 'Ann' }),
     errors: [{ field: null, code: 'CONFLICT', message: 'Somebody else saved.' }],
@@ -138,7 +144,7 @@ it('a new one is created in its store, and its own address takes the place of th
   await submit(screen);
   expect(screen.root.textContent).toContain('Must contain at least 1 item(s).');
   await pickProduct(screen);
-  await submit(screen);
+  await save(screen);
   const payload = { edge: { node: rule({ internalId: 'r9' }) }, errors: [] };
   const created = await screen.answer({ CreateSearchRulePayload: () => payload }, 'searchRuleEditorCreateMutation');
   expect(created.request.variables).toMatchObject({
@@ -158,7 +164,7 @@ it.each([
     await screen.type(input, `${word} ${side}`);
     await act(async () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   }
-  await submit(screen);
+  await save(screen);
   const saved = await update(screen, { resource: rule({ revision: 4 }), errors: [] });
   expect(saved.request.variables).toMatchObject({
     input: { fields: { included: { [kind]: [`${word} 0`] }, excluded: { [kind]: [`${word} 1`] } } },
@@ -170,13 +176,34 @@ it('shows every kind of what it holds, and keeps it', async () => {
   const screen = await open('r1', rule({ included: stored, excluded: { ...none, pages: ['old'] } }));
   for (const text of ['lamps', 'about', 'desk lamp', 'old']) expect(screen.root.textContent).toContain(text);
   await screen.type(queryField(screen), 'lamps');
-  await submit(screen);
+  await save(screen);
   const saved = await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });
   expect(saved.request.variables).toMatchObject({
     input: {
       fields: { included: { categories: ['lamps'], pages: ['about'], suggestions: ['desk lamp'] }, excluded: { pages: ['old'] } },
     },
   });
+});
+
+it('one that breaks an expectation is saved only by whoever says so', async () => {
+  const screen = await open('r1', rule());
+  await screen.type(queryField(screen), 'lamps');
+  const outcome = { query: 'lamp', maxRank: 3, isMetBefore: true, isMetAfter: false, rankBefore: 1, rankAfter: null, redirectAfter: null };
+  const ask = async () => {
+    await submit(screen);
+    const asked = await screen.answer({ Store: () => store, SearchExpectationRun: () => ({ outcomes: [outcome] }) }, 'useDraftChecksQuery');
+    expect(asked.request.variables).toMatchObject({ id: 'rule-1', draft: { searchRule: { query: 'lamps' } } });
+    expect(document.body.textContent).toContain('“lamp”: rank 1 → not in the top 100, must be in the top 3');
+  };
+  const press = (name: string) =>
+    act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+  await ask();
+  await press('Cancel');
+  await expect(update(screen, {})).rejects.toThrow();
+  await ask();
+  await press('Save anyway');
+  const saved = await update(screen, { resource: rule({ query: 'lamps', revision: 4 }), errors: [] });
+  expect(saved.request.variables).toMatchObject({ input: { revision: 3, fields: { query: 'lamps' } } });
 });
 
 it('one that may not be changed says why, and has nothing to save it with', async () => {

@@ -10,11 +10,12 @@ import type { Form } from '../../ui/form/useForm.ts';
 import type { SearchRulePage_rule$key } from './__generated__/SearchRulePage_rule.graphql.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { DemoShopLink } from '../products/DemoShopLink.tsx';
 import { searchProductsMessages } from '../products/searchProducts.messages.ts';
 import { searchProductsPaths } from '../products/searchProductsPaths.ts';
 import { type ProductCard, readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
-import { newFields, type SearchRuleDraft, type Targets } from './searchRuleDraft.ts';
+import { newFields, type SearchRuleDraft, type Targets, toRuleInput } from './searchRuleDraft.ts';
 import { searchRuleEditor } from './searchRuleEditor.ts';
 import { SearchRuleForm } from './SearchRuleForm.tsx';
 import { SearchRulePreview } from './SearchRulePreview.tsx';
@@ -63,6 +64,7 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
     store.searchRule,
   );
   const intl = useIntl();
+  const { mayBeSaved, dialog } = useDraftChecks();
   const cards = useProductCards(storeId, [...(rule?.included.products ?? []), ...(rule?.excluded.products ?? [])].map(readProductCard));
   const isOmnisearch = rule?.matchType === 'OMNISEARCH_EMPTY';
 
@@ -115,15 +117,19 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
         if (field === 'matchType') return intl.formatMessage(matchTypeMessages[fields.matchType]);
         return field === 'query' ? undefined : targetsInWords(fields[field]);
       }}
+      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchRule: toRuleInput(draft) }, id)}
       renderAside={({ form, stored }, isReadOnly) => (
-        <SearchRulePreview
-          storeId={storeId}
-          id={stored?.head.id}
-          revision={stored?.head.revision ?? 0}
-          draft={form.values}
-          onPin={isReadOnly ? undefined : place(form, 'included')}
-          onHide={isReadOnly ? undefined : place(form, 'excluded')}
-        />
+        <>
+          <SearchRulePreview
+            storeId={storeId}
+            id={stored?.head.id}
+            revision={stored?.head.revision ?? 0}
+            draft={form.values}
+            onPin={isReadOnly ? undefined : place(form, 'included')}
+            onHide={isReadOnly ? undefined : place(form, 'excluded')}
+          />
+          {dialog}
+        </>
       )}
     >
       {(form, isReadOnly) => (

@@ -16,6 +16,8 @@ import type { SearchSynonymPage_synonym$key } from './__generated__/SearchSynony
 import type { SearchSynonymPageCreateMutation } from './__generated__/SearchSynonymPageCreateMutation.graphql.ts';
 import type { SearchSynonymPageQuery } from './__generated__/SearchSynonymPageQuery.graphql.ts';
 import type { SearchSynonymPageUpdateMutation } from './__generated__/SearchSynonymPageUpdateMutation.graphql.ts';
+import { DraftEffect } from '../expectations/DraftEffect.tsx';
+import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts';
 import { searchSynonymsKind } from './searchSynonymsList.ts';
 import { SynonymGraph } from './SynonymGraph.tsx';
@@ -43,6 +45,13 @@ function readStored(key: SearchSynonymPage_synonym$key) {
   );
   return storedResource<SynonymFields>(resource, { query, synonyms, directedSynonyms, isAllEqual });
 }
+
+const inputOf = ({ query, synonyms, directedSynonyms, isAllEqual }: SynonymFields) => ({
+  query: query.trim(),
+  synonyms,
+  directedSynonyms,
+  isAllEqual,
+});
 
 const editor = resourceEditor<SynonymFields, SearchSynonymPageCreateMutation, SearchSynonymPageUpdateMutation>({
   create: graphql`
@@ -78,7 +87,7 @@ const editor = resourceEditor<SynonymFields, SearchSynonymPageCreateMutation, Se
     }
   `,
   read: readStored,
-  inputOf: ({ query, synonyms, directedSynonyms, isAllEqual }) => ({ query: query.trim(), synonyms, directedSynonyms, isAllEqual }),
+  inputOf,
   labels: searchSynonymsKind.labels,
   schema: {
     query: [required, maxLength(200)],
@@ -106,6 +115,7 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
   );
   const store = loaded(data.store);
   const { searchSynonym: synonym } = store;
+  const { mayBeSaved, dialog } = useDraftChecks();
   const proposed = location.query.get('synonym');
   return (
     <ResourcePage
@@ -121,14 +131,27 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
         directedSynonyms: [],
         isAllEqual: false,
       }}
-      renderAside={({ form: { values } }) => (
-        <SynonymGraph term={values.query} twoWay={values.synonyms} oneWay={values.directedSynonyms} isAllEqual={values.isAllEqual} />
+      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchSynonym: inputOf(draft) }, id)}
+      renderAside={({ form: { values }, stored }) => (
+        <>
+          <SynonymGraph term={values.query} twoWay={values.synonyms} oneWay={values.directedSynonyms} isAllEqual={values.isAllEqual} />
+          <DraftEffect
+            draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
+            id={stored?.head.id ?? null}
+            queries={[values.query, ...values.synonyms].map((query) => query.trim()).slice(0, 5)}
+          />
+          {dialog}
+        </>
       )}
     >
       {(form, isReadOnly) => <Fields form={form} isReadOnly={isReadOnly} />}
     </ResourcePage>
   );
 }
+
+/** Whether there is something to try. */
+const isComplete = ({ query, synonyms, directedSynonyms }: SynonymFields) =>
+  query.trim() !== '' && synonyms.length + directedSynonyms.length > 0;
 
 function Fields({ form, isReadOnly }: { readonly form: Form<Draft<SynonymFields>>; readonly isReadOnly: boolean }) {
   const intl = useIntl();

@@ -1,0 +1,67 @@
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import type { searchConfigurationEvaluate } from '@endcap/schema/search/expectations/searchExpectations.rest.ts';
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+import { searchRedirects } from '@endcap/schema/search/redirects/searchRedirects.resource.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
+
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import { Failure } from '../../http/failure.ts';
+import type { StoreContext } from '../../http/handle.ts';
+import { configurationId } from '../configuration/searchConfiguration.store.ts';
+import { configurationDigest, readConfiguration } from '../index/searchConfigurations.ts';
+import { redirectsPart } from '../redirects/searchRedirects.part.ts';
+import { rulesPart } from '../rules/searchRules.part.ts';
+import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
+
+export type SearchDraft = ParsedInputOf<typeof searchConfigurationEvaluate>['draft'];
+
+const shapes = {
+  search_rule: searchRules.fields,
+  search_synonym: searchSynonyms.fields,
+  search_redirect: searchRedirects.fields,
+  search_configuration: searchConfigurationKind.fields,
+};
+
+/** An id that no stored object has. */
+const newId = 'draft';
+
+export interface Compared {
+  readonly before: StoreConfiguration;
+  readonly after: StoreConfiguration;
+  /** Whether the draft is also of what the index is written with, which no draft shows. */
+  readonly needsReindexing: boolean;
+}
+
+/** The store's configuration as it is, and with a draft laid over it as if it were saved and enabled. */
+export async function withDraft(draft: SearchDraft | undefined, { db, store }: Pick<StoreContext, 'db' | 'store'>): Promise<Compared> {
+  const before = await currentConfiguration(db, store);
+  // The draft amends them.
+  await Promise.all([before.ready(rulesPart), before.ready(synonymsPart), before.ready(redirectsPart)]);
+  if (draft === undefined) return { before, after: before, needsReindexing: false };
+  const { kind } = draft;
+  const read = shapes[kind].safeParse(draft.fields);
+  if (!read.success) {
+    const fields = Object.fromEntries(read.error.issues.map(({ path, message }) => [`draft.fields.${path.join('.')}`, message]));
+    throw new Failure('ParsingError', 'The draft is not complete.', { fields });
+  }
+  const id = kind === 'search_configuration' ? configurationId(store.key) : (draft.id ?? newId);
+  const after = withChanges(before, [{ kind, id, body: read.data, stores: { [store.key]: { enabled: true } } }]);
+  return { before, after, needsReindexing: kind === 'search_configuration' && (await isOtherIndex(read.data, { db, store })) };
+}
+
+async function isOtherIndex(body: unknown, { db, store }: Pick<StoreContext, 'db' | 'store'>): Promise<boolean> {
+  const fields = searchConfigurationKind.fields.parse(body);
+  const now = await readConfiguration(db.pool, store.key, false);
+  const drafted = {
+    language: now.language,
+    high: fields.high,
+    medium: fields.medium,
+    low: fields.low,
+    nonSearchable: fields.non_searchable,
+    wholeValue: fields.typo_intolerant_attributes,
+    directMatch: fields.direct_match_attributes,
+  };
+  return configurationDigest(drafted) !== configurationDigest(now);
+}

@@ -1,0 +1,5 @@
+import type { searchExpectations } from '@endcap/schema/search/expectations/searchExpectations.resource.ts';
+
+import type { ResourceModel } from '../../resources/resourceModel.ts';
+
+export type SearchExpectationModel = ResourceModel<typeof searchExpectations>;
