@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import { type visitorsInfo, visitorsList } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import { type visitorsInfo, visitorsList, type visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
 
 import type { Context } from '../../graph/context.ts';
 import { batch, rowsOfIds } from '../../rest/restBatch.ts';
@@ -13,6 +13,26 @@ export interface VisitorModel extends VisitorRow {
 
 export function visitorModel(storeId: string, row: VisitorRow): VisitorModel {
   return { ...row, storeId };
+}
+
+type VisitorEntryRow = AnswerOf<typeof visitorsLog>['result'][number];
+
+/** An entry of a visitor's log, with the store that it belongs to. */
+export interface VisitorEntryModel extends VisitorEntryRow {
+  readonly storeId: string;
+}
+
+/** So many products of an entry are shown. */
+const mostProducts = 6;
+
+/** Ids of the products that an entry names, or that its search found. Categories and pages have ids too. */
+export function productIdsOf({ call, input, output }: VisitorEntryRow): string[] {
+  if (call === 'log/category' || call === 'log/page') return [];
+  const given = [input['ids'], input['products'], output['products']].find(
+    (value): value is unknown[] => Array.isArray(value) && value.length > 0,
+  );
+  const ids = (given ?? []).map((one) => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : String(one)));
+  return [...new Set(ids)].slice(0, mostProducts);
 }
 
 const visitorsById = batch({

@@ -6,6 +6,7 @@ import {
   visitorsLog,
   visitorsRestore,
 } from '@endcap/schema/data/visitors/visitors.rest.ts';
+import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 
@@ -39,18 +40,56 @@ it('visitors are ordered by the fields of an enum', async () => {
 it('a visitor has its log, and one that nobody has seen is null', async () => {
   const entry = { id: '1', time: at, call: 'log/click', labels: ['home'], input: { ids: ['lamp'] }, output: {}, metadata: {} };
   const run = await runQuery(
-    `{ store(storeId: "a1b2c3d4") { visitor(visitorId: "abcd2345") { visitorId emails log(first: 10) { totalCount edges { node { call input } } } } } }`,
-    { stubs: [store, stub(visitorsInfo, { visitor: row, customers: [] }), stub(visitorsLog, { result: [entry], total: 1, offset: 0 })] },
+    `{ store(storeId: "a1b2c3d4") { visitor(visitorId: "abcd2345") { visitorId emails log(first: 10) { totalCount edges { node { call input products { internalId } } } } } } }`,
+    {
+      stubs: [
+        store,
+        stub(visitorsInfo, { visitor: row, customers: [] }),
+        stub(visitorsLog, { result: [entry], total: 1, offset: 0 }),
+        stub(productsByIds, { result: [] }),
+      ],
+    },
   );
   expect(run.data).toMatchObject({
     store: {
       visitor: {
         visitorId: 'abcd2345',
         emails: ['a@shop.test'],
-        log: { totalCount: 1, edges: [{ node: { call: 'log/click', input: { ids: ['lamp'] } } }] },
+        log: { totalCount: 1, edges: [{ node: { call: 'log/click', input: { ids: ['lamp'] }, products: [] } }] },
       },
     },
   });
+});
+
+it('products of all entries cost one call; ids of categories and pages are none of products', async () => {
+  const entry = (id: string, call: string, input: object, output: object = {}) => ({
+    id,
+    time: at,
+    call,
+    labels: [],
+    input: { ...input },
+    output: { ...output },
+    metadata: {},
+  });
+  const result = [
+    entry('1', 'log/click', { ids: ['lamp'] }),
+    entry('2', 'log/cart/add', { products: [{ id: 'rug', quantity: 2 }] }),
+    entry('3', 'search/search', { query: 'x' }, { products: ['lamp', 'bed'] }),
+    entry('4', 'log/category', { ids: ['tents'] }),
+  ];
+  const stubs = [
+    store,
+    stub(visitorsInfo, { visitor: row, customers: [] }),
+    stub(visitorsLog, { result, total: 4, offset: 0 }),
+    stub(productsByIds, { result: [] }),
+  ];
+  const run = await runQuery(
+    `{ store(storeId: "a1b2c3d4") { visitor(visitorId: "abcd2345") { log { edges { node { products { name } } } } } } }`,
+    { stubs },
+  );
+  expect(run.errors).toBeUndefined();
+  const calls = run.calls.filter(({ path }) => path.endsWith(productsByIds.path));
+  expect(calls.map(({ input }) => input)).toEqual([{ key: 'a1b2c3d4', ids: ['lamp', 'rug', 'bed'] }]);
 });
 
 const visitorId = toGlobalId('Visitor', 'a1b2c3d4', 'abcd2345');

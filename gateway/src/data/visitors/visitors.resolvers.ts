@@ -16,7 +16,8 @@ import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
 import { foundOrNull } from '../browse/shopObjects.ts';
-import { loadVisitor, visitorModel } from './visitors.models.ts';
+import { loadProducts } from '../products/products.models.ts';
+import { loadVisitor, productIdsOf, visitorModel } from './visitors.models.ts';
 
 const readVisitor = ({ rest }: Context, storeId: string, visitor: string) =>
   foundOrNull(async () => visitorModel(storeId, (await rest.read(visitorsInfo, { key: storeId, visitor })).visitor));
@@ -40,7 +41,11 @@ export const resolvers: Resolvers = {
     firstSeen: ({ first_seen: at }) => at,
     lastSeen: ({ last_seen: at }) => at,
     log: async ({ storeId, visitor }, page, { rest }) =>
-      connectionOf(await rest.read(visitorsLog, { key: storeId, visitor, ...pageInputOf(page) }), (row) => row),
+      connectionOf(await rest.read(visitorsLog, { key: storeId, visitor, ...pageInputOf(page) }), (row) => ({ ...row, storeId })),
+  },
+  VisitorEntry: {
+    products: async (entry, _args, context) =>
+      (await loadProducts(context, entry.storeId, productIdsOf(entry))).filter((product) => product !== undefined),
   },
   Mutation: {
     deleteVisitors: deletion('Visitor', visitorsDeleteSeveral),

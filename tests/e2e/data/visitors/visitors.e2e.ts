@@ -31,9 +31,17 @@ describe('a visitor', () => {
     await table.getByRole('link', { name: visitor }).click();
     await page.getByRole('heading', { name: visitor, level: 1 }).waitFor();
     const log = page.getByRole('region', { name: 'Activity' });
-    await log.getByRole('row').filter({ hasText: 'log/sale' }).filter({ hasText: 'UNKNOWN_PRODUCT' }).waitFor();
-    await log.getByRole('row').filter({ hasText: 'log/cart/add' }).filter({ hasText: '2 × FH-1001' }).waitFor();
-    await log.getByRole('row').filter({ hasText: 'home-bestsellers' }).waitFor();
+    const entries = log.getByRole('listitem');
+    const sale = entries.filter({ hasText: 'Placed the order e2e-order' });
+    await sale.getByText('Suspicious: Unknown product').waitFor();
+    await sale.getByText('no-such-product').first().waitFor();
+    // With the picture and the name of the product, which leads to it.
+    const added = entries.filter({ hasText: 'Added to the basket' });
+    await added.getByText('2 ×', { exact: true }).waitFor();
+    await added.getByRole('link').click({ trial: true });
+    await entries.filter({ hasText: 'Clicked a product' }).filter({ hasText: 'home-bestsellers' }).getByRole('link').waitFor();
+    await sale.getByText('Details').click();
+    await sale.getByRole('row', { name: 'Call log/sale' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('1 visitor deleted').waitFor();

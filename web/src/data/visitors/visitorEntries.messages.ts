@@ -1,0 +1,28 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+/** What a visitor did, by the call that told it. */
+export const entryMessages = defineMessages({
+  click: { id: 'data.visitorEntries.click', defaultMessage: 'Clicked a product' },
+  product: { id: 'data.visitorEntries.product', defaultMessage: 'Viewed a product' },
+  category: { id: 'data.visitorEntries.category', defaultMessage: 'Viewed the category' },
+  page: { id: 'data.visitorEntries.page', defaultMessage: 'Read the page' },
+  search: {
+    id: 'data.visitorEntries.search',
+    defaultMessage: 'Searched for “{query}”: {hits, plural, =0 {no results} one {{total} result} other {{total} results}}',
+  },
+  email: { id: 'data.visitorEntries.email', defaultMessage: 'Gave an email address' },
+  sale: { id: 'data.visitorEntries.sale', defaultMessage: 'Placed the order' },
+  returned: { id: 'data.visitorEntries.returned', defaultMessage: 'Returned the order' },
+  basket: { id: 'data.visitorEntries.basket', defaultMessage: 'Has in the basket' },
+  cartAdd: { id: 'data.visitorEntries.cartAdd', defaultMessage: 'Added to the basket' },
+  cartRemove: { id: 'data.visitorEntries.cartRemove', defaultMessage: 'Removed from the basket' },
+  cartUpdate: { id: 'data.visitorEntries.cartUpdate', defaultMessage: 'Changed in the basket' },
+});
+
+/** Where a click was, by the source that the call told. */
+export const sourceMessages = defineMessages({
+  recommendations: { id: 'data.visitorEntries.source.recommendations', defaultMessage: 'in recommendations' },
+  search: { id: 'data.visitorEntries.source.search', defaultMessage: 'in search results' },
+  email: { id: 'data.visitorEntries.source.email', defaultMessage: 'in an email' },
+  chat: { id: 'data.visitorEntries.source.chat', defaultMessage: 'in the chat' },
+});
