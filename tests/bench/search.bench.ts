@@ -5,6 +5,10 @@
  *
  * The products are imported into a database of its own, an api process serves them, and every judged query goes through
  * `POST /v2/search/search`. The last line is one JSON object. `--queries` also prints the NDCG@10 of each query.
+ *
+ * Five folds: every fifth query of the file is one; their mean and standard deviation say how much the figure owes to chance. Typos: five
+ * times each query with one random mistake, against the same queries without. Prefixes: the first two thirds of each query, through
+ * `search/predictive`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -13,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 
 import { openBenchStore } from './search/benchStore.ts';
-import { qualityOf, readJudgements } from './search/judgements.ts';
+import { type Quality, qualityOf, readJudgements, withTypo } from './search/judgements.ts';
 
 const data = join(import.meta.dirname, '../../../shared/data/icecat');
 const { values } = parseArgs({
@@ -44,12 +48,18 @@ interface SearchAnswer {
 }
 
 /** A call with the time it took, connection kept open as a shop's proxy does. */
-function search(apiUrl: string, key: string, query: string, limit: number): Promise<{ answer: SearchAnswer; ms: number }> {
+function search(
+  apiUrl: string,
+  key: string,
+  query: string,
+  limit: number,
+  call: 'search' | 'predictive' = 'search',
+): Promise<{ answer: SearchAnswer; ms: number }> {
   const body = JSON.stringify({ key, query, limit });
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const call = request(
-      `${apiUrl}/v2/search/search`,
+    const sent = request(
+      `${apiUrl}/v2/search/${call}`,
       { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } },
       (response) => {
         const chunks: Buffer[] = [];
@@ -62,8 +72,8 @@ function search(apiUrl: string, key: string, query: string, limit: number): Prom
         });
       },
     );
-    call.on('error', reject);
-    call.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }
 
@@ -72,13 +82,20 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum
 const round = (number: number, digits = 4) => Number(number.toFixed(digits));
 
 /** Searches all queries in turn from some clients at once, for at least so many calls. */
-async function timeCalls(apiUrl: string, key: string, queries: readonly string[], clients: number, calls: number) {
+async function timeCalls(
+  apiUrl: string,
+  key: string,
+  queries: readonly string[],
+  clients: number,
+  calls: number,
+  call: 'search' | 'predictive' = 'search',
+) {
   const times: number[] = [];
   let next = 0;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      while (next < calls) times.push((await search(apiUrl, key, queries[next++ % queries.length] ?? '', 20)).ms);
+      while (next < calls) times.push((await search(apiUrl, key, queries[next++ % queries.length] ?? '', 20, call)).ms);
     }),
   );
   const seconds = (performance.now() - started) / 1000;
@@ -92,15 +109,27 @@ const store = await openBenchStore(values.products);
 try {
   const { apiUrl, key } = store;
   const cold = await search(apiUrl, key, queries[0] ?? '', 20);
-  const qualities: { query: string; ndcg10: number; ndcg10Condensed: number; judgedAt10: number }[] = [];
+  const best = Math.max(...[...judgements.values()].flatMap((ratings) => [...ratings.values()]));
+  const qualities: (Quality & { query: string })[] = [];
+  const typos: { typed: number; meant: number }[] = [];
+  const prefixes: boolean[] = [];
   let zeroResults = 0;
   const firstTimes: number[] = [];
   for (const [query, ratings] of judgements) {
     const { answer, ms } = await search(apiUrl, key, query, 100);
     firstTimes.push(ms);
     if (answer.result.length === 0) zeroResults++;
-    const quality = qualityOf(answer.result, ratings);
-    if (quality !== undefined) qualities.push({ query, ...quality });
+    const quality = qualityOf(answer.result, ratings, best);
+    if (quality === undefined) continue;
+    qualities.push({ query, ...quality });
+    for (let seed = 1; seed <= 5; seed++) {
+      const typed = withTypo(query, seed);
+      if (typed === undefined) continue;
+      const { answer: mistyped } = await search(apiUrl, key, typed, 100);
+      typos.push({ typed: qualityOf(mistyped.result, ratings, best)?.ndcg10 ?? 0, meant: quality.ndcg10 });
+    }
+    const begun = await search(apiUrl, key, query.slice(0, Math.ceil((query.length * 2) / 3)).trim(), 5, 'predictive');
+    prefixes.push(begun.answer.result.some((id) => (ratings.get(id) ?? 0) > 0));
   }
   if (values.queries) {
     for (const { query, ndcg10, judgedAt10 } of qualities.toSorted((left, right) => left.ndcg10 - right.ndcg10)) {
@@ -111,6 +140,10 @@ try {
   await timeCalls(apiUrl, key, queries, 1, queries.length * 2);
   const one = await timeCalls(apiUrl, key, queries, 1, calls);
   const many = await timeCalls(apiUrl, key, queries, 16, calls);
+  const predicted = await timeCalls(apiUrl, key, queries, 1, calls, 'predictive');
+  const folds = [0, 1, 2, 3, 4].map((fold) => mean(qualities.filter((_, at) => at % 5 === fold).map(({ ndcg10 }) => ndcg10)));
+  const recalls = qualities.flatMap(({ recall100 }) => recall100 ?? []);
+  const pairs = qualities.map((quality) => quality.pairs);
   firstTimes.sort((left, right) => left - right);
   const { rows } = await store.db.pool.query<{ products: number }>('select count(*)::int as products from products where store_key = $1', [
     key,
@@ -121,6 +154,19 @@ try {
       ndcg10Condensed: round(mean(qualities.map(({ ndcg10Condensed }) => ndcg10Condensed))),
       judgedAt10: round(mean(qualities.map(({ judgedAt10 }) => judgedAt10))),
       zeroResults,
+      folds: folds.map((fold) => round(fold)),
+      foldsMean: round(mean(folds)),
+      foldsDeviation: round(Math.sqrt(mean(folds.map((fold) => (fold - mean(folds)) ** 2)) * (5 / 4))),
+      recall100: round(mean(recalls)),
+      rightPairs: round(
+        pairs.reduce((sum, { right }) => sum + right, 0) /
+          Math.max(
+            1,
+            pairs.reduce((sum, { all }) => sum + all, 0),
+          ),
+      ),
+      typoShare: round(mean(typos.map(({ typed }) => typed)) / Math.max(1e-9, mean(typos.map(({ meant }) => meant)))),
+      prefixTop5: round(mean(prefixes.map(Number))),
       queries: qualities.length,
       judgedQueries: queries.length,
       p50Ms: one.p50,
@@ -129,6 +175,8 @@ try {
       p50MsAt16Clients: many.p50,
       p99MsAt16Clients: many.p99,
       callsPerSecondAt16Clients: many.perSecond,
+      predictiveP50Ms: predicted.p50,
+      predictiveP99Ms: predicted.p99,
       firstCallMs: round(cold.ms, 1),
       uncachedP50Ms: round(quantile(firstTimes, 0.5), 2),
       uncachedP99Ms: round(quantile(firstTimes, 0.99), 2),

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { productKeywords } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { ProductWords } from '../../search/engine/productDocument.ts';
-import { attributeGroupOf, textFields } from '../../search/engine/attributeGroups.ts';
+import { groupOfField, textFields } from '../../search/engine/attributeGroups.ts';
 import { defaultSettings } from '../../search/engine/searchSettings.ts';
 
 type Keywords = AnswerOf<typeof productKeywords>['result'];
@@ -21,7 +21,7 @@ export function weighKeywords(words: ProductWords, products: number, countOf: (w
       const frequency = textFields.reduce((sum, field) => sum + counts[field] * weights[field], 0);
       const count = countOf(word);
       const rarity = Math.log(1 + (Math.max(products, count) - count + 0.5) / (count + 0.5));
-      const group = attributeGroupOf(textFields.find((field) => counts[field] > 0) ?? 'other');
+      const group = groupOfField[textFields.find((field) => counts[field] > 0) ?? 'other'];
       return { word, weight: (rarity * frequency) / (frequency + saturation), group, products: count };
     })
     .toSorted((one, other) => other.weight - one.weight || (one.word < other.word ? -1 : 1))

@@ -3,7 +3,7 @@ import type { searchConfigurationInfo } from '@endcap/schema/search/configuratio
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql, trusted } from '../../db/sql.ts';
-import { attributeGroupOf, fieldFinder } from '../engine/attributeGroups.ts';
+import { fieldFinder, groupOfField } from '../engine/attributeGroups.ts';
 import { attributesOf, productColumns, type ProductRow } from '../index/productRows.ts';
 
 type Attributes = AnswerOf<typeof searchConfigurationInfo>['attributes'];
@@ -28,7 +28,7 @@ export async function sampleAttributes(db: Database, storeKey: string): Promise<
   const fieldOf = fieldFinder({ language: '', high: [], medium: [], low: [], nonSearchable: [] });
   const groupOf = (name: string) => {
     const field = fieldOf(name);
-    return field === undefined ? ('none' as const) : attributeGroupOf(field);
+    return field === undefined ? ('none' as const) : groupOfField[field];
   };
   return [...found]
     .filter(([name]) => name.length <= 100)

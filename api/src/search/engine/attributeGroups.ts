@@ -83,16 +83,14 @@ function fieldByName(name: string): TextField | undefined {
   return plain.split('_').some((word) => machineWords.has(word)) ? undefined : 'other';
 }
 
-const groupOfField: Record<TextField, AttributeGroup> = {
+/** The group that the attributes of a field are in, unless staff moved them. */
+export const groupOfField: Record<TextField, AttributeGroup> = {
   title: 'high',
   brand: 'medium',
   type: 'medium',
   description: 'low',
   other: 'low',
 };
-/** The group that the attributes of a field are in, unless staff moved them. */
-export const attributeGroupOf = (field: TextField): AttributeGroup => groupOfField[field];
-
 /** Where an attribute goes that staff moved to a group that its name would not have put it in. */
 const fieldOfGroup: Record<AttributeGroup, TextField> = { high: 'title', medium: 'type', low: 'other' };
 

@@ -107,8 +107,8 @@ export function scoreMatches(
         if (score < list.least) list.offered++;
         else list.offer({ segment, document, score });
       }
-      clear(board, document);
     }
+    for (const column of Object.values(board)) column.fill(0, 0, count);
   }
   return { candidates: list.sorted(), total: list.offered, complete };
 }
@@ -129,13 +129,4 @@ function addWord(board: Board, { lists, information, isHead }: MatchedWord, segm
     positions[document] = here;
     last[document] = index + 1;
   }
-}
-
-function clear({ text, information, found, pairs, isHead, last }: Board, document: number): void {
-  text[document] = 0;
-  information[document] = 0;
-  found[document] = 0;
-  pairs[document] = 0;
-  isHead[document] = 0;
-  last[document] = 0;
 }
