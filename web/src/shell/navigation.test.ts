@@ -147,7 +147,8 @@ describe('the navigation of a company', () => {
     ['on trial', true, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Trial information', 'GDPR', 'Outbox']],
     ['with a subscription', false, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Billing', 'GDPR', 'Outbox']],
     ['for a manager', false, 'manager', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'GDPR']],
-    ['for a member', false, 'member', ['Company overview', 'Usage', 'Secrets', 'Projects', 'GDPR']],
+    ['for a member', false, 'member', ['Company overview', 'Usage', 'Projects', 'GDPR']],
+    ['for a developer', false, 'developer', ['Company overview', 'Usage', 'Secrets', 'Projects', 'GDPR']],
   ] as const)('%s', (_name, isOnTrial, role, expected) => {
     expect(titles(isOnTrial, role)).toEqual(expected);
   });
