@@ -37,6 +37,8 @@ import { searchRulesRoutes } from './search/rules/searchRulesRoutes.ts';
 import { searchSynonymsRoutes } from './search/synonyms/searchSynonymsRoutes.ts';
 import { featuresRoutes } from './settings/features/featuresRoutes.ts';
 import { trialRoutes } from './company/trial/trialRoutes.ts';
+import { billingRoutes } from './company/billing/billingRoutes.ts';
+import { integrationsRoutes } from './settings/integrations/integrationsRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
 import { publicDocuments, sessionDocuments } from './shell/publicRoutes.ts';
@@ -122,7 +124,7 @@ const storeRoutes: readonly PageRoute[] = [
 
   ...storeSettingsRoutes,
   ...featuresRoutes,
-  ...notBuilt('settings/integrations'),
+  ...integrationsRoutes,
 ];
 
 /** Screens of a company, in the order of the navigation; all of them are closed to partial users. */
@@ -134,7 +136,7 @@ const companyScreens: readonly PageRoute[] = [
   ...secretsRoutes,
   ...projectsRoutes,
   ...trialRoutes,
-  ...notBuilt('company/billing'),
+  ...billingRoutes,
   ...notBuilt('company/gdpr'),
   ...outboxRoutes,
   ...deletedStoresRoutes,

@@ -70,18 +70,11 @@ export const notBuiltMessages = defineMessages({
   ChatConversations: { id: 'shell.notBuilt.ChatConversations', defaultMessage: 'Conversations' },
   ChatConversationsItem: { id: 'shell.notBuilt.ChatConversationsItem', defaultMessage: 'Conversation' },
   ChatConfiguration: { id: 'shell.notBuilt.ChatConfiguration', defaultMessage: 'Configuration' },
-  SettingsIntegrations: { id: 'shell.notBuilt.SettingsIntegrations', defaultMessage: 'Integrations' },
   Merchandising: { id: 'shell.notBuilt.Merchandising', defaultMessage: 'Merchandising' },
   MerchandisingNew: { id: 'shell.notBuilt.MerchandisingNew', defaultMessage: 'New campaign' },
   MerchandisingItem: { id: 'shell.notBuilt.MerchandisingItem', defaultMessage: 'Campaign' },
   CompanyOverview: { id: 'shell.notBuilt.CompanyOverview', defaultMessage: 'Company overview' },
   CompanyUsage: { id: 'shell.notBuilt.CompanyUsage', defaultMessage: 'Usage' },
-  CompanyBilling: { id: 'shell.notBuilt.CompanyBilling', defaultMessage: 'Billing' },
-  CompanyBillingReenable: { id: 'shell.notBuilt.CompanyBillingReenable', defaultMessage: 'Resume subscription' },
-  CompanyBillingCancel: { id: 'shell.notBuilt.CompanyBillingCancel', defaultMessage: 'Cancel subscription' },
-  CompanyBillingSignup: { id: 'shell.notBuilt.CompanyBillingSignup', defaultMessage: 'Subscribe' },
-  CompanySignupSuccess: { id: 'shell.notBuilt.CompanySignupSuccess', defaultMessage: 'Subscription complete' },
-  CompanySignup: { id: 'shell.notBuilt.CompanySignup', defaultMessage: 'Sign up' },
   CompanyGDPR: { id: 'shell.notBuilt.CompanyGDPR', defaultMessage: 'GDPR' },
 });
 

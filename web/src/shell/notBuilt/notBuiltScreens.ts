@@ -122,7 +122,6 @@ export const notBuiltScreens = {
     },
   ],
   'chat/configuration': [{ name: 'ChatConfiguration', path: '/store/:storeId/chat/configuration', flags: { shopAssistant: true } }],
-  'settings/integrations': [{ name: 'SettingsIntegrations', path: '/store/:storeId/settings/integrations' }],
   'merchandising/campaigns': [
     { name: 'Merchandising', path: '/store/:storeId/merchandising' },
     { name: 'MerchandisingNew', path: '/store/:storeId/merchandising/new', flags: hidden },
@@ -130,14 +129,6 @@ export const notBuiltScreens = {
   ],
   'company/overview': [{ name: 'CompanyOverview', path: '/company/:companyId/overview' }],
   'company/usage': [{ name: 'CompanyUsage', path: '/company/:companyId/usage' }],
-  'company/billing': [
-    { name: 'CompanyBilling', path: '/company/:companyId/billing', shownWhen: 'not on trial', can: 'COMPANY_BILLING_VIEW' },
-    { name: 'CompanyBillingReenable', path: '/company/:companyId/billing/reenable', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
-    { name: 'CompanyBillingCancel', path: '/company/:companyId/billing/cancel', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
-    { name: 'CompanyBillingSignup', path: '/company/:companyId/billing/signup', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
-    { name: 'CompanySignupSuccess', path: '/company/:companyId/signupSuccess', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
-    { name: 'CompanySignup', path: '/company/:companyId/signup', flags: hidden, can: 'COMPANY_BILLING_VIEW' },
-  ],
   'company/gdpr': [{ name: 'CompanyGDPR', path: '/company/:companyId/gdpr' }],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 

@@ -1,0 +1,32 @@
+import { Failure } from '../../http/failure.ts';
+import type { Routes } from '../../http/server.ts';
+import { companyOfCustomer } from './billing.store.ts';
+import { configuredProvider } from './configuredProvider.ts';
+import { syncSubscription } from './syncSubscription.ts';
+
+/** Where Stripe tells of subscriptions and payments. What it says is only taken as a hint to ask: messages come late and in any order. */
+export const stripeMessagesPath = '/v2/billing/stripe';
+
+export const routes: Routes = (server, { db, contextOf }) => {
+  // The signature is over the body as it came.
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  server.post(stripeMessagesPath, async (request, reply) => {
+    const provider = configuredProvider();
+    const signature = request.headers['stripe-signature'];
+    let customer: string | undefined;
+    try {
+      customer = provider?.customerOfMessage(String(request.body), typeof signature === 'string' ? signature : '');
+    } catch {
+      throw new Failure('ParsingError', 'The signature is wrong.');
+    }
+    const companyKey = customer === undefined ? undefined : await companyOfCustomer(db.pool, customer);
+    if (provider !== undefined && customer !== undefined && companyKey !== undefined) {
+      const { caller, now } = contextOf(request, reply);
+      const author = { user: { id: null, name: 'Stripe' }, caller, now };
+      await syncSubscription(db, author, companyKey, await provider.subscriptionOf(customer));
+    }
+    return { status: 'ok' };
+  });
+};

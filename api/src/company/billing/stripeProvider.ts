@@ -1,0 +1,118 @@
+import { moneyOf, type Money } from '@endcap/schema/contract/money.ts';
+import { Stripe } from 'stripe';
+
+import { Failure } from '../../http/failure.ts';
+import type { OfferedPlan, PaymentProvider, ProvidedSubscription } from './paymentProvider.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** What Stripe signs its messages with; empty where it sends none. */
+  readonly webhookSecret: string;
+  /** Another server than Stripe's own: that of a test. */
+  readonly apiUrl: string | undefined;
+}
+
+/** Currencies that Stripe counts in whole units. */
+const wholeCurrencies = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+
+function moneyOfStripe(amount: number | null, currency: string): Money | null {
+  if (amount === null) return null;
+  const code = currency.toUpperCase();
+  return moneyOf(wholeCurrencies.has(code) ? String(amount) : (amount / 100).toFixed(2), code);
+}
+
+const fromSeconds = (seconds: number | null | undefined) => (seconds === null || seconds === undefined ? null : new Date(seconds * 1000));
+
+const idOf = (of: string | { readonly id: string }) => (typeof of === 'string' ? of : of.id);
+
+function methodOf(method: Stripe.PaymentMethod | string | null): ProvidedSubscription['method'] {
+  if (method === null || typeof method === 'string') return null;
+  const { card, type } = method;
+  if (card === undefined || card === null) return { label: type, expires: null };
+  return { label: `${card.brand} •••• ${card.last4}`, expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` };
+}
+
+/** Stripe by its own library. What goes wrong there is told as a sentence; the rest is in Stripe's own log under the request's id. */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
+  const at = apiUrl === undefined ? undefined : new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    ...(at === undefined ? {} : { host: at.hostname, port: Number(at.port), protocol: at.protocol === 'http:' ? 'http' : 'https' }),
+  });
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      const isOurs = error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError';
+      throw new Failure(
+        'LogicalError',
+        isOurs
+          ? `The payment provider refused this: ${error.message}`
+          : 'The payment provider can’t be reached. Try again in a few minutes.',
+        { title: 'Payment failed' },
+      );
+    }
+  };
+  return {
+    name: 'stripe',
+    plans: () =>
+      ask(async () => {
+        const { data } = await stripe.prices.list({ active: true, type: 'recurring', expand: ['data.product'], limit: 50 });
+        return data.flatMap(({ id, product, recurring, unit_amount: amount, currency }): OfferedPlan[] => {
+          const interval = (['month', 'year'] as const).find((known) => known === recurring?.interval);
+          const price = moneyOfStripe(amount, currency);
+          if (typeof product === 'string' || product.deleted === true || !product.active || price === null) return [];
+          if (interval === undefined || recurring?.interval_count !== 1) return [];
+          return [{ id, name: product.name, description: product.description ?? '', price, interval }];
+        });
+      }),
+    makeCustomer: ({ key, name, email }) =>
+      ask(async () => {
+        const fields = { name, metadata: { company: key }, ...(email === '' ? {} : { email }) };
+        // The key lets two people who subscribe at once get the same customer.
+        return (await stripe.customers.create(fields, { idempotencyKey: `company-${key}` })).id;
+      }),
+    startSubscription: ({ customer, planId, successUrl, cancelUrl }) =>
+      ask(async () => {
+        const session = await stripe.checkout.sessions.create({
+          mode: 'subscription',
+          customer,
+          line_items: [{ price: planId, quantity: 1 }],
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        });
+        if (session.url === null) throw new Error('Stripe answered a session without an address.');
+        return session.url;
+      }),
+    openPortal: (customer, returnUrl) =>
+      ask(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
+    subscriptionOf: (customer) =>
+      ask(async () => {
+        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1, expand: ['data.default_payment_method'] });
+        const [found] = data;
+        const item = found?.items.data[0];
+        if (found === undefined || item === undefined) return null;
+        const product = await stripe.products.retrieve(idOf(item.price.product));
+        const isEnding = found.cancel_at_period_end || found.cancel_at !== null;
+        return {
+          id: found.id,
+          name: product.name,
+          isActive: ['active', 'trialing', 'past_due'].includes(found.status),
+          isOverdue: found.status === 'past_due' || found.status === 'unpaid',
+          renewsAt: fromSeconds(item.current_period_end),
+          endsAt: isEnding ? fromSeconds(found.cancel_at ?? item.current_period_end) : null,
+          price: moneyOfStripe(item.price.unit_amount, item.price.currency),
+          method: methodOf(found.default_payment_method),
+        };
+      }),
+    endWithPeriod: (subscriptionId, isEnding) =>
+      ask(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }))),
+    customerOfMessage(body, signature) {
+      const { data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      const customer: unknown = 'customer' in data.object ? data.object.customer : undefined;
+      return typeof customer === 'string' ? customer : undefined;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface AskedOfStripe {
+  readonly path: string;
+  readonly method: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** For tests: a server that speaks the part of Stripe's API that we use, with one plan and at most one subscription. */
+export async function startTestStripe() {
+  const asked: AskedOfStripe[] = [];
+  let subscription: { status: string; cancel_at_period_end: boolean; periodEnd: number } | undefined;
+  let isDown = false;
+  const price = {
+    id: 'price_pro',
+    object: 'price',
+    unit_amount: 4900,
+    currency: 'eur',
+    recurring: { interval: 'month', interval_count: 1 },
+  };
+  const product = { id: 'prod_pro', object: 'product', name: 'Pro', description: 'Everything', active: true };
+  const card = { object: 'payment_method', type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } };
+  const listOf = (data: readonly unknown[]) => ({ object: 'list', data, has_more: false });
+  const stored = () =>
+    subscription && {
+      id: 'sub_1',
+      object: 'subscription',
+      customer: 'cus_1',
+      status: subscription.status,
+      cancel_at_period_end: subscription.cancel_at_period_end,
+      cancel_at: null,
+      default_payment_method: card,
+      items: listOf([{ price: { ...price, product: product.id }, current_period_end: subscription.periodEnd }]),
+    };
+  const answers: Record<string, (fields: Readonly<Record<string, string>>) => unknown> = {
+    'GET /v1/prices': () => listOf([{ ...price, product }]),
+    'GET /v1/products/prod_pro': () => product,
+    'GET /v1/subscriptions': () => listOf([stored()].filter((one) => one !== undefined)),
+    'POST /v1/customers': () => ({ id: 'cus_1', object: 'customer' }),
+    'POST /v1/checkout/sessions': () => ({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.test/pay' }),
+    'POST /v1/billing_portal/sessions': () => ({ object: 'billing_portal.session', url: 'https://checkout.test/portal' }),
+    'POST /v1/subscriptions/sub_1': (fields) => {
+      if (subscription !== undefined) subscription.cancel_at_period_end = fields['cancel_at_period_end'] === 'true';
+      return stored();
+    },
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { pathname } = new URL(request.url ?? '', 'http://stripe.test');
+      const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+      asked.push({ path: pathname, method: request.method ?? '', fields });
+      const answer = answers[`${request.method} ${pathname}`];
+      const isKnown = request.headers.authorization === 'Bearer sk_test_1';
+      response.statusCode = isDown ? 500 : !isKnown ? 401 : answer === undefined ? 404 : 200;
+      response.setHeader('content-type', 'application/json');
+      // Without it the library would wait and try again.
+      response.setHeader('stripe-should-retry', 'false');
+      response.end(JSON.stringify(response.statusCode === 200 ? answer?.(fields) : { error: { type: 'api_error', message: 'Down' } }));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // of a listening TCP server
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    /** What the customer's subscription is from now on. */
+    subscribe: (status: string, periodEnd: Date) => {
+      subscription = { status, cancel_at_period_end: false, periodEnd: periodEnd.getTime() / 1000 };
+    },
+    forget: () => {
+      subscription = undefined;
+      isDown = false;
+      asked.length = 0;
+    },
+    goDown: () => {
+      isDown = true;
+    },
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  billingDetailsInfo,
+  billingDetailsUpdate,
+  type cancelReasons,
+  invoicePdf,
+  paymentPortal,
+  subscriptionCancel,
+  subscriptionInfo,
+  subscriptionReenable,
+  subscriptionSignup,
+  subscriptionSync,
+} from '@endcap/schema/company/billing/billing.rest.ts';
+import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+
+/** The company after a write, whose fields are read again where somebody asks for them. */
+async function companyAfter({ rest }: Context, companyId: string, { answer, errors }: WriteOutcome<unknown>) {
+  return { company: answer === undefined ? null : await rest.read(companyInfo, { client_key: companyId }), errors };
+}
+
+type RestReason = (typeof cancelReasons)[number];
+
+export const resolvers: Resolvers = {
+  Query: {
+    async invoicePdf(_root, { reference }, { rest }) {
+      try {
+        return await rest.read(invoicePdf, { reference });
+      } catch (error) {
+        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+        throw error;
+      }
+    },
+  },
+  Company: {
+    subscription: async ({ id }, _args, { rest }) => (await rest.read(subscriptionInfo, { client_key: id })).subscription,
+    billingDetails: async ({ id }, _args, { rest }) => (await rest.read(billingDetailsInfo, { client_key: id })).details,
+  },
+  CompanySubscription: {
+    provider: ({ provider }) => toGraphEnum(provider),
+    renewsAt: ({ renews_at: renewsAt }) => renewsAt,
+    paymentMethod: ({ payment_method: method }) => method,
+    closingAt: ({ closing_at: closingAt }) => closingAt,
+    closedBy: ({ closed_by: closedBy }) => (closedBy === null ? null : toGraphEnum(closedBy)),
+    canCancel: ({ can_cancel: canCancel }) => canCancel,
+    canReenable: ({ can_reenable: canReenable }) => canReenable,
+  },
+  BillingPlan: {
+    planId: ({ id }) => id,
+    interval: ({ interval }) => toGraphEnum(interval),
+  },
+  BillingDetails: {
+    vatNumber: ({ vat_id: vatNumber }) => vatNumber,
+  },
+  InvoiceFile: {
+    fileName: ({ file_name: fileName }) => fileName,
+  },
+  Mutation: {
+    async startSubscription(_root, { input: { companyId, plan } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(subscriptionSignup, { client_key: companyId.internalId, plan }));
+      return { url: answer?.url ?? null, errors };
+    },
+    async openPaymentPortal(_root, { input: { companyId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(paymentPortal, { client_key: companyId.internalId }));
+      return { url: answer?.url ?? null, errors };
+    },
+    async syncSubscription(_root, { input: { companyId } }, context) {
+      const outcome = await withInputErrors(() => context.rest.write(subscriptionSync, { client_key: companyId.internalId }));
+      return companyAfter(context, companyId.internalId, outcome);
+    },
+    async cancelSubscription(_root, { input: { companyId, reason, comment } }, context) {
+      const outcome = await withInputErrors(() =>
+        context.rest.write(subscriptionCancel, {
+          client_key: companyId.internalId,
+          reason: reason.toLowerCase() as RestReason, // the enums have the same values, which a test compares
+          comment: comment ?? '',
+        }),
+      );
+      return companyAfter(context, companyId.internalId, outcome);
+    },
+    async reenableSubscription(_root, { input: { companyId } }, context) {
+      const outcome = await withInputErrors(() => context.rest.write(subscriptionReenable, { client_key: companyId.internalId }));
+      return companyAfter(context, companyId.internalId, outcome);
+    },
+    async updateBillingDetails(_root, { input: { companyId, revision, name, address, vatNumber, email } }, context) {
+      const outcome = await withInputErrors(() =>
+        context.rest.write(billingDetailsUpdate, {
+          client_key: companyId.internalId,
+          revision,
+          name,
+          address: [...address],
+          vat_id: vatNumber,
+          email,
+        }),
+      );
+      return companyAfter(context, companyId.internalId, outcome);
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import { showToast } from '../../app/toasts/toastStack.ts';
+import type { useInvoicePdfQuery } from './__generated__/useInvoicePdfQuery.graphql.ts';
+import { billingMessages as messages } from './billing.messages.ts';
+
+/** Saves an invoice as a PDF file. */
+export function useInvoicePdf() {
+  const intl = useIntl();
+  const environment = useRelayEnvironment();
+  return async (reference: string) => {
+    const answer = await fetchQuery<useInvoicePdfQuery>(
+      environment,
+      graphql`
+        query useInvoicePdfQuery($reference: String!) {
+          invoicePdf(reference: $reference) {
+            fileName
+            content
+          }
+        }
+      `,
+      { reference },
+    )
+      .toPromise()
+      // The network layer has told the person already.
+      .catch(() => undefined);
+    if (answer === undefined) return;
+    const file = answer.invoicePdf;
+    if (file == null) {
+      showToast({ type: 'danger', title: intl.formatMessage(messages.pdfFailed) });
+      return;
+    }
+    const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
+    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = file.fileName;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+}

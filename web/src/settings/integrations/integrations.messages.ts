@@ -1,0 +1,36 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const integrationsMessages = defineMessages({
+  title: { id: 'settings.integrations.title', defaultMessage: 'Integrations' },
+  text: {
+    id: 'settings.integrations.text',
+    defaultMessage: 'Everything this store is connected with. Each connection is set up on its own page.',
+  },
+  ofStore: { id: 'settings.integrations.ofStore', defaultMessage: 'Connections of this store' },
+  ofInstallation: { id: 'settings.integrations.ofInstallation', defaultMessage: 'Services of this installation' },
+  ofInstallationText: {
+    id: 'settings.integrations.ofInstallationText',
+    defaultMessage: 'Whoever runs Endcap sets these up on the server. They apply to all stores.',
+  },
+  none: { id: 'settings.integrations.none', defaultMessage: 'No feeds or plug-ins yet.' },
+  lastRun: { id: 'settings.integrations.lastRun', defaultMessage: 'Last run {when}' },
+  openOf: { id: 'settings.integrations.openOf', defaultMessage: 'Open {name}' },
+  addFeed: { id: 'settings.integrations.addFeed', defaultMessage: 'Set up sync' },
+});
+
+export const integrationKindMessages = defineMessages({
+  FEED: { id: 'settings.integrations.feed', defaultMessage: 'Feed' },
+  EXTENSION: { id: 'settings.integrations.extension', defaultMessage: 'Plug-in' },
+  MAIL: { id: 'settings.integrations.mail', defaultMessage: 'Mail server' },
+  LANGUAGE_MODEL: { id: 'settings.integrations.languageModel', defaultMessage: 'Language model' },
+  SIGN_IN: { id: 'settings.integrations.signIn', defaultMessage: 'Sign-in provider' },
+  PAYMENTS: { id: 'settings.integrations.payments', defaultMessage: 'Payments' },
+});
+
+export const integrationStateMessages = defineMessages({
+  CONNECTED: { id: 'settings.integrations.connected', defaultMessage: 'Connected' },
+  WAITING: { id: 'settings.integrations.waiting', defaultMessage: 'Not run yet' },
+  FAILING: { id: 'settings.integrations.failing', defaultMessage: 'Failing' },
+  OFF: { id: 'settings.integrations.off', defaultMessage: 'Off' },
+  NOT_SET_UP: { id: 'settings.integrations.notSetUp', defaultMessage: 'Not set up' },
+});
