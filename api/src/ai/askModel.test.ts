@@ -107,7 +107,7 @@ describe('a store may ask', () => {
 
 it.each([
   [{ AI_BASE_URL: 'ftp://x' }, 'AI_BASE_URL must be'],
-  [{ AI_BASE_URL: 'http://localhost:1' }, 'needs AI_MODEL'],
+  [{ AI_BASE_URL: 'http://localhost:1' }, 'requires AI_MODEL'],
   [{ AI_BASE_URL: 'http://localhost:1', AI_MODEL: 'm', AI_DAILY_TOKENS: '0' }, 'AI_DAILY_TOKENS must be'],
 ])('the settings %j are refused in words', (env, message) => {
   expect(() => aiSettings(env)).toThrow(message);

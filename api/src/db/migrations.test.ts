@@ -129,11 +129,13 @@ const withoutTenant: Record<string, string> = {
   api_beats: 'minutes in which the whole installation answered',
   user_list_columns: 'of a user, in every store',
   user_preferences: 'of a user, in whatever company',
+  user_mails: 'of a user, in whatever company',
 };
 
 /** Unique indexes without a tenant in front, and why. */
 const indexesWithoutTenant: Record<string, string> = {
   invoices_reference: 'finds the tenant of a public page by what only its link has',
+  company_billing_customer: 'finds the tenant of a message of the payment provider',
   stores_key_key: 'finds the tenant of a call by the public key',
   stores_id_key: 'finds the tenant of a call by the 8-character id',
 };

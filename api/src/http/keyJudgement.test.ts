@@ -26,7 +26,7 @@ describe('a call with a private key', () => {
     ['another value', {}, { hash: hashPrivateKey('guess') }, incorrect],
     ['a revoked key', { revokedAt: before }, {}, incorrect],
     ['an expired key', { expiresAt: now }, {}, 'This private API key has expired.'],
-    ['a value whose time is over', { ...rotated, previousUntil: now }, { hash: hashPrivateKey('old') }, 'was replaced'],
+    ['a value whose time is over', { ...rotated, previousUntil: now }, { hash: hashPrivateKey('old') }, 'was rotated'],
     ['another scope', {}, { scope: 'products:delete' }, 'products:delete'],
     ['no origin', { origins: ['https://shop.test'] }, {}, 'this origin'],
     ['another origin', { origins: ['https://shop.test'] }, { origin: 'https://shop.test.evil.test' }, 'this origin'],

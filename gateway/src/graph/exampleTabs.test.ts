@@ -21,7 +21,20 @@ describe('the example operations of GraphiQL', () => {
   });
 
   it('are of every area with fields in the graph', () => {
-    const areas = ['account', 'company', 'data', 'developers', 'email', 'resources', 'search', 'session', 'shell', 'store'];
+    const areas = [
+      'account',
+      'company',
+      'data',
+      'developers',
+      'email',
+      'recommendations',
+      'resources',
+      'search',
+      'session',
+      'settings',
+      'shell',
+      'store',
+    ];
     expect(tabs.map(({ area }) => area)).toEqual(areas);
   });
 });

@@ -22,6 +22,8 @@ const ownKinds: Readonly<Record<string, string>> = {
   'PreviewResourceImportInput.uploadId': 'as above',
   'Query.helpArticle(articleId)': 'what stands in the article’s address',
   'SubscriptionLinkInput.storeId': 'what stands in the link’s address',
+  'RestoreStoreInput.storeId': 'a deleted store, which is no object of the graph any more',
+  'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
   'SignOutInput.clientMutationId': 'the caller’s own',
   'IgnoreHealthCheckInput.objectId': 'an attribute or another object of the shop, by the check’s kind',
   'RestoreHealthCheckInput.objectId': 'as above',

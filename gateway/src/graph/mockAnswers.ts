@@ -7,6 +7,7 @@ interface Shape {
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
+  readonly maxItems?: number;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
@@ -58,7 +59,7 @@ function shapeOf(call: Call): Shape & { $defs?: Record<string, Shape> } {
   return shape;
 }
 
-/** An answer that fits the contract of a call, with `rows` entries in every list, or the ids that were asked for. */
+/** An answer that fits the contract of a call, with `rows` entries in every list that may have so many, or the ids that were asked for. */
 export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
   const root = shapeOf(call);
   const asked = typeof input === 'object' && input !== null && 'ids' in input && Array.isArray(input.ids) ? input.ids : undefined;
@@ -73,7 +74,7 @@ export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
     if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => make(part, name, row, false)));
     if (shape.type === 'array') {
       const ids = isTop ? asked : undefined;
-      return Array.from({ length: ids?.length ?? rows }, (_unused, index) => {
+      return Array.from({ length: ids?.length ?? Math.min(rows, shape.maxItems ?? rows) }, (_unused, index) => {
         const made = make(shape.items ?? {}, name, index, false);
         return ids && typeof made === 'object' && made !== null ? { ...made, id: ids[index] } : made;
       });

@@ -51,6 +51,8 @@ const samples = new Map<string, unknown>(
 );
 
 const scope = 'a1b2c3d4';
+/** Inputs that take one of a few texts, by their names. */
+const usualTexts: Readonly<Record<string, string>> = { logic: 'popular' };
 const internalIdOf = ([kind = '']: readonly string[], { texts }: Filling): string =>
   kind === 'Store' || kind === 'Company'
     ? scope
@@ -94,7 +96,7 @@ export function mockInput(type: GraphQLInputType, name: string, filling: Filling
   if (ofType.name === 'ID' && filling.id !== undefined) return filling.id;
   const sample = samples.get(ofType.name);
   if (sample !== undefined) return sample;
-  const text = filling.texts?.[name];
+  const text = filling.texts?.[name] ?? usualTexts[name];
   if (text !== undefined) return text;
   return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }

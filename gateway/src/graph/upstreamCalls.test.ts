@@ -26,7 +26,10 @@ async function run(source: string, rows: number) {
   const stubs: Stub[] = calls.map((call) => ({ path: `/${call.version}/${call.path}`, answer: (input) => mockAnswer(call, input, rows) }));
   const operation = getOperationAST(parse(source));
   if (!operation) throw new Error('a persisted operation stands alone');
-  const { calls: made, errors } = await runQuery(source, { stubs, variables: mockVariables(schema, operation) });
+  const { calls: made, errors } = await runQuery(source, {
+    stubs,
+    variables: mockVariables(schema, operation),
+  });
   return { paths: made.map(({ path }) => path).sort(), errors };
 }
 

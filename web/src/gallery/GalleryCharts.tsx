@@ -1,6 +1,9 @@
 import { DayChart } from '../ui/chart/DayChart.tsx';
 import { Sparkline } from '../ui/chart/Sparkline.tsx';
 import { StackedDayChart } from '../ui/chart/StackedDayChart.tsx';
+import { BarName, FigureTable } from '../ui/figures/FigureTable.tsx';
+import { FigureTiles } from '../ui/figures/FigureTiles.tsx';
+import { searchAnalyticsMessages as messages } from '../search/analytics/searchAnalytics.messages.ts';
 import { GalleryPiece, GallerySection } from './GallerySection.tsx';
 
 const words = { now: 'This period', before: 'Period before', label: 'Searches by day' };
@@ -50,6 +53,37 @@ export function GalleryCharts() {
       </GalleryPiece>
       <GalleryPiece name="as small as a word, one value">
         <Sparkline values={[7]} label={words.label} />
+      </GalleryPiece>
+      <GalleryPiece name="figures, one of which is chosen" isWide>
+        <FigureTiles
+          label={words.label}
+          hint={words.label}
+          chosen="clicks"
+          onChoose={() => undefined}
+          tiles={[
+            { name: 'searches', label: messages.searches, value: '3,952', notes: ['4,158 before'] },
+            { name: 'clicks', label: messages.clicks, value: '1,761', notes: ['0.45 per search', '1,866 before'] },
+          ]}
+        />
+      </GalleryPiece>
+      <GalleryPiece name="figures in a table" isWide>
+        <FigureTable
+          title={messages.queries}
+          heads={[messages.query, messages.searches]}
+          empty={messages.noQueries}
+          rows={series.slice(0, 3).map(({ day, value }) => ({
+            key: day,
+            cells: [
+              <BarName key={day} share={value / 10}>
+                {day}
+              </BarName>,
+              value,
+            ],
+          }))}
+        />
+      </GalleryPiece>
+      <GalleryPiece name="a table without figures" isWide>
+        <FigureTable title={messages.queries} heads={[messages.query]} empty={messages.noQueries} rows={[]} />
       </GalleryPiece>
     </GallerySection>
   );

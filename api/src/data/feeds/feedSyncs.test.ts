@@ -169,7 +169,7 @@ describe('a sync', () => {
     expect(held.state).toBe('held');
     expect(await only()).toMatchObject({ state: 'held', next_at: null });
     const input = { key: stage.shop.key, id: feed.id, mode: 'full' } as const;
-    expect((await stage.api.call(feedSync, input, stage.shop.token)).failure.message).toMatch(/approve or discard/);
+    expect((await stage.api.call(feedSync, input, stage.shop.token)).failure.message).toMatch(/Approve or discard/);
     expect(await due(new Date(Date.now() + 30 * dayMs))).toBe(0);
     await stage.api.call(importerHeldDiscard, { key: stage.shop.key, id: held.id }, stage.shop.token);
     const free = await only();

@@ -125,7 +125,7 @@ describe('what is written', () => {
       'nested for its own sake',
       'application/json',
       (key: string) => `{"key": "${key}", "how": ${'['.repeat(2_000)}`,
-      /more than 100 lists/,
+      /more than 100 nested lists/,
     ],
     ['with half a letter', 'application/json', (key: string) => `{"key": "${key}", "how": "\\ud83d"}`, /cannot be stored/],
   ])('is a body %s', async (_what, type, body, message) => {

@@ -36,7 +36,7 @@ it('refuses an address that calls too often with the key of a store, until the m
   for (let n = 0; n < 60; n++) expect((await send()).statusCode).toBe(200);
   const refused = await send();
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['access-control-allow-origin']]).toEqual([429, '50', '*']);
-  expect(refused.json()).toMatchObject({ type: 'LimitError', message: expect.stringContaining('more than 60 calls') });
+  expect(refused.json()).toMatchObject({ type: 'LimitError', message: expect.stringContaining('More than 60 calls') });
   expect((await send(company.otherStore.key)).statusCode).toBe(200);
   expect((await send(company.store.key, '203.0.113.8')).statusCode).toBe(200);
   clock += 50_000;

@@ -12,7 +12,12 @@ const id = z.string().min(1).max(200);
 const page = {
   visitor: z.string().max(200).default('').describe('Visitor ID; empty for an unknown visitor.'),
   email: z.email().max(320).optional().describe('Email address of the customer, if known.'),
-  products: z.array(id).max(50).default([]).describe('IDs of the viewed product or of those in the basket.'),
+  products: z
+    .array(id)
+    .max(50)
+    .default([])
+    .meta({ examples: [['4711']] })
+    .describe('IDs of the viewed product or of those in the basket.'),
   category: z.string().max(500).default('').describe('ID or name of the viewed category.'),
   page: z.string().max(500).default('').describe('ID of the viewed content page.'),
 };

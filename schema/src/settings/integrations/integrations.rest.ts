@@ -10,24 +10,24 @@ export const integrationStates = ['connected', 'waiting', 'failing', 'off', 'not
 export const integrationList = call({
   path: 'client/account/integrations/list',
   summary:
-    'Lists everything that a store is connected with: feeds, plug-ins of the shop, and what the installation is set up with (mail server, language model, sign-in provider, payments).',
+    'Lists everything a store is connected to: feeds, shop plug-ins, and services of the installation (mail server, language model, sign-in provider, payments).',
   kind: 'read',
   access: { by: 'store', can: 'STORE_VIEW' },
   input: z.object({ key: storeKey }),
   answer: z.object({
-    result: z.array(
-      z.object({
-        id: z.string().describe('Unique in the store.'),
-        kind: z.enum(integrationKinds),
-        name: z
-          .string()
-          .describe('What tells it from others of its kind: the host of a feed, a platform, a provider; empty when nothing is set up.'),
-        state: z
-          .enum(integrationStates)
-          .describe('connected; waiting: it has not run yet; failing: its last run failed; off: turned off by staff; not_set_up.'),
-        last_run_at: timestamp.nullable().describe('When it was last heard of or tried; null when never, or where it is unknown.'),
-        problem: z.string().nullable().describe('Why the last run failed, a sentence; null when it did not.'),
-      }),
-    ),
+    result: z
+      .array(
+        z.object({
+          id: z.string().describe('ID of the connection, unique in the store.'),
+          kind: z.enum(integrationKinds).describe('Kind of connection.'),
+          name: z.string().describe('Host of a feed, a platform, or a provider; empty if nothing is set up.'),
+          state: z
+            .enum(integrationStates)
+            .describe('connected; waiting: not run yet; failing: the last run failed; off: turned off by staff; not_set_up.'),
+          last_run_at: timestamp.nullable().describe('Last run or contact; null if there was none or it is unknown.'),
+          problem: z.string().nullable().describe('Why the last run failed; null if it did not.'),
+        }),
+      )
+      .describe('The connections, feeds first.'),
   }),
 });

@@ -21,7 +21,7 @@ export function usePaymentPages(companyId: string) {
     }
   `);
   const [writePortal, isOpening] = useWrite<usePaymentPagesPortalMutation>(graphql`
-    mutation usePaymentPagesPortalMutation($input: CompanySubscriptionInput!) {
+    mutation usePaymentPagesPortalMutation($input: OpenPaymentPortalInput!) {
       openPaymentPortal(input: $input) {
         url
         errors {

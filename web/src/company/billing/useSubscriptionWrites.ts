@@ -27,7 +27,7 @@ export function useSubscriptionWrites(companyId: string) {
     }
   `);
   const [writeReenable, isReenabling] = useWrite<useSubscriptionWritesReenableMutation>(graphql`
-    mutation useSubscriptionWritesReenableMutation($input: CompanySubscriptionInput!) {
+    mutation useSubscriptionWritesReenableMutation($input: ReenableSubscriptionInput!) {
       reenableSubscription(input: $input) {
         company {
           ...SubscriptionCard_company
@@ -40,7 +40,7 @@ export function useSubscriptionWrites(companyId: string) {
     }
   `);
   const [writeSync, isSyncing] = useWrite<useSubscriptionWritesSyncMutation>(graphql`
-    mutation useSubscriptionWritesSyncMutation($input: CompanySubscriptionInput!) {
+    mutation useSubscriptionWritesSyncMutation($input: SyncSubscriptionInput!) {
       syncSubscription(input: $input) {
         company {
           ...SubscriptionCard_company
