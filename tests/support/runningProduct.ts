@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,7 +85,12 @@ export function spawnStart(options: ProductOptions, ports: readonly number[], da
   return { child, ended, output: () => output };
 }
 
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'endcap e2e '));
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'endcap e2e '));
+  // Started by root, the database runs as another user: closed to that one, its data would lie elsewhere and stay behind.
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 /** Starts the product and waits until it says that it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
