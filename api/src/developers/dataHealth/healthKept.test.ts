@@ -145,7 +145,9 @@ describe('the list of a check', () => {
   it('is of its own store, and of checks that there are', async () => {
     expect(await listed(newStore(), 'product', asked('name_missing'))).toBe(0);
     await expect(listed(store, 'product', asked('nothing'))).rejects.toThrow('is not one of');
-    await expect(listed(store, 'order', [{ field: healthField, operator: 'contains', value: 'name_missing' }])).rejects.toThrow('only = and');
+    await expect(listed(store, 'order', [{ field: healthField, operator: 'contains', value: 'name_missing' }])).rejects.toThrow(
+      'only = and',
+    );
   });
 
   it('keeps what the last whole run found while another is under way, and lets go of it afterwards', async () => {
