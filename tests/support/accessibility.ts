@@ -61,9 +61,18 @@ export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<stri
   return ['It loaded again and again.'];
 }
 
-/** Shows the screen in a colour scheme, without motion. */
+/** Runs in the browser: the scheme of the system, and the one that the console shows. */
+const schemes = `[matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light', document.documentElement.dataset.mantineColorScheme]`;
+
+/** Shows the screen in a colour scheme, without motion. Returns when a console that follows the system has followed. */
 export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const [system, shown] = (await page.evaluate(schemes)) as [string, string | undefined]; // made above
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // One whose person chose this very scheme does not follow, which shows by nothing but waiting.
+  if (shown === system && shown !== colorScheme)
+    await page
+      .waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`, null, { timeout: 2000 })
+      .catch(() => undefined);
 }
 
 /**
