@@ -64,15 +64,16 @@ export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<stri
 /** Runs in the browser: the scheme of the system, and the one that the console shows. */
 const schemes = `[matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light', document.documentElement.dataset.mantineColorScheme]`;
 
+const nextFrame = 'new Promise((resolve) => requestAnimationFrame(() => resolve()))';
+
 /** Shows the screen in a colour scheme, without motion. Returns when a console that follows the system has followed. */
 export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const [system, shown] = (await page.evaluate(schemes)) as [string, string | undefined]; // made above
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // One whose person chose this very scheme does not follow, which shows by nothing but waiting.
-  if (shown === system && shown !== colorScheme)
-    await page
-      .waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`, null, { timeout: 2000 })
-      .catch(() => undefined);
+  if (shown !== system || shown === colorScheme) return;
+  const followed = async () => ((await page.evaluate(schemes)) as [string, string | undefined])[1]; // made above
+  for (const end = Date.now() + 2000; (await followed()) !== colorScheme && Date.now() < end;) await page.evaluate(nextFrame);
 }
 
 /**

@@ -97,7 +97,7 @@ test('an answer that is overtaken is aborted and never shown', async ({ page, si
   });
   const aborted = page.waitForEvent('requestfailed');
   await page.keyboard.press(searchKey);
-  await field(page).pressSequentially('casserole', { delay: 20 });
+  await field(page).fill('casserole');
   await expect.poll(() => asked).toEqual(['casserole']);
   await field(page).fill('lantern');
   await aborted;
