@@ -6,7 +6,6 @@ export interface SliderCommand {
   readonly products?: readonly string[];
   readonly category?: string;
   readonly page?: string;
-  readonly email?: string;
 }
 
 interface Slider {

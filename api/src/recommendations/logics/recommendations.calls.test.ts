@@ -1,9 +1,10 @@
-import { type LogicName, logicNames } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+import { type LogicName, logicCatalogue, logicNames } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import * as declared from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts, removeProducts, type TestProduct } from '../../search/index/testProducts.ts';
 import { rebuildModels } from '../builds/rebuildModels.ts';
@@ -13,9 +14,11 @@ import { handlers } from './recommendations.calls.ts';
 
 let api: TestApi;
 let key: string;
+let privateKey: string;
 beforeAll(async () => {
   api = await testApi({ handlers });
   key = (await api.company()).store.key;
+  privateKey = await givePrivateKey(api.db, key);
   await openShop(key);
 });
 afterAll(() => api.close());
@@ -67,12 +70,31 @@ async function openShop(store: string): Promise<void> {
 const calls = new Map(Object.values(declared).map((call) => [call.path.slice('recommendations/'.length), call]));
 
 async function ask(logic: LogicName, input: object = {}) {
-  const { answer } = await api.post(`/v2/recommendations/${logic}`, { key, ...input });
+  const secret = logicCatalogue[logic].needs === 'customer' ? { private_key: privateKey } : {};
+  const { answer } = await api.post(`/v2/recommendations/${logic}`, { key, ...secret, ...input });
   return declared.recommendPopular.answer.parse(answer);
 }
 
 it('every logic of the catalogue has a call', () => {
   expect([...calls.keys()].sort()).toEqual(logicNames.toSorted());
+});
+
+it.each<LogicName>(['customer/history', 'customer/complementary', 'customer/substituting', 'refill_due'])(
+  '%s tells nobody what a customer bought who knows only the public key and an address',
+  async (logic) => {
+    const bare = await api.post(`/v2/recommendations/${logic}`, { key, email: 'anna@shop.test' });
+    expect(bare.status).toBe(400);
+    const guessed = await api.post(`/v2/recommendations/${logic}`, { key, private_key: 'endcap_sk_guess', email: 'anna@shop.test' });
+    expect([guessed.status, guessed.failure.message]).toEqual([403, 'Incorrect private API key']);
+  },
+);
+
+it('a mixture takes no address', async () => {
+  const logics = [
+    { logic: 'customer/history', weight: 1 },
+    { logic: 'visitor/history', weight: 1 },
+  ];
+  expect((await ask('blend', { logics, email: 'anna@shop.test', customer: 'anna', fallback: false })).result).toEqual([]);
 });
 
 describe('a logic answers', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { listCondition } from '../../contract/list.ts';
-import { storeKey } from '../../contract/shapes.ts';
+import { privateKey, storeKey } from '../../contract/shapes.ts';
 import { productData } from '../../search/products/searchProducts.rest.ts';
 import { logicNames } from './logicCatalogue.ts';
 
@@ -74,6 +74,7 @@ export const logicInputs = {
   visitor: z.object({ ...common, visitor, repeats }),
   customer: z.object({
     ...common,
+    private_key: privateKey,
     email: z.email().max(320).optional().describe('Email address of the customer; case-insensitive.'),
     customer: z.string().max(200).optional().describe('ID of the customer in the shop’s data, instead of an email address.'),
     repeats: z.boolean().default(true).describe('Whether products that the customer has already bought can be returned.'),
@@ -110,8 +111,6 @@ export const logicInputs = {
     products: productIds.optional().describe('For a logic that requires products.'),
     category: z.string().max(500).optional().describe('For a logic that requires a category.'),
     keywords: z.string().max(2000).optional().describe('For a logic that requires keywords.'),
-    email: z.email().max(320).optional().describe('For a logic that requires a customer.'),
-    customer: z.string().max(200).optional().describe('For a logic that requires a customer.'),
   }),
 } as const;
 

@@ -4,13 +4,23 @@ import { call } from '../../contract/call.ts';
 import { type LogicName, logicCatalogue } from './logicCatalogue.ts';
 import { logicAnswer, logicInputs } from './recommendationShapes.ts';
 
-/** The public call of a logic: what it says follows from the catalogue. */
+/**
+ * The call of a logic: what it says follows from the catalogue. What a customer has bought is told to the shop's servers alone: everybody
+ * knows the public key, and many an address.
+ */
 function logicCall<Input extends z.ZodObject>(name: LogicName, input: Input) {
-  const { text, fallbacks, answers } = logicCatalogue[name];
+  const { text, fallbacks, answers, needs } = logicCatalogue[name];
   const filled = fallbacks.length === 0 ? '' : ` What it leaves empty is filled by ${fallbacks.join(', then ')}.`;
   const path = `recommendations/${name}`;
   const summary = `${text}${filled}${answers === 'products' ? '' : ` Answers ${answers}, not products.`}`;
-  return call({ path, summary, kind: 'read', access: { by: 'shop' }, input, answer: logicAnswer });
+  return call({
+    path,
+    summary,
+    kind: 'read',
+    access: needs === 'customer' ? { by: 'shop', private: true, scope: 'customers:read' } : { by: 'shop' },
+    input,
+    answer: logicAnswer,
+  });
 }
 
 export const recommendPopular = logicCall('popular', logicInputs.none);

@@ -11,7 +11,6 @@ const id = z.string().min(1).max(200);
 /** Where a shopper is, and who. */
 const page = {
   visitor: z.string().max(200).default('').describe('Visitor ID; empty for an unknown visitor.'),
-  email: z.email().max(320).optional().describe('Email address of the customer, if known.'),
   products: z
     .array(id)
     .max(50)
@@ -103,7 +102,12 @@ export const slidersPreview = call({
   summary: 'Shows what a slider would contain for a visitor or customer, without saving it.',
   kind: 'read',
   access: { by: 'store', can: 'SLIDERS_VIEW' },
-  input: z.object({ key: storeKey, fields: sliders.fields.describe('The slider.'), ...page }),
+  input: z.object({
+    key: storeKey,
+    fields: sliders.fields.describe('The slider.'),
+    ...page,
+    email: z.email().max(320).optional().describe('Email address of a customer, to preview what that customer sees.'),
+  }),
   answer: z.object({
     slots: z
       .array(
