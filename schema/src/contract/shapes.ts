@@ -48,3 +48,17 @@ export function isLanguageTag(text: string): boolean {
     return false;
   }
 }
+
+/** An IANA time zone. */
+export const timeZone = z
+  .string()
+  .max(100)
+  .refine((zone) => isTimeZone(zone), 'Must be a time zone such as Europe/London.');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

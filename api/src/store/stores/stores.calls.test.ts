@@ -27,14 +27,31 @@ describe('create, read, update', () => {
   it('creates a store, finds it by key and by id, and changes what is given', async () => {
     const { token } = company.people.admin;
     const created = (await api.call(createStore, { client_key: company.key, name: 'Tents' }, token)).answer;
-    expect(created).toMatchObject({ name: 'Tents', domain: '', currency: 'EUR', language: 'en-US', revision: 1, client_key: company.key });
+    expect(created).toMatchObject({
+      name: 'Tents',
+      domain: '',
+      currency: 'EUR',
+      language: 'en-US',
+      time_zone: 'UTC',
+      revision: 1,
+      client_key: company.key,
+    });
     expect(created.key).toMatch(/^[a-z0-9]{32}$/);
-    const update = { key: created.id, revision: 1, domain: 'tents.example', development: true };
+    const update = { key: created.id, revision: 1, domain: 'tents.example', development: true, time_zone: 'Europe/Copenhagen' };
     const updated = (await api.call(updateStore, update, token)).answer;
-    expect(updated).toMatchObject({ name: 'Tents', domain: 'tents.example', development: true, currency: 'EUR', revision: 2 });
+    expect(updated).toMatchObject({
+      name: 'Tents',
+      domain: 'tents.example',
+      development: true,
+      time_zone: 'Europe/Copenhagen',
+      revision: 2,
+    });
     expect((await api.call(updateStore, { key: created.id, revision: 2, name: 'Huts' }, token)).answer).toMatchObject({
       domain: 'tents.example',
+      time_zone: 'Europe/Copenhagen',
     });
+    const nowhere = await api.call(updateStore, { key: created.id, revision: 3, time_zone: 'Mars/Phobos' }, token);
+    expect(nowhere.failure.fields).toEqual({ time_zone: 'Must be a time zone such as Europe/London.' });
     const info = (await api.call(storeInfo, { key: created.key }, token)).answer;
     expect(info).toMatchObject({ name: 'Huts', role: 'admin', abilities: abilitiesOf('admin') });
     const listed = (await api.call(companyStores, { client_key: company.key.slice(0, 8) }, token)).answer.result;

@@ -40,13 +40,13 @@ export const handlers: Handler[] = [
     return { result };
   }),
 
-  handle(createStore, async ({ name, domain, currency, language }, context) => {
+  handle(createStore, async ({ name, domain, currency, language, time_zone: timeZone }, context) => {
     const { db, company } = context;
     return db.transaction(async (transaction) => {
       const row = await rowOf<StoreRow>(
         transaction.client,
-        sql`INSERT INTO stores (company_key, key, name, domain, currency, language)
-            VALUES (${company.key}, ${newKey()}, ${name}, ${domain}, ${currency}, ${language}) RETURNING ${storeColumns}`,
+        sql`INSERT INTO stores (company_key, key, name, domain, currency, language, time_zone)
+            VALUES (${company.key}, ${newKey()}, ${name}, ${domain}, ${currency}, ${language}, ${timeZone}) RETURNING ${storeColumns}`,
       );
       if (row === undefined) throw new Error('An insert answered no row.');
       const answer = storeAnswer(row);
@@ -62,7 +62,8 @@ export const handlers: Handler[] = [
     });
   }),
 
-  handle(updateStore, async ({ revision, name, domain, currency, language, development, platform, calls_per_minute: calls }, context) => {
+  handle(updateStore, async (input, context) => {
+    const { revision, name, domain, currency, language, time_zone: timeZone, development, platform, calls_per_minute: calls } = input;
     const { db, store } = context;
     return db.transaction(async (transaction) => {
       const before = await readStore(transaction.client, store, sql`FOR UPDATE`);
@@ -76,7 +77,7 @@ export const handlers: Handler[] = [
       const row = await rowOf<StoreRow>(
         transaction.client,
         sql`UPDATE live_stores SET name = coalesce(${name}, name), domain = coalesce(${domain}, domain), currency = coalesce(${currency}, currency),
-              language = coalesce(${language}, language), development = coalesce(${development}, development),
+              language = coalesce(${language}, language), time_zone = coalesce(${timeZone}, time_zone), development = coalesce(${development}, development),
               platform = coalesce(${platform}, platform), calls_per_minute = coalesce(${calls}, calls_per_minute),
               revision = revision + 1
             WHERE company_key = ${store.companyKey} AND key = ${store.key} RETURNING ${storeColumns}`,

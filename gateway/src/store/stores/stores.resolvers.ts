@@ -19,6 +19,7 @@ export const resolvers: Resolvers = {
     id: ({ id }) => toGlobalId('Store', id, id),
     storeId: ({ id }) => id,
     publicKey: ({ key }) => key,
+    timeZone: ({ time_zone: timeZone }) => timeZone,
     isDevelopment: ({ development }) => development,
     isLegacy: ({ legacy }) => legacy,
     callsPerMinute: ({ calls_per_minute: callsPerMinute }) => callsPerMinute,
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
         input: {
           companyId: { internalId: companyId },
           name,
+          timeZone,
           ...fields
         },
       },
@@ -39,7 +41,7 @@ export const resolvers: Resolvers = {
     ) {
       const role = await viewer.roleInCompany(companyId);
       const { answer, errors } = await withInputErrors(() =>
-        rest.write(createStore, { client_key: companyId, name, ...withoutNulls(fields) }),
+        rest.write(createStore, { client_key: companyId, name, ...withoutNulls({ ...fields, time_zone: timeZone }) }),
       );
       return { store: answer ? storeModel(answer, role) : null, errors };
     },
@@ -51,6 +53,7 @@ export const resolvers: Resolvers = {
           revision,
           isDevelopment,
           callsPerMinute,
+          timeZone,
           ...fields
         },
       },
@@ -61,7 +64,7 @@ export const resolvers: Resolvers = {
         rest.write(updateStore, {
           key: storeId,
           revision,
-          ...withoutNulls({ ...fields, development: isDevelopment, calls_per_minute: callsPerMinute }),
+          ...withoutNulls({ ...fields, development: isDevelopment, calls_per_minute: callsPerMinute, time_zone: timeZone }),
         }),
       );
       const newest = answer ?? storeShape.safeParse(current).data;

@@ -15,6 +15,7 @@ export function testStore(id = 'a1b2c3d4', name = 'Lamps') {
     domain: '',
     currency: 'EUR',
     language: 'en-US',
+    time_zone: 'UTC',
     development: false,
     legacy: false,
     platform: '',

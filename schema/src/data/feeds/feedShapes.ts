@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { objectId, revision, timestamp } from '../../contract/shapes.ts';
+import { objectId, revision, timestamp, timeZone } from '../../contract/shapes.ts';
 import { feedEntities } from '../imports/importEntities.ts';
 import { feedFetch, rowsPath } from '../imports/feedFetch.ts';
-import { importCounts, importModes, importStates, timeZone } from '../imports/imports.rest.ts';
+import { importCounts, importModes, importStates } from '../imports/imports.rest.ts';
 
 /** Minutes between two syncs of a feed that comes round within the day. */
 export const feedIntervals = [15, 30, 60, 120, 180, 240, 360, 720] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { objectId, ok, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, ok, requiredText, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
 import { feedEntities } from './importEntities.ts';
-import { columnMapping, timeZone } from './imports.rest.ts';
+import { columnMapping } from './imports.rest.ts';
 
 const entity = z.enum(feedEntities);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
-import { objectId, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
 import { job } from '../../developers/jobs/jobs.rest.ts';
 import { feedFetch, rowsPath } from './feedFetch.ts';
 import { dataEntities, feedEntities } from './importEntities.ts';
@@ -65,20 +65,6 @@ const corrections = z
   .max(200)
   .default([])
   .describe('Corrections to cells of the feed, at most 200. Not supported for order lines.');
-
-/** Zone of dates that name none. */
-export const timeZone = z
-  .string()
-  .max(100)
-  .refine((zone) => isTimeZone(zone), 'Must be a time zone such as Europe/London.');
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 export const feedIssue = z.object({
   row: z.int().min(1).describe('Row number, from 1; the header row of a CSV file does not count.'),

@@ -4,7 +4,7 @@ import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { currencyCode } from '../../contract/money.ts';
-import { companyKey, isLanguageTag, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { companyKey, isLanguageTag, requiredText, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
 
 export const store = z.object({
   key: z.string().describe('Key of the store: 32 letters and digits.'),
@@ -14,6 +14,7 @@ export const store = z.object({
   domain: z.string().describe('Domain of the shop; may be empty.'),
   currency: z.string().describe('Currency of all prices, ISO 4217.'),
   language: z.string().describe('Language of the shop’s texts, a BCP 47 tag; determines how search stems words.'),
+  time_zone: z.string().describe('Time zone of dates that staff enter for the store, e.g. Europe/Copenhagen.'),
   development: z.boolean().describe('Whether this is a test store.'),
   legacy: z.boolean().describe('Whether the store still uses the legacy embedding.'),
   platform: z.string().describe('Shop platform, e.g. shopify; may be empty.'),
@@ -44,6 +45,7 @@ const storeFields = {
     .max(35)
     .refine(isLanguageTag, 'Must be a language tag, e.g. en-US.')
     .describe('Language of the shop’s texts, a BCP 47 tag; determines how search stems words.'),
+  time_zone: timeZone.describe('Time zone of dates that staff enter for the store, e.g. Europe/Copenhagen.'),
 };
 
 export const storesByIds = call({
@@ -68,6 +70,7 @@ export const createStore = call({
     domain: storeFields.domain.default('').describe('Domain of the shop. Default: empty.'),
     currency: storeFields.currency.default('EUR').describe('Currency of all prices, ISO 4217. Default: EUR.'),
     language: storeFields.language.default('en-US').describe('Language of the shop’s texts, a BCP 47 tag. Default: en-US.'),
+    time_zone: storeFields.time_zone.default('UTC').describe('Time zone of dates that staff enter for the store. Default: UTC.'),
   }),
   answer: store,
 });

@@ -16,13 +16,13 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { StoreSettingsForm_store$data, StoreSettingsForm_store$key } from './__generated__/StoreSettingsForm_store.graphql.ts';
-import { callChoices, currencyChoices, domainRule, languageChoices } from './storeFields.ts';
+import { callChoices, currencyChoices, domainRule, languageChoices, zoneChoices } from './storeFields.ts';
 import { storeMessages as messages } from './stores.messages.ts';
 import styles from './StoreSettingsForm.module.css';
 import { useUpdateStore } from './useUpdateStore.ts';
 
-function valuesOf({ name, domain, currency, language, isDevelopment, callsPerMinute }: StoreSettingsForm_store$data) {
-  return { name, domain, currency, language, isDevelopment, callsPerMinute: String(callsPerMinute) };
+function valuesOf({ name, domain, currency, language, timeZone, isDevelopment, callsPerMinute }: StoreSettingsForm_store$data) {
+  return { name, domain, currency, language, timeZone, isDevelopment, callsPerMinute: String(callsPerMinute) };
 }
 
 /** What every member of staff may see of a store, and some may change. */
@@ -37,6 +37,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
         domain
         currency
         language
+        timeZone
         isDevelopment
         callsPerMinute
       }
@@ -49,6 +50,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
   const updateStore = useUpdateStore();
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
   const languages = useMemo(() => languageChoices(intl.locale, store.language), [intl.locale, store.language]);
+  const zones = useMemo(() => zoneChoices(store.timeZone), [store.timeZone]);
   const form = useForm({
     initial: valuesOf(store),
     schema: { name: [required, maxLength(200)], domain: [domainRule] },
@@ -109,6 +111,13 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
             name="currency"
           />
           <PlainSelect {...form.field('language')} label={intl.formatMessage(messages.language)} choices={languages} name="language" />
+          <PlainSelect
+            {...form.field('timeZone')}
+            label={intl.formatMessage(messages.timeZone)}
+            hint={intl.formatMessage(messages.timeZoneHint)}
+            choices={zones}
+            name="timeZone"
+          />
           <PlainSelect
             {...form.field('callsPerMinute')}
             label={intl.formatMessage(messages.callsPerMinute)}

@@ -40,6 +40,14 @@ export function languageChoices(locale: string, present?: string): Choice[] {
   return tags.map((value) => ({ value, label: names.of(value) ?? value }));
 }
 
+/** Time zones by their IANA names; one that the store has but the browser does not know is added. */
+export function zoneChoices(present: string): Choice[] {
+  return [...new Set(['UTC', present, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
+}
+
 /** Limits of public calls that are offered; one that the store has by a call of its own is added. */
 export function callChoices(present: number): number[] {
   return [...new Set([600, 6_000, 12_000, 30_000, 60_000, 300_000, 1_000_000, present])].toSorted((a, b) => a - b);

@@ -12,6 +12,11 @@ export const storeMessages = defineMessages({
   currency: { id: 'store.stores.currency', defaultMessage: 'Currency' },
   currencyHint: { id: 'store.stores.currencyHint', defaultMessage: 'The currency of the prices in your feed. Prices are not converted.' },
   language: { id: 'store.stores.language', defaultMessage: 'Shop language' },
+  timeZone: { id: 'store.stores.timeZone', defaultMessage: 'Time zone' },
+  timeZoneHint: {
+    id: 'store.stores.timeZoneHint',
+    defaultMessage: 'Start and end dates, such as those of search rules, are in this time zone.',
+  },
   isDevelopment: { id: 'store.stores.isDevelopment', defaultMessage: 'Test store' },
   callsPerMinute: { id: 'store.stores.callsPerMinute', defaultMessage: 'Public API calls per minute' },
   callsPerMinuteHint: {
